@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { moment } from 'domain/moment.ts';
+
+export const roles = ['buyer', 'originator', 'admin'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+export const languages = ['en', 'es'] as const;
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+export const accountStatus = z.enum(['active', 'deactivated']);
+export type AccountStatus = z.infer<typeof accountStatus>;
+
+/** Those who may list deals and see who wants them (specification, section 6). */
+export const sellers: readonly Role[] = ['originator', 'admin'];
+
+/** `users/{uid}` as stored; the uid is the document's id. */
+export const accountDocument = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  callBookingLink: z.optional(z.string()),
+  role: z._default(role, 'buyer'),
+  premium: z._default(z.boolean(), false),
+  status: accountStatus,
+  languagePreference: z._default(language, 'en'),
+  /** A token whose sign-in is older than this opens nothing. */
+  sessionsValidAfter: z.optional(moment),
+  createdAt: moment,
+});
+export type Account = z.infer<typeof accountDocument> & { uid: string };
+
+/** What `GET /api/auth/me` answers. */
+export const me = z.object({
+  uid: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  callBookingLink: z.optional(z.string()),
+  role,
+  premium: z.boolean(),
+  status: accountStatus,
+  languagePreference: language,
+});
+export type Me = z.infer<typeof me>;
+
+/** Custom claims of an ID token. */
+export type Claims = { role: Role; premium: boolean };

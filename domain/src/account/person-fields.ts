@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { limits } from 'domain/limits.ts';
+
+/** Rules of section 5 for a person's own details. Error messages are keys of domain/src/texts. */
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(limits.email, 'validation.emailFormat'), z.email('validation.email'));
+
+export const password = z.string().check(z.minLength(limits.passwordMin, 'validation.passwordTooShort'));
+
+const name = (required: string) =>
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(limits.name, 'validation.nameTooLong'));
+export const firstName = name('validation.firstNameRequired');
+export const lastName = name('validation.lastNameRequired');
+
+/** Ten digits, however they were typed: "(602) 555-0134" and "+1 602 555 0134" become "6025550134". */
+export const phoneNumber = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40, 'validation.phone')),
+    z.transform((typed) => typed.replace(/^\s*\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}\s*$)/, '').replace(/[\s().+-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{10}$/, 'validation.phone')),
+);
+
+/** An https address; anything else (`javascript:`, `data:`, credentials in it) is refused. */
+export const callBookingLink = z.string().check(
+  z.trim(),
+  z.maxLength(limits.url, 'validation.url'),
+  z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'validation.url' }),
+  z.refine((typed) => !/^https:\/\/[^/?#]*@/i.test(typed), 'validation.url'),
+);

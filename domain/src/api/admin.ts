@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { role } from 'domain/account/account.ts';
+import { email } from 'domain/account/person-fields.ts';
+import { limits } from 'domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { requestorDetails } from './identity.ts';
+
+const admins = ['admin'] as const;
+const done = z.object({ ok: z.literal(true) });
+/** The only time the token is seen: in `link`. `expiresAt` is an ISO moment. */
+const invitationAnswer = z.object({ id: z.string(), link: z.string(), expiresAt: z.string() });
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  access: admins,
+  body: z.strictObject({
+    email,
+    role: z.pipe(z.string('validation.roleRequired'), z.enum(role.options, 'validation.roleInvalid')),
+    isPremium: z._default(z.boolean('validation.choice'), false),
+    requestorDetails: z.optional(requestorDetails),
+  }),
+  answer: invitationAnswer,
+});
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:id',
+  access: admins,
+  answer: done,
+});
+/** A new token for the same person; the earlier one opens nothing any more. */
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/:id/resend',
+  access: admins,
+  answer: invitationAnswer,
+});
+
+export const approveRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/requests/:id/approve',
+  access: admins,
+  answer: invitationAnswer,
+});
+export const declineRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/requests/:id/decline',
+  access: admins,
+  answer: done,
+});
+
+export const setUserRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:uid/role',
+  access: admins,
+  body: z.strictObject({ role: z.enum(role.options, 'validation.roleInvalid') }),
+  answer: z.object({ role }),
+});
+export const setPremium = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:uid/premium',
+  access: admins,
+  body: z.strictObject({ premium: z.boolean('validation.choice') }),
+  answer: z.object({ premium: z.boolean() }),
+});
+export const deactivateUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:uid/deactivate',
+  access: admins,
+  body: z.strictObject({
+    reason: z
+      .string('validation.reasonRequired')
+      .check(
+        z.trim(),
+        z.minLength(1, 'validation.reasonRequired'),
+        z.maxLength(limits.comment, 'validation.textTooLong'),
+      ),
+  }),
+  answer: z.object({ status: z.literal('deactivated') }),
+});
+export const reactivateUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:uid/reactivate',
+  access: admins,
+  answer: z.object({ status: z.literal('active') }),
+});
+
+export const portalSettings = z.object({
+  acceptingRequests: z.boolean(),
+  headStartHours: z.number(),
+});
+export type PortalSettings = z.infer<typeof portalSettings>;
+/** In force while `settings/portal` does not exist. */
+export const defaultSettings: PortalSettings = {
+  acceptingRequests: true,
+  headStartHours: limits.headStartHours,
+};
+
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  access: admins,
+  body: z.strictObject({
+    acceptingRequests: z.optional(z.boolean('validation.choice')),
+    headStartHours: z.optional(
+      z
+        .number('validation.positiveNumber')
+        .check(z.gte(0, 'validation.positiveNumber'), z.lte(limits.headStartHoursMax, 'validation.tooLarge')),
+    ),
+  }),
+  answer: portalSettings,
+});

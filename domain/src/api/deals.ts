@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { sellers } from 'domain/account/account.ts';
+import { clientId, dealInput } from 'domain/deal/deal.ts';
+import { targetStatus } from 'domain/deal/deal-status.ts';
+import { limits } from 'domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+
+const dealAnswer = z.object({ id: z.string(), version: z.number() });
+const body = (now: Date) => dealInput(now.getUTCFullYear());
+
+/**
+ * Creates a deal. The query parameter `id` (20 to 32 letters and digits, made by the client) names the draft whose photos
+ * were already uploaded; the same id twice gives 409 `conflict`. An address of another live deal gives 409 `duplicate-property`.
+ */
+export const createDeal = endpoint({
+  method: 'POST',
+  path: '/api/deals',
+  access: sellers,
+  body,
+  answer: dealAnswer,
+});
+export const createDealQuery = z.strictObject({ id: z.optional(clientId) });
+
+/** Replaces a deal's fields. `If-Match: <version>` refuses with 412 `edited-meanwhile` when somebody saved since. */
+export const editDeal = endpoint({
+  method: 'PUT',
+  path: '/api/deals/:dealId',
+  access: sellers,
+  body,
+  answer: dealAnswer,
+});
+
+export const changeDealStatus = endpoint({
+  method: 'POST',
+  path: '/api/deals/:dealId/status',
+  access: sellers,
+  body: z.strictObject({
+    // `new` is parsed, so that the refusal can say that the change is not allowed instead of naming a bad value.
+    status: z.enum(['new', ...targetStatus.options], 'validation.choice'),
+    throughPlatform: z.boolean('validation.choice'),
+    comments: z.optional(z.string().check(z.trim(), z.maxLength(limits.comment, 'validation.textTooLong'))),
+  }),
+  answer: z.object({ status: z.string() }),
+});
+
+export const deleteDeal = endpoint({
+  method: 'DELETE',
+  path: '/api/deals/:dealId',
+  access: sellers,
+  answer: z.object({ status: z.literal('deleted') }),
+});

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { Role } from 'domain/account/account.ts';
+
+/**
+ * Who may call: anybody, a signed-in person (with or without an account document), an active member, or active members of
+ * the roles named. Whether a member owns what is asked for is the operation's to check.
+ */
+export type Access = 'public' | 'signed-in' | 'member' | readonly Role[];
+
+type Schema = z.ZodMiniType;
+
+export type Endpoint<Body extends Schema = Schema, Answer extends Schema = Schema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:names` for the parts that vary, such as `/api/deals/:dealId`. */
+  path: string;
+  access: Access;
+  /** Absent: no body is read. A function where the rules depend on the day. */
+  body?: Body | ((now: Date) => Body);
+  answer: Answer;
+};
+
+/** An endpoint as the client and functions both read it; keeps the schemas' types. */
+export const endpoint = <Answer extends Schema, Body extends Schema = z.ZodMiniUndefined>(
+  definition: Endpoint<Body, Answer>,
+): Endpoint<Body, Answer> => definition;
+
+export type BodyOf<E> = E extends Endpoint<infer Body, Schema> ? z.input<Body> : never;
+export type ParsedBodyOf<E> = E extends Endpoint<infer Body, Schema> ? z.output<Body> : never;
+export type AnswerOf<E> = E extends Endpoint<Schema, infer Answer> ? z.output<Answer> : never;
+
+/** The path with its parameters filled in and escaped. */
+export function pathOf(endpoint: Pick<Endpoint, 'path'>, parameters: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { language, me, role } from 'domain/account/account.ts';
+import { email, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
+import { limits } from 'domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+
+const done = z.object({ ok: z.literal(true) });
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  answer: z.object({ ok: z.literal(true), version: z.string() }),
+});
+
+export const requestorDetails = z.strictObject({
+  firstName: z.optional(firstName),
+  lastName: z.optional(lastName),
+  phoneNumber: z.optional(phoneNumber),
+  company: z.optional(z.string().check(z.maxLength(limits.company))),
+});
+export type RequestorDetails = z.infer<typeof requestorDetails>;
+
+/** Never tells an unknown token from a used or expired one: all answer 404 `not-found` with the same text. */
+export const validateInvitation = endpoint({
+  method: 'GET',
+  path: '/api/auth/validate-invitation/:token',
+  access: 'public',
+  answer: z.object({
+    valid: z.boolean(),
+    role,
+    email: z.string(),
+    isPremium: z.boolean(),
+    requestorDetails: z.optional(requestorDetails),
+  }),
+});
+
+export const markInvitationUsed = endpoint({
+  method: 'POST',
+  path: '/api/auth/mark-invitation-used/:token',
+  access: 'member',
+  answer: done,
+});
+
+export const setRole = endpoint({
+  method: 'POST',
+  path: '/api/auth/set-role',
+  access: 'signed-in',
+  body: z.strictObject({
+    role: z.string('validation.roleRequired').check(z.minLength(1, 'validation.roleRequired')),
+    firstName,
+    lastName,
+    phoneNumber,
+    invitationToken: z.optional(z.string().check(z.maxLength(200, 'errors.invalid-invitation'))),
+    languagePreference: z.optional(language),
+  }),
+  answer: me,
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'member',
+  answer: me,
+});
+
+export const updateLanguage = endpoint({
+  method: 'POST',
+  path: '/api/auth/update-language',
+  access: 'member',
+  body: z.strictObject({ languagePreference: language }),
+  answer: z.object({ languagePreference: language }),
+});
+
+/** The optional token sync: an HttpOnly `__session` cookie on the portal's own origin. */
+export const setSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/session',
+  access: 'member',
+  answer: done,
+});
+export const clearSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/session',
+  access: 'public',
+  answer: done,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'signed-in',
+  answer: done,
+});
+
+export const requestAccess = endpoint({
+  method: 'POST',
+  path: '/api/auth/public-request-access',
+  access: 'public',
+  body: z.strictObject({
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    role: z.enum(['buyer', 'originator'], 'validation.roleRequired'),
+    company: z.optional(z.string().check(z.trim(), z.maxLength(limits.company, 'validation.textTooLong'))),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(limits.message, 'validation.textTooLong'))),
+    /** What the person asks for; the waitlist is offered when the portal takes no requests. */
+    kind: z._default(z.enum(['invitation', 'waitlist']), 'invitation'),
+    languagePreference: z._default(language, 'en'),
+  }),
+  /** `closed`: nothing was filed, because the portal takes no requests now; the waitlist is open. */
+  answer: z.object({ outcome: z.enum(['requested', 'waitlisted', 'closed']) }),
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { moment } from 'domain/moment.ts';
+import {
+  dealCategories,
+  loanTypes,
+  lotSizeUnits,
+  parkings,
+  propertyTypes,
+  purchaseTypes,
+  restrictionKinds,
+} from './deal.ts';
+import { dealStatus } from './deal-status.ts';
+import { choosableTags, systemTagNames } from './tags.ts';
+
+/**
+ * Who may see a deal; rules and queries go by this field, never by a clock (decisions, "Deal").
+ * `premium`: the head start runs. `all`: every member. `none`: deleted.
+ */
+export const visibility = z.enum(['premium', 'all', 'none']);
+export type Visibility = z.infer<typeof visibility>;
+
+/**
+ * A photo of a deal, ready to be shown or still in the making. `token` opens both sizes in Storage: whoever may read the
+ * deal may load its photos, without a request for each address.
+ */
+export const dealPhoto = z.object({
+  id: z.string(),
+  ready: z.boolean(),
+  /** Of the larger size, in pixels; 0 until ready. */
+  width: z.number(),
+  height: z.number(),
+  token: z.string(),
+  /** A data URI of a few hundred bytes, shown blurred until the photo is there. */
+  placeholder: z.string(),
+});
+export type DealPhoto = z.infer<typeof dealPhoto>;
+
+/** `deals/{dealId}` as stored; the id is the document's. */
+export const dealDocument = z.object({
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  dealCategory: z.enum(dealCategories),
+  purchasePrice: z.number(),
+  emd: z.optional(z.number()),
+  closeOfEscrow: z.optional(z.string()),
+  entryFee: z.optional(z.number()),
+  purchaseType: z.optional(z.enum(purchaseTypes)),
+  loanType: z.optional(z.enum(loanTypes)),
+  interestRate: z.optional(z.number()),
+  loanBalance: z.optional(z.number()),
+  piti: z.optional(z.number()),
+  loanMaturityDate: z.optional(z.string()),
+  sellerLoanAmount: z.optional(z.number()),
+  sellerInterestRate: z.optional(z.number()),
+  pi: z.optional(z.number()),
+  sellerLoanMaturityDate: z.optional(z.string()),
+  propertyType: z.enum(propertyTypes),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  squareFootage: z.optional(z.number()),
+  yearBuilt: z.optional(z.number()),
+  lotSize: z.optional(z.number()),
+  lotSizeUnit: z.optional(z.enum(lotSizeUnits)),
+  parking: z.optional(z.enum(parkings)),
+  hoaMonthlyFee: z.optional(z.number()),
+  solarMonthlyFee: z.optional(z.number()),
+  restrictions: z.optional(z.enum(restrictionKinds)),
+  agentInvolved: z.boolean(),
+  privatePool: z.boolean(),
+  description: z.string(),
+  tags: z.array(z.enum([...choosableTags, ...systemTagNames])),
+  photos: z.array(dealPhoto),
+  legalCertification: z.literal(true),
+  status: dealStatus,
+  visibility,
+  /** When the head start ends; then `visibility` becomes `all`. */
+  publicAt: moment,
+  favoriteCount: z.number(),
+  interestCount: z.number(),
+  offerCount: z.number(),
+  listedBy: z.object({ uid: z.string(), name: z.string() }),
+  listedOn: moment,
+  updatedAt: moment,
+  /** Counts edits; an edit names the version it is based on (`If-Match`), so that nobody overwrites a newer one unseen. */
+  version: z.number(),
+  /** The lowest of the loan's and the seller's rate, to sort and filter by; absent without a rate. */
+  lowestRate: z.optional(z.number()),
+  /** PITI plus PI: what a buyer pays monthly on taking the deal over; absent when neither is given. */
+  monthlyPayment: z.optional(z.number()),
+  /** Lower-case words and their beginnings of street, city and ZIP, for search. */
+  searchTokens: z.array(z.string()),
+  addressKey: z.string(),
+});
+export type DealDocument = z.infer<typeof dealDocument>;
+export type Deal = DealDocument & { id: string };

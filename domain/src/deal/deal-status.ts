@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+export const dealStatuses = ['new', 'active', 'pending', 'sold', 'deleted'] as const;
+export const dealStatus = z.enum(dealStatuses);
+export type DealStatus = z.infer<typeof dealStatus>;
+
+/** What a person may choose as a target; `new` is never one (decisions, "Deal"). */
+export const targetStatuses = ['active', 'pending', 'sold', 'deleted'] as const;
+export const targetStatus = z.enum(targetStatuses);
+export type TargetStatus = z.infer<typeof targetStatus>;
+
+const allowed: Record<DealStatus, readonly TargetStatus[]> = {
+  new: ['active', 'pending', 'sold', 'deleted'],
+  active: ['pending', 'sold', 'deleted'],
+  pending: ['active', 'sold', 'deleted'],
+  sold: [],
+  deleted: [],
+};
+
+export type StatusRefusal = 'sold-is-final' | 'status-change-not-allowed';
+
+/** Why the change is refused (an error code of domain/errors.ts), or undefined when it is allowed. */
+export function refuseStatusChange(from: DealStatus, to: DealStatus): StatusRefusal | undefined {
+  if (allowed[from].some((status) => status === to)) return undefined;
+  return from === 'sold' && to !== 'sold' ? 'sold-is-final' : 'status-change-not-allowed';
+}
+
+/** The statuses a person may choose now. */
+export const nextStatuses = (from: DealStatus): readonly TargetStatus[] => allowed[from];
+
+/** Offers and interest are taken in these (specification, section 4). */
+export const takesOffers = (status: DealStatus): boolean => status === 'new' || status === 'active';
+
+export const statusSources = ['platform', 'off-platform', 'system'] as const;
+export const statusSource = z.enum(statusSources);
+export type StatusSource = z.infer<typeof statusSource>;

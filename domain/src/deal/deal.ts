@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { usStates } from 'domain/geo/states.ts';
+import { limits } from 'domain/limits.ts';
+import { calendarDay } from 'domain/moment.ts';
+import { area, count, halfCount, money, rate } from 'domain/money.ts';
+import { choosableTags } from './tags.ts';
+
+export const dealCategories = ['cash', 'creative'] as const;
+export const purchaseTypes = ['SubTo', 'SellerFinance', 'Hybrid'] as const;
+export const loanTypes = ['Conventional', 'FHA', 'VA'] as const;
+export const propertyTypes = ['singleFamily', 'condo', '24unit'] as const;
+export const lotSizeUnits = ['sqft', 'acres'] as const;
+export const parkings = ['oneCarGarage', 'twoCarGarage', 'threeCarGarage', 'carport', 'none'] as const;
+export const restrictionKinds = ['senior55', 'none'] as const;
+
+export type DealCategory = (typeof dealCategories)[number];
+export type PurchaseType = (typeof purchaseTypes)[number];
+
+/** The existing loan that a buyer takes over: SubTo and Hybrid deals. */
+export const loanFields = ['loanType', 'interestRate', 'loanBalance', 'piti', 'loanMaturityDate'] as const;
+/** The loan that the seller gives: SellerFinance and Hybrid deals. */
+export const sellerLoanFields = ['sellerLoanAmount', 'sellerInterestRate', 'pi', 'sellerLoanMaturityDate'] as const;
+
+/** An id that the client makes for a photo or a deal, before anything is stored. */
+export const clientId = z.string().check(z.regex(/^[A-Za-z0-9]{20,32}$/, 'validation.id'));
+
+const text = (most: number, required: string, tooLong: string) =>
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(most, tooLong));
+
+export const zipCode = z.string('validation.zipCode').check(z.trim(), z.regex(/^\d{5}$/, 'validation.zipCode'));
+
+const yearBuilt = (currentYear: number) =>
+  z
+    .int('validation.yearBuilt')
+    .check(
+      z.refine(
+        (year) => year === 0 || (year >= limits.oldestYear && year <= currentYear + limits.yearsAhead),
+        'validation.yearBuilt',
+      ),
+    );
+
+/** The fields of a deal as a person gives them; what depends on what is checked in {@link dealInput}. */
+const fields = (currentYear: number) =>
+  z.strictObject({
+    streetAddress: text(limits.streetAddress, 'validation.streetAddressRequired', 'validation.textTooLong'),
+    city: text(limits.city, 'validation.cityRequired', 'validation.textTooLong'),
+    state: z.enum(usStates, 'validation.state'),
+    zipCode,
+    dealCategory: z.enum(dealCategories, 'validation.dealCategoryRequired'),
+    purchasePrice: money,
+    emd: z.optional(money),
+    closeOfEscrow: z.optional(calendarDay('validation.date')),
+    entryFee: z.optional(money),
+    purchaseType: z.optional(z.enum(purchaseTypes, 'validation.purchaseTypeRequired')),
+    loanType: z.optional(z.enum(loanTypes, 'validation.loanTypeRequired')),
+    interestRate: z.optional(rate),
+    loanBalance: z.optional(money),
+    piti: z.optional(money),
+    loanMaturityDate: z.optional(calendarDay('validation.date')),
+    sellerLoanAmount: z.optional(money),
+    sellerInterestRate: z.optional(rate),
+    pi: z.optional(money),
+    sellerLoanMaturityDate: z.optional(calendarDay('validation.date')),
+    propertyType: z._default(z.enum(propertyTypes, 'validation.propertyTypeRequired'), 'singleFamily'),
+    bedrooms: count,
+    bathrooms: halfCount,
+    squareFootage: z.optional(area),
+    yearBuilt: z.optional(yearBuilt(currentYear)),
+    lotSize: z.optional(area),
+    lotSizeUnit: z.optional(z.enum(lotSizeUnits, 'validation.choice')),
+    parking: z.optional(z.enum(parkings, 'validation.choice')),
+    hoaMonthlyFee: z.optional(money),
+    solarMonthlyFee: z.optional(money),
+    restrictions: z.optional(z.enum(restrictionKinds, 'validation.choice')),
+    agentInvolved: z._default(z.boolean('validation.choice'), false),
+    privatePool: z._default(z.boolean('validation.choice'), false),
+    description: z
+      .string('validation.descriptionTooShort')
+      .check(
+        z.trim(),
+        z.minLength(limits.descriptionMin, 'validation.descriptionTooShort'),
+        z.maxLength(limits.description, 'validation.textTooLong'),
+      ),
+    tags: z
+      .array(z.enum(choosableTags, 'validation.choice'), 'validation.tagRequired')
+      .check(z.minLength(1, 'validation.tagRequired')),
+    /** Ids of the photos in the order shown; the first is the cover. */
+    photos: z._default(z.array(clientId).check(z.maxLength(limits.photosPerDeal, 'validation.tooManyPhotos')), []),
+    legalCertification: z.literal(true, 'validation.legalCertification'),
+  });
+
+export type DealFields = z.infer<ReturnType<typeof fields>>;
+type FieldName = keyof DealFields;
+
+/** Whether a field has a meaning for this category and finance type; others are neither shown nor stored. */
+export function fieldApplies(field: FieldName, deal: { dealCategory?: unknown; purchaseType?: unknown }): boolean {
+  const creative = deal.dealCategory === 'creative';
+  if (field === 'purchaseType' || field === 'entryFee') return creative;
+  if ((loanFields as readonly string[]).includes(field))
+    return creative && (deal.purchaseType === 'SubTo' || deal.purchaseType === 'Hybrid');
+  if ((sellerLoanFields as readonly string[]).includes(field))
+    return creative && (deal.purchaseType === 'SellerFinance' || deal.purchaseType === 'Hybrid');
+  return true;
+}
+
+const requiredWhenItApplies: Partial<Record<FieldName, string>> = {
+  purchaseType: 'validation.purchaseTypeRequired',
+  loanType: 'validation.loanTypeRequired',
+  interestRate: 'validation.loanDetailsRequired',
+  loanBalance: 'validation.loanDetailsRequired',
+  piti: 'validation.loanDetailsRequired',
+  loanMaturityDate: 'validation.loanDetailsRequired',
+  sellerLoanAmount: 'validation.sellerLoanDetailsRequired',
+  sellerInterestRate: 'validation.sellerLoanDetailsRequired',
+  pi: 'validation.sellerLoanDetailsRequired',
+  sellerLoanMaturityDate: 'validation.sellerLoanDetailsRequired',
+};
+
+/**
+ * A deal as a person gives it (specification, section 5): parses to {@link DealFields} with fields that do not belong to
+ * the category or finance type removed. Messages are keys of domain/src/texts. `currentYear` bounds the year built.
+ * What does not apply is removed before anything is checked, so a leftover of another finance type never blocks a save.
+ */
+export const dealInput = (currentYear: number) =>
+  z.pipe(
+    z.transform((input: unknown) => (isRecord(input) ? onlyApplicable(input) : input)),
+    fields(currentYear).check((context) => {
+      const deal = context.value;
+      for (const [field, message] of Object.entries(requiredWhenItApplies)) {
+        const name = field as FieldName;
+        if (fieldApplies(name, deal) && deal[name] === undefined) {
+          context.issues.push({ code: 'custom', input: deal[name], path: [name], message });
+        }
+      }
+      if (new Set(deal.photos).size !== deal.photos.length) {
+        context.issues.push({
+          code: 'custom',
+          input: deal.photos,
+          path: ['photos'],
+          message: 'validation.choice',
+        });
+      }
+    }),
+  );
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function onlyApplicable(input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => fieldApplies(name as FieldName, input)));
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** Error codes of the API with their HTTP status. Texts stand in texts/{en,es}.json under `errors.<code>`. */
+export const errorStatus = {
+  'invalid-input': 400,
+  'invalid-role': 400,
+  'invalid-invitation': 400,
+  'invitation-needed': 403,
+  unauthenticated: 401,
+  'session-revoked': 401,
+  forbidden: 403,
+  deactivated: 403,
+  'no-account': 403,
+  'not-found': 404,
+  conflict: 409,
+  'duplicate-property': 409,
+  'sold-is-final': 409,
+  'status-change-not-allowed': 409,
+  'deal-not-open': 409,
+  'offer-not-open': 409,
+  'email-taken': 409,
+  'last-admin': 409,
+  'own-account': 409,
+  'edited-meanwhile': 412,
+  'too-large': 413,
+  'idempotency-mismatch': 422,
+  'too-many-requests': 429,
+  internal: 500,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** One refused field: `message` is a key of texts/{en,es}.json, `text` its English sentence. */
+export const fieldError = z.object({ field: z.string(), message: z.string(), text: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** Every answer that is not 2xx. `details` names each refused field; other errors carry what helps (`dealId` of a duplicate). */
+export const errorAnswer = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    details: z.optional(z.array(fieldError)),
+    dealId: z.optional(z.string()),
+    version: z.optional(z.number()),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

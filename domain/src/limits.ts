@@ -1,0 +1,35 @@
+/** Every limit of the product, once. Lengths are characters, sizes bytes, durations milliseconds. */
+export const limits = {
+  name: 80,
+  email: 254,
+  url: 500,
+  streetAddress: 120,
+  city: 80,
+  description: 5_000,
+  descriptionMin: 10,
+  message: 2_000,
+  comment: 1_000,
+  company: 120,
+  passwordMin: 6,
+  money: 1_000_000_000,
+  rate: 100,
+  count: 999,
+  squareFeet: 100_000_000,
+  oldestYear: 1800,
+  /** A year built may be this many years after the current one: next year + 5. */
+  yearsAhead: 6,
+  photosPerDeal: 20,
+  photoBytes: 10 * 1024 * 1024,
+  photoMegabytes: 10,
+  zipCodesPremium: 10,
+  zipCodesFree: 3,
+  headStartHours: 24,
+  headStartHoursMax: 24 * 30,
+  dealsPerPage: 24,
+  invitationLifetime: 7 * 24 * 60 * 60 * 1000,
+  idempotencyLifetime: 24 * 60 * 60 * 1000,
+} as const;
+
+/** Long sides, in pixels, of the photos that are published. */
+export const photoSizes = [320, 1600] as const;
+export type PhotoSize = (typeof photoSizes)[number];

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { limits } from 'domain/limits.ts';
+
+const decimals = (most: number) => (value: number) => {
+  const factor = 10 ** most;
+  return Math.abs(Math.round(value * factor) - value * factor) < 1e-4;
+};
+
+const positiveNumber = (most: number, digits: number) =>
+  z
+    .number('validation.positiveNumber')
+    .check(
+      z.positive('validation.positiveNumber'),
+      z.lte(most, 'validation.tooLarge'),
+      z.refine(decimals(digits), `validation.decimals${digits}`),
+    );
+
+/** US dollars, decimal, cents at most, more than zero. */
+export const money = positiveNumber(limits.money, 2);
+/** Percent: 6.25 means 6.25 %. */
+export const rate = positiveNumber(limits.rate, 3);
+/** A positive whole count, such as bedrooms. */
+export const count = positiveNumber(limits.count, 0);
+/** Bathrooms come in halves and quarters. */
+export const halfCount = positiveNumber(limits.count, 2);
+/** An area in square feet or acres. */
+export const area = positiveNumber(limits.squareFeet, 3);
+
+const whole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const cents = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+});
+
+/** A number, or a numeric string such as "1,250.5" or "$1,250", else undefined. */
+export function toNumber(value: number | string): number | undefined {
+  const number = typeof value === 'number' ? value : value.trim() === '' ? NaN : Number(value.replace(/[$,\s]/g, ''));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/**
+ * US dollars in en-US format, in either language (specification, section 1): "$425,000", "$1,250.50".
+ * Takes a number or a numeric string; anything else gives "".
+ */
+export function formatMoney(value: number | string | undefined | null): string {
+  if (value === undefined || value === null) return '';
+  const number = toNumber(value);
+  if (number === undefined) return '';
+  const rounded = Math.round(number * 100) / 100;
+  return (Number.isInteger(rounded) ? whole : cents).format(rounded === 0 ? 0 : rounded);
+}
+
+/** "$425K", "$1.2M": for chips and map clusters, where room is short. */
+export function formatMoneyShort(value: number): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(value);
+}
+
+/** "4.625%". */
+export function formatRate(value: number): string {
+  return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value)}%`;
+}

@@ -1,0 +1,52 @@
+/**
+ * Every Firestore and Storage path, made once: for the client, functions, rules tests and, given "{wildcards}", triggers.
+ */
+export const paths = {
+  users: () => 'users',
+  user: (uid: string) => `users/${uid}`,
+  favorites: (uid: string) => `users/${uid}/favorites`,
+  favorite: (uid: string, dealId: string) => `users/${uid}/favorites/${dealId}`,
+  preferences: (uid: string) => `users/${uid}/private/preferences`,
+  notifications: (uid: string) => `users/${uid}/notifications`,
+  notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
+  deals: () => 'deals',
+  deal: (dealId: string) => `deals/${dealId}`,
+  statusHistory: (dealId: string) => `deals/${dealId}/statusHistory`,
+  changes: (dealId: string) => `deals/${dealId}/changes`,
+  interests: (dealId: string) => `deals/${dealId}/interests`,
+  interest: (dealId: string, buyerUid: string) => `deals/${dealId}/interests/${buyerUid}`,
+  offers: (dealId: string) => `deals/${dealId}/offers`,
+  offer: (dealId: string, offerId: string) => `deals/${dealId}/offers/${offerId}`,
+  premiumNotices: (dealId: string) => `deals/${dealId}/premiumNotices`,
+  /** What became of each uploaded photo of a deal or draft: its owner watches it. */
+  photoUploads: (dealId: string) => `deals/${dealId}/photoUploads`,
+  photoUpload: (dealId: string, photoId: string) => `deals/${dealId}/photoUploads/${photoId}`,
+  address: (addressKey: string) => `addresses/${addressKey}`,
+  invitations: () => 'invitations',
+  invitation: (tokenHash: string) => `invitations/${tokenHash}`,
+  accessRequests: () => 'accessRequests',
+  accessRequest: (id: string) => `accessRequests/${id}`,
+  buyerLocations: () => 'buyerLocations',
+  buyerLocation: (uid: string) => `buyerLocations/${uid}`,
+  outbox: () => 'outbox',
+  outboxMessage: (id: string) => `outbox/${id}`,
+  /** Messages that the local provider "sent": read in development, empty in production. */
+  mailbox: () => 'mailbox',
+  idempotency: (key: string) => `idempotency/${key}`,
+  rateLimit: (key: string) => `rateLimits/${key}`,
+  settings: () => 'settings/portal',
+} as const;
+
+/** Storage objects. What a person uploads stands apart from what is published. */
+export const storagePaths = {
+  uploads: () => 'uploads',
+  upload: (uid: string, dealId: string, photoId: string) => `uploads/${uid}/${dealId}/${photoId}`,
+  photo: (dealId: string, photoId: string, size: number | string) => `deals/${dealId}/photos/${photoId}_${size}.webp`,
+} as const;
+
+/** The parts of an upload's path, or undefined for any other object. */
+export function parseUploadPath(name: string): { uid: string; dealId: string; photoId: string } | undefined {
+  const [root, uid, dealId, photoId, ...rest] = name.split('/');
+  if (root !== storagePaths.uploads() || !uid || !dealId || !photoId || rest.length > 0) return undefined;
+  return { uid, dealId, photoId };
+}
