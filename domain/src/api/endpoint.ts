@@ -29,7 +29,7 @@ export type ParsedBodyOf<E> = E extends Endpoint<infer Body, Schema> ? z.output<
 export type AnswerOf<E> = E extends Endpoint<Schema, infer Answer> ? z.output<Answer> : never;
 
 /** The path with its parameters filled in and escaped. */
-export function pathOf(endpoint: Pick<Endpoint, 'path'>, parameters: Record<string, string> = {}): string {
+export function pathOf({ path }: Pick<Endpoint, 'path'>, parameters: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = parameters[name];
     if (value === undefined) throw new Error(`${path} needs ${name}`);
