@@ -1,0 +1,60 @@
+// Runs a script of tools/ on the project's own Node, after an install where one is due. This file alone runs on whatever
+// Node the machine has (18 or newer) with nothing installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stamp = join(root, 'node_modules', '.deal-exchange-install');
+const windows = process.platform === 'win32';
+const node = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node');
+
+/** What the install depends on: the lock and every package.json of ours, and the kind of machine. */
+function wanted() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const files = ['package-lock.json', 'package.json', ...workspaces.map((name) => join(name, 'package.json'))];
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files)
+    hash.update(`${file}\0`).update(existsSync(join(root, file)) ? readFileSync(join(root, file)) : '');
+  return hash.digest('hex');
+}
+
+function installIfDue() {
+  const due = wanted();
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === due) return;
+  console.log('Installing packages …');
+  // Not `npm ci`, and nothing saved: docs/decisions/0011-npm-install.md
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const npm = process.env.npm_execpath;
+  const { status } =
+    npm && npm.endsWith('.js')
+      ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+      : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: windows });
+  if (status !== 0) fail('The install failed; what npm said is above.');
+  if (!existsSync(node))
+    fail('The install brought no Node 24: the package "node" must be allowed to run its install script.');
+  writeFileSync(stamp, due);
+}
+
+function fail(message) {
+  console.error(`\n✖ ${message}`);
+  process.exit(1);
+}
+
+const [script, ...args] = process.argv.slice(2);
+if (!script) fail('Usage: node tools/bootstrap.mjs <script of tools/> [arguments]');
+if (Number(process.versions.node.split('.')[0]) < 18)
+  fail(`Node 18 or newer is needed to install; this is ${process.version}.`);
+installIfDue();
+
+// The channel tells the script when this process is gone, even if it was killed.
+const child = spawn(node, [join(root, 'tools', script), ...args], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  shell: windows,
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('error', (error) => fail(error.message));
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,80 @@
+// node tools/emulators/cli.ts exec [--offset N | --instance test] [--only auth,firestore] [--import folder] -- command args…
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFunctions, buildWeb } from '#tools/build.ts';
+import { addressesOf, emulatorEnvironment } from '#tools/emulators/addresses.ts';
+import {
+  benchInstance,
+  functionsFolder,
+  offsetInstance,
+  startInstance,
+  testInstance,
+  webFolder,
+  type Instance,
+} from '#tools/emulators/instance.ts';
+import { isEmulatorName, startEmulators, type EmulatorName } from '#tools/emulators/launch.ts';
+import { Problem } from '#tools/problem.ts';
+import { inRoot } from '#tools/root.ts';
+import { onShutdown, runCommand } from '#tools/shutdown.ts';
+
+const named: Record<string, () => Instance> = {
+  start: startInstance,
+  test: testInstance,
+  bench: benchInstance,
+};
+
+function chooseInstance(name: string | undefined, offset: string | undefined): Instance {
+  if (offset !== undefined) return offsetInstance(Number(offset));
+  const instance = named[name ?? 'test'];
+  if (!instance) throw new Problem(`--instance is one of ${Object.keys(named).join(', ')}, not "${name}".`);
+  return instance();
+}
+
+const emulatorNames = (list: string): EmulatorName[] =>
+  list.split(',').map((name) => {
+    if (!isEmulatorName(name)) throw new Problem(`--only knows no "${name}".`);
+    return name;
+  });
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      offset: { type: 'string' },
+      instance: { type: 'string' },
+      only: { type: 'string' },
+      import: { type: 'string' },
+    },
+  });
+  const [verb, command, ...args] = positionals;
+  if (verb !== 'exec' || !command)
+    throw new Problem(
+      'Usage: cli.ts exec [--offset N | --instance start|test|bench] [--only auth,firestore,…] [--import folder] -- command',
+    );
+
+  const instance = chooseInstance(values.instance, values.offset);
+  const only = values.only ? emulatorNames(values.only) : undefined;
+  const wanted = (name: EmulatorName): boolean => only?.includes(name) ?? true;
+  await Promise.all([
+    wanted('functions') && buildFunctions(functionsFolder(instance)),
+    wanted('hosting') && buildWeb({ outDir: webFolder(instance), emulators: addressesOf(instance) }),
+  ]);
+  const emulators = await startEmulators(instance, {
+    ...(only ? { only } : {}),
+    ...(values.import ? { import: values.import } : {}),
+  });
+  onShutdown(() => emulators.stop());
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...emulatorEnvironment(emulators.addresses),
+      PATH: [inRoot('node_modules/.bin'), process.env['PATH']].join(delimiter),
+    },
+  });
+  onShutdown(() => void child.kill());
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+});

@@ -1,0 +1,63 @@
+// A process of its own between a command of ours and firebase-tools: it reports when all emulators are ready, and ends
+// every one of them when it is told to, or when the command that started it is gone, however that ended.
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { killAll, markedProcesses, markVariable } from '#tools/emulators/processes.ts';
+
+export type KeeperMessage = { readonly event: 'ready' } | { readonly event: 'ended' };
+
+/** How long firebase-tools may take to end by itself, in milliseconds. */
+const patience = 8000;
+
+const [logFile = '', folder = '', ...args] = process.argv.slice(2);
+const mark = `${process.pid}-${Date.now()}`;
+const log = createWriteStream(logFile);
+// The emulators keep sockets and uploaded files under the temporary folder; a short path, because sockets need one.
+const temporary = mkdtempSync(join(tmpdir(), 'deal-exchange-'));
+
+const emulators = spawn(
+  process.execPath,
+  [createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'), ...args],
+  {
+    cwd: folder, // firebase-tools writes its debug logs where it stands
+    env: { ...process.env, [markVariable]: mark, TMPDIR: temporary },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  },
+);
+
+const tell = (message: KeeperMessage): void => {
+  if (process.connected) process.send?.(message);
+};
+
+let heard = '';
+emulators.stdout.on('data', (data: Buffer) => {
+  log.write(data);
+  if (heard === 'ready') return;
+  heard = (heard + data.toString()).slice(-4000);
+  if (!heard.includes('All emulators ready')) return;
+  heard = 'ready';
+  tell({ event: 'ready' });
+});
+emulators.stderr.on('data', (data: Buffer) => log.write(data));
+
+let stopping = false;
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  emulators.kill('SIGINT');
+  setTimeout(() => emulators.kill('SIGKILL'), patience).unref();
+}
+
+emulators.once('exit', () => {
+  killAll(markedProcesses(mark));
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  tell({ event: 'ended' });
+  log.end(() => process.exit(0));
+});
+
+process.once('disconnect', stop);
+process.on('message', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

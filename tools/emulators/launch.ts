@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inRoot } from '#tools/root.ts';
+import { Problem } from '#tools/problem.ts';
+import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { writeConfigFile } from '#tools/emulators/config-file.ts';
+import { runFolder, type Instance } from '#tools/emulators/instance.ts';
+import type { KeeperMessage } from '#tools/emulators/keeper.ts';
+import { preflight } from '#tools/emulators/preflight.ts';
+import { projectId, storageBucket } from '#tools/emulators/project.ts';
+import type { Service } from '#tools/emulators/ports.ts';
+
+const all = ['auth', 'firestore', 'functions', 'storage', 'hosting', 'tasks', 'eventarc'] as const;
+export type EmulatorName = (typeof all)[number];
+export const isEmulatorName = (name: string): name is EmulatorName => (all as readonly string[]).includes(name);
+
+export type StartOptions = {
+  /** The emulators to start; without it all of them. */
+  readonly only?: readonly EmulatorName[];
+  /** A folder written by `firebase emulators:export`. */
+  readonly import?: string;
+  /** Also start the Emulator UI; it must be available. */
+  readonly ui?: boolean;
+  /** What {@link prepareEmulators} gave, if it was called before. */
+  readonly environment?: NodeJS.ProcessEnv;
+};
+
+export type RunningEmulators = {
+  readonly addresses: EmulatorAddresses;
+  /** Resolves when the emulators have ended, by {@link stop} or by themselves. */
+  readonly ended: Promise<void>;
+  /** Ends every process of the instance; safe to call again. */
+  stop(): Promise<void>;
+};
+
+/** The log of an instance's emulators. */
+export const emulatorLog = (instance: Instance): string => join(runFolder(instance), 'emulators.log');
+
+function unusedServices({ only = all, ui = false }: StartOptions): Service[] {
+  const withFunctions: readonly Service[] = only.includes('functions') ? ['tasks', 'eventarc'] : [];
+  const used = new Set<Service>([
+    ...only,
+    ...withFunctions,
+    'hub',
+    ...(only.includes('firestore') ? (['firestoreWebsocket'] as const) : []),
+  ]);
+  const optional: readonly Service[] = [...all, 'firestoreWebsocket', 'mailbox'];
+  return [...optional.filter((service) => !used.has(service)), ...(ui ? [] : (['ui'] as const))];
+}
+
+/** Checks what the emulators need; see {@link preflight}. */
+export const prepareEmulators = (instance: Instance, options: StartOptions = {}): Promise<NodeJS.ProcessEnv> =>
+  preflight(instance, unusedServices(options));
+
+/**
+ * Starts an instance's emulators and resolves when all of them answer.
+ * @throws Problem when something they need is missing, or they do not come up
+ */
+export async function startEmulators(instance: Instance, options: StartOptions = {}): Promise<RunningEmulators> {
+  const environment = options.environment ?? (await prepareEmulators(instance, options));
+  const folder = runFolder(instance);
+  mkdirSync(folder, { recursive: true });
+  const log = emulatorLog(instance);
+  const keeper = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, 'keeper.ts'),
+      log,
+      folder,
+      'emulators:start',
+      '--project',
+      projectId,
+      '--config',
+      writeConfigFile(instance),
+      '--only',
+      (options.only ?? all).join(','),
+      ...(options.import ? ['--import', options.import] : []),
+      ...(options.ui ? ['--ui'] : []),
+    ],
+    {
+      detached: true, // a Ctrl-C at the terminal reaches us alone, and we end the emulators in order
+      env: {
+        ...process.env,
+        ...environment,
+        PATH: [inRoot('node_modules/.bin'), environment['PATH'] ?? process.env['PATH']].join(delimiter),
+        STORAGE_BUCKET_URL: storageBucket,
+        METADATA_SERVER_DETECTION: 'none',
+        // Without these firebase-tools asks servers for updates and messages, for seconds each where there is no network.
+        npm_config_offline: 'true',
+        NO_UPDATE_NOTIFIER: '1',
+        CI: 'true',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => void keeper.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    if (keeper.connected) keeper.disconnect();
+    await ended;
+  };
+  const ready = new Promise<boolean>((resolve) => {
+    keeper.on('message', (message: KeeperMessage) => resolve(message.event === 'ready'));
+    keeper.once('exit', () => resolve(false));
+  });
+  const late = new AbortController();
+  const timeout = delay(120_000, false, { signal: late.signal }).catch(() => false);
+  const up = await Promise.race([ready, timeout]);
+  late.abort();
+  if (!up) {
+    await stop();
+    throw new Problem(
+      `The emulators did not come up. The end of ${log}:\n${readFileSync(log, 'utf8').trimEnd().split('\n').slice(-15).join('\n')}`,
+    );
+  }
+  return { addresses: addressesOf(instance), ended, stop };
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { inRoot } from '#tools/root.ts';
+import { Problem } from '#tools/problem.ts';
+import { buildJars } from '#tools/emulators/build-jars.ts';
+import { findFirestoreJar } from '#tools/emulators/find-firestore-jar.ts';
+import { findJdk } from '#tools/emulators/find-jdk.ts';
+import type { Instance } from '#tools/emulators/instance.ts';
+import { downloadsFolder, officialJars } from '#tools/emulators/official-downloads.ts';
+import { assertFree, type Service } from '#tools/emulators/ports.ts';
+
+/** firebase-admin lists it as optional, so that an install by an older Node leaves it out without a word. */
+function assertInstalled(): void {
+  try {
+    createRequire(inRoot('functions/package.json')).resolve('@google-cloud/firestore');
+  } catch {
+    throw new Problem(
+      'The install skipped @google-cloud/firestore: run "npm install --include=optional" and start again.',
+    );
+  }
+}
+
+const withFirst = (folder: string): NodeJS.ProcessEnv => ({ PATH: [folder, process.env['PATH']].join(delimiter) });
+
+/** PATH and jar paths with which firebase-tools finds a JDK and its emulators. */
+async function javaEnvironment(): Promise<NodeJS.ProcessEnv> {
+  const jdk = findJdk();
+  if ((await officialJars()) !== 'missing') return withFirst(join(jdk, 'bin'));
+  const firestoreJar = findFirestoreJar();
+  if (!firestoreJar) {
+    throw new Problem(
+      `No Firestore emulator: firebase-tools has none in ${downloadsFolder()}, storage.googleapis.com cannot be reached, and the gcloud CLI has none ("gcloud components install cloud-firestore-emulator").`,
+    );
+  }
+  const folder = buildJars(jdk, firestoreJar);
+  return {
+    ...withFirst(folder),
+    FIRESTORE_EMULATOR_BINARY_PATH: join(folder, 'firestore.jar'),
+    STORAGE_EMULATOR_BINARY_PATH: join(folder, 'storage.jar'),
+  };
+}
+
+/**
+ * Checks everything the emulators need before anything starts.
+ * @param unused services that will not be started, whose ports may be busy
+ * @returns the environment that the emulators run with
+ * @throws Problem with one line that says what to do
+ */
+export async function preflight(instance: Instance, unused: readonly Service[] = []): Promise<NodeJS.ProcessEnv> {
+  assertInstalled();
+  const ports = Object.fromEntries(
+    Object.entries(instance.ports).filter(([service]) => !unused.includes(service as Service)),
+  );
+  const [environment] = await Promise.all([javaEnvironment(), assertFree(ports)]);
+  return environment;
+}

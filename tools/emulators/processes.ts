@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The environment variable that marks every process below one keeper, also those that left its process group. */
+export const markVariable = 'DEAL_EXCHANGE_KEEPER';
+
+/**
+ * The processes that carry a keeper's mark. firebase-tools starts its Java emulators detached, so that neither the
+ * process group nor, once it has died, the parent leads to them; what they inherited does.
+ */
+export function markedProcesses(mark: string): number[] {
+  return process.platform === 'linux' ? markedInProc(mark) : markedByPs(mark);
+}
+
+function markedInProc(mark: string): number[] {
+  const wanted = `${markVariable}=${mark}`;
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(wanted);
+      } catch {
+        return false; // it has just ended, or is another person's
+      }
+    })
+    .map(Number);
+}
+
+function markedByPs(mark: string): number[] {
+  const lines = execFileSync('ps', ['-axEww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');
+  return lines
+    .filter((line) => line.includes(`${markVariable}=${mark}`))
+    .map((line) => Number.parseInt(line, 10))
+    .filter((pid) => pid !== process.pid);
+}
+
+/** Ends processes at once; those that have ended already are no fault. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+// Which project runs what is said in tests/README.md. `unit` needs no emulator; the others are run by tools/test.ts, or by
+// `tools/emulators/cli.ts exec -- vitest run --project rules`, against a running instance.
+const onEmulators = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['tools/**/*.process.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.process.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
+      {
+        test: {
+          name: 'functions',
+          include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],
+          ...onEmulators,
+        },
+      },
+    ],
+  },
+});
