@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { homeTypes, preferredPropertyTypes, type Preferences } from './preferences.ts';
+
+/**
+ * `buyerLocations/{uid}` as stored: what the buyer map shows of one buyer. Positions are ZIP-code centroids and there is
+ * no name or contact in it (decisions, "Buyer map").
+ */
+export const buyerLocationDocument = z.object({
+  homeType: z.enum(homeTypes),
+  propertyType: z.enum(preferredPropertyTypes),
+  /** To be found by ZIP; the same codes as in `places`. */
+  zipCodes: z.array(z.string()),
+  places: z.array(
+    z.object({ zipCode: z.string(), city: z.string(), state: z.string(), latitude: z.number(), longitude: z.number() }),
+  ),
+  minBedrooms: z.optional(z.number()),
+  minBathrooms: z.optional(z.number()),
+  /** The highest price within reach in dollars, see {@link budgetOf}; absent when the preferences do not tell. */
+  budget: z.optional(z.number()),
+});
+export type BuyerLocation = z.infer<typeof buyerLocationDocument>;
+
+const years = 30;
+const ratePercent = 6.5;
+const shareForTaxesAndInsurance = 0.25;
+
+/**
+ * The map filters by budget, while buyers state a monthly payment and a down payment: the price is the down payment plus
+ * the 30-year loan that the payment carries at 6.5 %, after a quarter of it for taxes and insurance. In dollars, rounded to
+ * $5,000; undefined without a monthly payment.
+ */
+export function budgetOf(preferences: Pick<Preferences, 'maxMonthlyPayment' | 'maxDownPayment'>): number | undefined {
+  const { maxMonthlyPayment, maxDownPayment = 0 } = preferences;
+  if (maxMonthlyPayment === undefined) return undefined;
+  const monthly = ratePercent / 1200;
+  const loan = (maxMonthlyPayment * (1 - shareForTaxesAndInsurance) * (1 - (1 + monthly) ** (-12 * years))) / monthly;
+  return Math.round((loan + maxDownPayment) / 5000) * 5000;
+}

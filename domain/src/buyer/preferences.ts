@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { zipCode } from 'domain/deal/deal.ts';
+import { usStates } from 'domain/geo/states.ts';
+import { limits } from 'domain/limits.ts';
+import { area, count, halfCount, money } from 'domain/money.ts';
+
+export const notificationChannels = ['email', 'text'] as const;
+export const homeTypes = ['primary', 'investment'] as const;
+/** Wider than a deal's property types: a buyer may wait for what the portal does not list yet. */
+export const preferredPropertyTypes = ['singleFamily', '24unit', 'condo', 'townhouse', 'land'] as const;
+
+/** How many ZIP codes count for a buyer (decisions, "Limits"); codes beyond it are kept, but unused. */
+export const zipCodesAllowed = (premium: boolean): number => (premium ? limits.zipCodesPremium : limits.zipCodesFree);
+
+/**
+ * A buyer's preferences as they give them and as `users/{uid}/private/preferences` keeps them (specification, sections 3
+ * and 5). Messages are keys of domain/src/texts. `premium` bounds the number of ZIP codes, `currentYear` the year built.
+ */
+export const preferencesInput = ({ premium, currentYear }: { premium: boolean; currentYear: number }) =>
+  z.strictObject({
+    notification: z.enum(notificationChannels, 'validation.choice'),
+    homeType: z.enum(homeTypes, 'validation.homeTypeRequired'),
+    state: z.enum(usStates, 'validation.state'),
+    city: z
+      .string('validation.cityRequired')
+      .check(z.trim(), z.minLength(1, 'validation.cityRequired'), z.maxLength(limits.city, 'validation.textTooLong')),
+    zipCodes: z.array(zipCode, 'validation.zipCodeRequired').check(
+      z.minLength(1, 'validation.zipCodeRequired'),
+      z.maxLength(
+        zipCodesAllowed(premium),
+        premium ? 'validation.tooManyZipCodesPremium' : 'validation.tooManyZipCodesFree',
+      ),
+      z.refine((codes) => new Set(codes).size === codes.length, 'validation.zipCodeTwice'),
+    ),
+    propertyType: z.enum(preferredPropertyTypes, 'validation.propertyTypeRequired'),
+    minYearBuilt: z.optional(
+      z
+        .int('validation.yearBuilt')
+        .check(
+          z.gte(limits.oldestYear, 'validation.yearBuilt'),
+          z.lte(currentYear + limits.yearsAhead, 'validation.yearBuilt'),
+        ),
+    ),
+    minSquareFootage: z.optional(area),
+    minBedrooms: z.optional(count),
+    minBathrooms: z.optional(halfCount),
+    maxMonthlyPayment: z.optional(money),
+    maxDownPayment: z.optional(money),
+  });
+export type Preferences = z.infer<ReturnType<typeof preferencesInput>>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { moment } from 'domain/moment.ts';
+import { dealStatus, statusSource } from './deal-status.ts';
+
+/** `deals/{dealId}/statusHistory/{id}` as stored; written with each change of status, also with the first one. */
+export const statusHistoryEntry = z.object({
+  status: dealStatus,
+  date: moment,
+  source: statusSource,
+  comments: z.optional(z.string()),
+  /** Who changed it; absent when the system did. */
+  by: z.optional(z.object({ uid: z.string(), name: z.string() })),
+});
+export type StatusHistoryEntry = z.infer<typeof statusHistoryEntry>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { moment } from 'domain/moment.ts';
+
+/**
+ * `deals/{dealId}/interests/{buyerUid}` as stored: one for each buyer and deal. Name, e-mail and phone are copied from the
+ * buyer's account by the server, so that the deal's originator and admins alone see them (decisions, "Interest, offers").
+ */
+export const interestDocument = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.optional(z.string()),
+  createdAt: moment,
+});
+export type InterestDocument = z.infer<typeof interestDocument>;
+export type Interest = InterestDocument & { buyerUid: string };
