@@ -1,0 +1,4 @@
+import type { Handler } from '#platform/serve.ts';
+
+/** The endpoints of deals. */
+export const dealHandlers: readonly Handler[] = [];

@@ -1,0 +1,15 @@
+import { setGlobalOptions } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/https';
+import { dealHandlers } from '#deals/endpoints.ts';
+import { identityHandlers } from '#identity/endpoints.ts';
+import { productionContext } from '#platform/context.ts';
+import { healthHandler } from '#platform/health.ts';
+import { serve } from '#platform/serve.ts';
+
+setGlobalOptions({ region: 'us-central1', maxInstances: 20 });
+
+/** Behind Hosting's rewrite of `/api/**`. */
+export const api = onRequest(
+  { invoker: 'public' },
+  serve([healthHandler, ...identityHandlers, ...dealHandlers], productionContext),
+);

@@ -1,0 +1,15 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Account, accountDocument } from 'domain/account/account.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from './context.ts';
+
+/** The account document of a person, parsed, or undefined when there is none. Reads within `transaction` when given. */
+export async function readAccount(
+  { db }: Pick<Context, 'db'>,
+  uid: string,
+  transaction?: Transaction,
+): Promise<Account | undefined> {
+  const reference = db.doc(paths.user(uid));
+  const snapshot = await (transaction ? transaction.get(reference) : reference.get());
+  return snapshot.exists ? { ...accountDocument.parse(snapshot.data()), uid } : undefined;
+}

@@ -1,0 +1,31 @@
+import { errorStatus, type ErrorAnswer, type ErrorCode, type FieldError } from 'domain/errors.ts';
+import { englishText } from './english-text.ts';
+
+type More = { details?: FieldError[]; dealId?: string; version?: number; retryAfterSeconds?: number };
+
+/** The one error class of the API: thrown anywhere, answered as `{ error: { code, message, … } }` by {@link serve}. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly more: More;
+
+  constructor(code: ErrorCode, more: More = {}, cause?: unknown) {
+    super(englishText(`errors.${code}`), { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.more = more;
+  }
+
+  /** Whatever was thrown, as an ApiError; what is not known becomes `internal` and keeps its cause for the log. */
+  static from(thrown: unknown): ApiError {
+    return thrown instanceof ApiError ? thrown : new ApiError('internal', {}, thrown);
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  toAnswer(): ErrorAnswer {
+    const { retryAfterSeconds: _, ...more } = this.more;
+    return { error: { code: this.code, message: this.message, ...more } };
+  }
+}

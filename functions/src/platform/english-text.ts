@@ -1,0 +1,8 @@
+import texts from 'domain/texts/en.json' with { type: 'json' };
+
+/** The English sentence of a key of domain/texts ("errors.not-found"), or the key itself when there is none. */
+export function englishText(key: string): string {
+  const [group = '', ...rest] = key.split('.');
+  const sentences: Record<string, Record<string, string>> = texts;
+  return sentences[group]?.[rest.join('.')] ?? key;
+}

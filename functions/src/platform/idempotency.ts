@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { ApiError } from './api-error.ts';
+import type { Context } from './context.ts';
+
+export type Answered = { status: number; body: unknown };
+
+/** A request that started this long ago (ms) and left no answer was cut off; its key may be used again. */
+const abandonedAfter = 60_000;
+
+export type Idempotency = {
+  /** The answer given before, if this request was already carried out. */
+  begin(): Promise<Answered | undefined>;
+  /** Keeps the answer in the operation's own transaction, so that a crash right after it cannot lose it. */
+  recordIn(transaction: Transaction, answer: Answered): void;
+  record(answer: Answered): Promise<void>;
+  /** Nothing was done: the key may be used again. */
+  release(): Promise<void>;
+};
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A request without an `Idempotency-Key`: nothing is remembered. */
+export const noIdempotency: Idempotency = {
+  begin: async () => undefined,
+  recordIn: () => undefined,
+  record: async () => undefined,
+  release: async () => undefined,
+};
+
+/**
+ * Remembers the answer to a request under its caller and `Idempotency-Key` for 24 hours (decisions, "Endpoints"), after
+ * the IETF draft "The Idempotency-Key HTTP Header Field": another request with the same key is refused with 422, the same
+ * one while the first still runs with 409.
+ */
+export function idempotency(context: Context, caller: string, key: string, request: unknown): Idempotency {
+  const { db } = context;
+  const now = () => context.now();
+  const reference = db.doc(paths.idempotency(hash(JSON.stringify([caller, key]))));
+  const requestHash = hash(JSON.stringify(request));
+  const document = (answer: Answered | null) => ({
+    requestHash,
+    // As text: an answer may hold nested arrays, which Firestore does not store.
+    answer: answer === null ? null : JSON.stringify(answer),
+    startedAt: Timestamp.fromDate(now()),
+    expiresAt: Timestamp.fromMillis(now().getTime() + limits.idempotencyLifetime),
+  });
+
+  return {
+    begin: () =>
+      db.runTransaction(async (transaction) => {
+        const earlier = (await transaction.get(reference)).data();
+        const age = earlier ? now().getTime() - (earlier['startedAt'] as Timestamp).toMillis() : Infinity;
+        if (!earlier || age > limits.idempotencyLifetime) {
+          transaction.set(reference, document(null));
+          return undefined;
+        }
+        if (earlier['requestHash'] !== requestHash) throw new ApiError('idempotency-mismatch');
+        if (earlier['answer'] !== null) return JSON.parse(String(earlier['answer'])) as Answered;
+        if (age <= abandonedAfter) throw new ApiError('conflict', { retryAfterSeconds: 1 });
+        transaction.set(reference, document(null));
+        return undefined;
+      }),
+    recordIn: (transaction, answer) => void transaction.set(reference, document(answer)),
+    record: async (answer) => void (await reference.set(document(answer))),
+    release: async () => void (await reference.delete()),
+  };
+}

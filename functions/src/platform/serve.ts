@@ -1,0 +1,137 @@
+import type { Request } from 'firebase-functions/https';
+import type * as z from 'zod/mini';
+import type { Account } from 'domain/account/account.ts';
+import type { Endpoint } from 'domain/api/endpoint.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { ApiError } from './api-error.ts';
+import { authorise, type Caller } from './authorise.ts';
+import type { Context } from './context.ts';
+import { type Answered, idempotency, noIdempotency } from './idempotency.ts';
+import { parse } from './parse.ts';
+
+/** What one call brings to its operation. */
+export type Call<Body> = {
+  /** The path's parameters, unescaped. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Body;
+  /** The caller of any endpoint that is not public. */
+  caller: Caller;
+  /** The caller's account: there for `member` and role endpoints. */
+  account: Account;
+  /** The address that the request came from, for rate limits. */
+  ip: string;
+  header(name: string): string | undefined;
+  setHeader(name: string, value: string): void;
+  /** Keeps the answer for a retry with the same `Idempotency-Key`, inside the operation's transaction. */
+  recordAnswer(transaction: Transaction, answer: unknown): void;
+};
+
+export type Handler = { endpoint: Endpoint; operation: (context: Context, call: Call<never>) => Promise<unknown> };
+type Schema = z.ZodMiniType;
+
+/** Joins an endpoint of domain/api with the operation that carries it out. */
+export const handle = <Body extends Schema, Answer extends Schema>(
+  endpoint: Endpoint<Body, Answer>,
+  operation: (context: Context, call: Call<z.output<Body>>) => Promise<z.output<Answer>>,
+): Handler => ({ endpoint, operation });
+
+/** The part of Express' response that is used here. */
+export type Response = {
+  set(name: string, value: string): unknown;
+  status(code: number): { json(body: unknown): unknown };
+};
+
+/** The request handler for all endpoints: who, then parse, then run, then answer. */
+export function serve(handlers: readonly Handler[], createContext: () => Context) {
+  const routes = handlers.map((handler) => ({ ...handler, pattern: patternOf(handler.endpoint.path) }));
+
+  return async (request: Request, response: Response): Promise<void> => {
+    const context = createContext();
+    response.set('Cache-Control', 'no-store');
+    response.set('X-Content-Type-Options', 'nosniff');
+    try {
+      const route = routes.find(
+        ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(request.path),
+      );
+      if (!route) throw new ApiError('not-found');
+      const { status, body } = await answer(context, route, request, response);
+      response.status(status).json(body);
+    } catch (thrown) {
+      const error = ApiError.from(thrown);
+      if (error.code === 'internal') context.log.error(`${request.method} ${request.path}`, error.cause);
+      if (error.more.retryAfterSeconds) response.set('Retry-After', String(error.more.retryAfterSeconds));
+      response.status(error.status).json(error.toAnswer());
+    }
+  };
+}
+
+type Route = Handler & { pattern: RegExp };
+
+async function answer(
+  context: Context,
+  { endpoint, operation, pattern }: Route,
+  request: Request,
+  response: Response,
+): Promise<Answered> {
+  const caller = await authorise(context, endpoint.access, request.get('authorization'));
+  const ip = request.ip ?? 'unknown';
+  const key = endpoint.method === 'GET' ? undefined : request.get('idempotency-key');
+  if (key !== undefined && (key === '' || key.length > 200)) throw new ApiError('invalid-input');
+  const memory =
+    key === undefined
+      ? noIdempotency
+      : idempotency(context, caller?.uid ?? ip, key, [request.method, request.path, request.query, request.body]);
+
+  const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint, context), request.body ?? {});
+  const earlier = await memory.begin();
+  if (earlier) return earlier;
+
+  const call: Call<never> = {
+    params: parametersOf(pattern, request.path),
+    query: textsOf(request.query),
+    body: body as never,
+    caller: caller as Caller,
+    account: caller?.account as Account,
+    ip,
+    header: (name) => request.get(name),
+    setHeader: (name, value) => void response.set(name, value),
+    recordAnswer: (transaction, value) => memory.recordIn(transaction, { status: 200, body: value }),
+  };
+  try {
+    const answered = { status: 200, body: endpoint.answer.parse(await operation(context, call)) };
+    await memory.record(answered);
+    return answered;
+  } catch (thrown) {
+    await settle(memory, ApiError.from(thrown));
+    throw thrown;
+  }
+}
+
+/** A refusal that a retry would meet again is remembered; anything that may pass is tried anew. */
+async function settle(memory: ReturnType<typeof idempotency>, error: ApiError): Promise<void> {
+  const final = error.status === 409 || error.status === 412;
+  await (final ? memory.record({ status: error.status, body: error.toAnswer() }) : memory.release());
+}
+
+const schemaOf = (endpoint: Endpoint, context: Context): z.ZodMiniType => {
+  const { body } = endpoint;
+  if (body === undefined) throw new Error(`${endpoint.path} has no body`);
+  return typeof body === 'function' ? body(context.now()) : body;
+};
+
+/** Of a query, the parameters that are given once. */
+const textsOf = (query: Request['query']): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]{1,200})')}/?$`);
+
+function parametersOf(pattern: RegExp, path: string): Record<string, string> {
+  const found = pattern.exec(path)?.groups ?? {};
+  try {
+    return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    throw new ApiError('not-found');
+  }
+}
