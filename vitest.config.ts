@@ -24,6 +24,8 @@ export default defineConfig({
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
       {
+        // functions/package.json maps "#…" to its own sources; their tests share tests/ with the others.
+        resolve: { alias: { '#tests': `${import.meta.dirname}/tests` } },
         test: {
           name: 'functions',
           include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],
