@@ -124,23 +124,24 @@ const requiredWhenItApplies: Partial<Record<FieldName, string>> = {
 export const dealInput = (currentYear: number) =>
   z.pipe(
     z.transform((input: unknown) => (isRecord(input) ? onlyApplicable(input) : input)),
-    fields(currentYear).check((context) => {
-      const deal = context.value;
-      for (const [field, message] of Object.entries(requiredWhenItApplies)) {
-        const name = field as FieldName;
-        if (fieldApplies(name, deal) && deal[name] === undefined) {
-          context.issues.push({ code: 'custom', input: deal[name], path: [name], message });
-        }
-      }
-      if (new Set(deal.photos).size !== deal.photos.length) {
-        context.issues.push({
-          code: 'custom',
-          input: deal.photos,
-          path: ['photos'],
-          message: 'validation.choice',
-        });
-      }
-    }),
+    fields(currentYear).check(
+      z.superRefine(
+        (deal, context) => {
+          const refused = new Set(context.issues.map(({ path }) => path?.[0]));
+          const refuse = (name: FieldName, message: string) =>
+            context.addIssue({ code: 'custom', input: deal[name], path: [name], message });
+          for (const [field, message] of Object.entries(requiredWhenItApplies)) {
+            const name = field as FieldName;
+            if (fieldApplies(name, deal) && deal[name] === undefined && !refused.has(name)) refuse(name, message);
+          }
+          if (!refused.has('photos') && new Set(deal.photos).size !== deal.photos.length) {
+            refuse('photos', 'validation.choice');
+          }
+        },
+        // Also when another field is refused: a person hears everything that is wrong at once.
+        { when: ({ value }) => isRecord(value) },
+      ),
+    ),
   );
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
