@@ -1,6 +1,6 @@
 // Runs a script of tools/ on the project's own Node, after an install where one is due. This file alone runs on whatever
 // Node the machine has (18 or newer) with nothing installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,18 +21,29 @@ function wanted() {
   return hash.digest('hex');
 }
 
-function installIfDue() {
+let child;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
+
+/** Runs a program to its end with our own input and output; resolves to its exit code. */
+function run(file, args, options) {
+  child = spawn(file, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function installIfDue() {
   const due = wanted();
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === due) return;
   console.log('Installing packages …');
   // Not `npm ci`, and nothing saved: docs/decisions/0011-npm-install.md
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const npm = process.env.npm_execpath;
-  const { status } =
-    npm && npm.endsWith('.js')
-      ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-      : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: windows });
-  if (status !== 0) fail('The install failed; what npm said is above.');
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args], { shell: false })
+    : await run('npm', args);
+  if (code !== 0) fail('The install failed; what npm said is above.');
   if (!existsSync(node))
     fail('The install brought no Node 24: the package "node" must be allowed to run its install script.');
   writeFileSync(stamp, due);
@@ -47,14 +58,13 @@ const [script, ...args] = process.argv.slice(2);
 if (!script) fail('Usage: node tools/bootstrap.mjs <script of tools/> [arguments]');
 if (Number(process.versions.node.split('.')[0]) < 18)
   fail(`Node 18 or newer is needed to install; this is ${process.version}.`);
-installIfDue();
 
-// The channel tells the script when this process is gone, even if it was killed.
-const child = spawn(node, [join(root, 'tools', script), ...args], {
-  cwd: root,
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  shell: windows,
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('error', (error) => fail(error.message));
-child.on('exit', (code) => process.exit(code ?? 1));
+try {
+  await installIfDue();
+  // The channel tells the script when this process is gone, even if it was killed.
+  process.exit(
+    await run(node, [join(root, 'tools', script), ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
+  );
+} catch (error) {
+  fail(error.message);
+}

@@ -65,7 +65,6 @@ await runCommand(async () => {
     ...(only ? { only } : {}),
     ...(values.import ? { import: values.import } : {}),
   });
-  onShutdown(() => emulators.stop());
   const child = spawn(command, args, {
     stdio: 'inherit',
     env: {

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inRoot } from '#tools/root.ts';
 import { Problem } from '#tools/problem.ts';
+import { onShutdown } from '#tools/shutdown.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { writeConfigFile } from '#tools/emulators/config-file.ts';
 import { runFolder, type Instance } from '#tools/emulators/instance.ts';
@@ -23,6 +24,8 @@ export type StartOptions = {
   readonly import?: string;
   /** Also start the Emulator UI; it must be available. */
   readonly ui?: boolean;
+  /** Also keep the mailbox's port free, for the caller to listen on. */
+  readonly mailbox?: boolean;
   /** What {@link prepareEmulators} gave, if it was called before. */
   readonly environment?: NodeJS.ProcessEnv;
 };
@@ -38,7 +41,7 @@ export type RunningEmulators = {
 /** The log of an instance's emulators. */
 export const emulatorLog = (instance: Instance): string => join(runFolder(instance), 'emulators.log');
 
-function unusedServices({ only = all, ui = false }: StartOptions): Service[] {
+function unusedServices({ only = all, ui = false, mailbox = false }: StartOptions): Service[] {
   const withFunctions: readonly Service[] = only.includes('functions') ? ['tasks', 'eventarc'] : [];
   const used = new Set<Service>([
     ...only,
@@ -46,8 +49,12 @@ function unusedServices({ only = all, ui = false }: StartOptions): Service[] {
     'hub',
     ...(only.includes('firestore') ? (['firestoreWebsocket'] as const) : []),
   ]);
-  const optional: readonly Service[] = [...all, 'firestoreWebsocket', 'mailbox'];
-  return [...optional.filter((service) => !used.has(service)), ...(ui ? [] : (['ui'] as const))];
+  const optional: readonly Service[] = [...all, 'firestoreWebsocket'];
+  return [
+    ...optional.filter((service) => !used.has(service)),
+    ...(ui ? [] : (['ui'] as const)),
+    ...(mailbox ? [] : (['mailbox'] as const)),
+  ];
 }
 
 /** Checks what the emulators need; see {@link preflight}. */
@@ -55,7 +62,7 @@ export const prepareEmulators = (instance: Instance, options: StartOptions = {})
   preflight(instance, unusedServices(options));
 
 /**
- * Starts an instance's emulators and resolves when all of them answer.
+ * Starts an instance's emulators and resolves when all of them answer. They end with the command at the latest.
  * @throws Problem when something they need is missing, or they do not come up
  */
 export async function startEmulators(instance: Instance, options: StartOptions = {}): Promise<RunningEmulators> {
@@ -100,6 +107,7 @@ export async function startEmulators(instance: Instance, options: StartOptions =
     if (keeper.connected) keeper.disconnect();
     await ended;
   };
+  onShutdown(stop); // from now on, also while they are still coming up
   const ready = new Promise<boolean>((resolve) => {
     keeper.on('message', (message: KeeperMessage) => resolve(message.event === 'ready'));
     keeper.once('exit', () => resolve(false));

@@ -1,0 +1,12 @@
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { emulatorEnvironment, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { projectId, storageBucket } from '#tools/emulators/project.ts';
+
+export type AdminConnection = { readonly app: App; close(): Promise<void> };
+
+/** The Admin SDK on an instance's emulators; the SDK takes their addresses from this process's environment alone. */
+export function connectAdmin(addresses: EmulatorAddresses): AdminConnection {
+  Object.assign(process.env, emulatorEnvironment(addresses));
+  const app = initializeApp({ projectId, storageBucket }, `tools-${addresses.firestore}`);
+  return { app, close: () => deleteApp(app) };
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { authMessages, newestFirst, outboxMessages, type MailboxMessage } from '#tools/mailbox/messages.ts';
+import { mailboxPage } from '#tools/mailbox/page.ts';
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
+function answer(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+}
+
+/**
+ * Serves the messages of local work on this machine alone: `/` to read, `/messages.json` for scripts.
+ * @returns how to stop it
+ */
+export async function startMailbox(addresses: EmulatorAddresses, firestore: Firestore): Promise<() => Promise<void>> {
+  const { host, port } = new URL(addresses.mailbox);
+  const firstSeen = new Map<string, string>();
+  const messages = async (): Promise<MailboxMessage[]> =>
+    newestFirst(await outboxMessages(firestore), await authMessages(addresses, firstSeen, new Date()));
+
+  const server = createServer((request, response) => {
+    // Sign-in links are read here: a page elsewhere that has its own name resolve to this machine gets nothing.
+    const ours = [host, `localhost:${port}`].includes(request.headers.host ?? '');
+    const { pathname } = new URL(request.url ?? '/', addresses.mailbox);
+    if (!ours || request.method !== 'GET' || !['/', '/messages.json'].includes(pathname)) {
+      answer(response, ours ? 404 : 403, 'text/plain', 'Nothing here.');
+      return;
+    }
+    messages().then(
+      (list) =>
+        pathname === '/'
+          ? answer(response, 200, 'text/html', mailboxPage(list))
+          : answer(response, 200, 'application/json', JSON.stringify(list)),
+      (error: unknown) => answer(response, 500, 'text/plain', String(error)),
+    );
+  });
+  server.listen(Number(port), '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
+  };
+}

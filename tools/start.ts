@@ -1,0 +1,112 @@
+// npm start [-- --ui] [--deals N] [--offset N]: emulators, seed, the built app and the mailbox, until Ctrl-C.
+import { mkdirSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getFirestore } from 'firebase-admin/firestore';
+import { productName } from 'domain/product.ts';
+import { buildFunctions, buildWeb } from '#tools/build.ts';
+import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { connectAdmin } from '#tools/emulators/admin.ts';
+import { appFileContent, removeAppFile, writeAppFile, type SeededAccount } from '#tools/emulators/app-file.ts';
+import { reloadFunctions, withoutTriggers } from '#tools/emulators/functions-control.ts';
+import { functionsFolder, offsetInstance, startInstance, webFolder, type Instance } from '#tools/emulators/instance.ts';
+import { emulatorLog, prepareEmulators, startEmulators } from '#tools/emulators/launch.ts';
+import { uiIsAvailable } from '#tools/emulators/official-downloads.ts';
+import { startScheduler } from '#tools/emulators/scheduler.ts';
+import { startMailbox } from '#tools/mailbox/server.ts';
+import { Problem } from '#tools/problem.ts';
+import { inRoot, root } from '#tools/root.ts';
+import { seed } from '#tools/seed/seed.ts';
+import { onShutdown, runCommand } from '#tools/shutdown.ts';
+import { onChange } from '#tools/watch.ts';
+
+function wholeNumber(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d+$/.test(value)) throw new Problem(`--${name} takes a whole number, not "${value}".`);
+  return Number(value);
+}
+
+function watchSources(instance: Instance, addresses: EmulatorAddresses): void {
+  const domain = inRoot('domain/src');
+  onShutdown(
+    onChange([domain, inRoot('functions/src')], async () => {
+      await buildFunctions(functionsFolder(instance));
+      await reloadFunctions(addresses);
+      console.log('Built the functions again.');
+    }),
+  );
+  onShutdown(
+    onChange([domain, inRoot('web/src')], async () => {
+      await buildWeb({ outDir: webFolder(instance), emulators: addresses });
+      console.log('Built the app again: reload the page.');
+    }),
+  );
+}
+
+function announce(
+  instance: Instance,
+  addresses: EmulatorAddresses,
+  accounts: readonly SeededAccount[],
+  ui: boolean,
+): void {
+  const described = accounts.map((account) => ({
+    ...account,
+    who: [account.status === 'active' ? '' : account.status, account.premium ? 'premium' : '', account.role]
+      .filter(Boolean)
+      .join(' '),
+  }));
+  const width = (key: 'who' | 'email'): number => Math.max(...described.map((account) => account[key].length));
+  console.log(`
+${productName} runs. Ready after ${(performance.now() / 1000).toFixed(1)} s.
+
+  App      ${addresses.web}
+  Mailbox  ${addresses.mailbox}   e-mails, texts and sign-in links
+${ui ? `  UI       http://127.0.0.1:${instance.ports.ui}\n` : ''}  Log      ${relative(root, emulatorLog(instance))}
+
+  Sign in as
+${described.map(({ who, email, password }) => `    ${who.padEnd(width('who'))}  ${email.padEnd(width('email'))}  ${password}`).join('\n')}
+
+  Changed code is built by itself. Ctrl-C ends everything.
+`);
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { ui: { type: 'boolean' }, deals: { type: 'string' }, offset: { type: 'string' } },
+  });
+  const offset = wholeNumber('offset', values.offset);
+  const deals = wholeNumber('deals', values.deals);
+  const instance = offset === undefined ? startInstance() : offsetInstance(offset);
+  const addresses = addressesOf(instance);
+
+  const ui = values.ui === true && (await uiIsAvailable());
+  if (values.ui && !ui)
+    console.log('Without the Emulator UI: it is not in firebase-tools’ cache and cannot be fetched.');
+  const environment = await prepareEmulators(instance, { ui, mailbox: true });
+  removeAppFile(instance);
+  console.log('Building and starting the emulators …');
+
+  mkdirSync(webFolder(instance), { recursive: true });
+  const web = buildWeb({ outDir: webFolder(instance), emulators: addresses });
+  const started = (async () => {
+    await buildFunctions(functionsFolder(instance));
+    const emulators = await startEmulators(instance, { ui, environment });
+    const { accounts } = await withoutTriggers(addresses, () =>
+      seed({ addresses, ...(deals === undefined ? {} : { deals }) }),
+    );
+    return { emulators, accounts };
+  })();
+  const [{ emulators, accounts }] = await Promise.all([started, web]);
+
+  const admin = connectAdmin(addresses);
+  onShutdown(() => admin.close());
+  onShutdown(await startMailbox(addresses, getFirestore(admin.app)));
+  onShutdown(await startScheduler(addresses));
+  watchSources(instance, addresses);
+  writeAppFile(instance, appFileContent(addresses, accounts));
+  onShutdown(() => removeAppFile(instance));
+  announce(instance, addresses, accounts, ui);
+
+  await emulators.ended;
+  throw new Problem(`The emulators ended by themselves; see ${relative(root, emulatorLog(instance))}.`);
+});
