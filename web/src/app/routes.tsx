@@ -1,0 +1,19 @@
+import { lazy, type ComponentType } from 'react';
+import { routeTable, type RouteFacts, type RoutePath } from './route-table.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** The screens that exist, one line each. Each file in routes/ exports its screen as default. */
+const screens: Partial<Record<RoutePath, Load>> = {
+  '/': () => import('#app/routes/home.tsx'),
+};
+
+export type AppRoute = RouteFacts & { Screen: ComponentType };
+
+/** The routes of the table that have a screen. */
+export const routes: readonly AppRoute[] = routeTable.flatMap((facts) => {
+  const load = screens[facts.path];
+  return load ? [{ ...facts, Screen: lazy(load) }] : [];
+});
+
+export const NotFound = lazy(() => import('#app/routes/not-found.tsx'));

@@ -1,0 +1,5 @@
+import { Landing } from '#features/home/landing.tsx';
+
+export default function HomeRoute() {
+  return <Landing />;
+}

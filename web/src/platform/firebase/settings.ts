@@ -1,0 +1,23 @@
+import type { FirebaseOptions } from 'firebase/app';
+import * as z from 'zod/mini';
+
+const emulatorAddresses = z.object({ auth: z.string(), firestore: z.string(), storage: z.string() });
+type EmulatorAddresses = z.infer<typeof emulatorAddresses>;
+
+/** What this build talks to, given by the build's environment (tools/build.ts). */
+const { VITE_FIREBASE_CONFIG, VITE_EMULATORS } = import.meta.env;
+
+export const firebaseConfig: FirebaseOptions = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(VITE_FIREBASE_CONFIG ?? '{}'));
+
+/** Absent in production. */
+export const emulators: EmulatorAddresses | undefined = VITE_EMULATORS
+  ? emulatorAddresses.parse(JSON.parse(VITE_EMULATORS))
+  : undefined;
+
+/** Host and port of an emulator's address, as the SDKs want them. */
+export function hostAndPort(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port: Number(port) };
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+
+/** Every key of local storage, once (decisions, "Names"). */
+export const storageKeys = {
+  language: 'language',
+  theme: 'theme',
+  emailForSignIn: 'emailForSignIn',
+  recentPages: (uid: string) => `recentPages:${uid}`,
+} as const;
+
+/** The stored text; undefined where there is none, or the browser keeps storage from us. */
+export function readText(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it was kept: storage can be full or forbidden, and nothing of ours depends on it. */
+export function writeText(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeText(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could have been kept either.
+  }
+}
+
+/** The stored JSON if it is what the schema says, else undefined: other versions and other people write here too. */
+export function readJson<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | undefined {
+  const text = readText(key);
+  if (text === undefined) return undefined;
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const writeJson = (key: string, value: unknown): boolean => writeText(key, JSON.stringify(value));

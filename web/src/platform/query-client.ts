@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const minute = 60 * 1000;
+
+/** An answer of "Authentication required" does not get better by asking again (specification, section 9). */
+const needsSignIn = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === 'Authentication required' || ('status' in error && error.status === 401));
+
+/** Cache constants of the specification, section 9. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * minute,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      retry: (failures, error) => failures < 3 && !needsSignIn(error),
+    },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CircleAlert, X } from 'lucide-react';
+import { toastDuration, toastSwipeThreshold, type Toast } from './toast-state.ts';
+import styles from './toast-card.module.css';
+
+type Props = { toast: Toast; dismiss(): void };
+
+/** One toast: goes after its time, by its button, by Escape, or swiped to the right. F8 brings the focus here. */
+export function ToastCard({ toast, dismiss }: Props) {
+  const { t } = useTranslation('ui');
+  const card = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const [from, setFrom] = useState<number>();
+  const [by, setBy] = useState(0);
+
+  useEffect(() => {
+    if (held || !toast.open) return undefined;
+    const timer = setTimeout(dismiss, toastDuration);
+    return () => clearTimeout(timer);
+    // A new text is given its full time again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [held, toast.open, toast.title, toast.description]);
+
+  useEffect(() => {
+    const focusOnF8 = (event: KeyboardEvent) => {
+      if (event.key === 'F8') card.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnF8);
+    return () => document.removeEventListener('keydown', focusOnF8);
+  }, []);
+
+  const letGo = () => {
+    setFrom(undefined);
+    setBy(0);
+  };
+  const swipe = {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.target instanceof Element && event.target.closest('button')) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setFrom(event.clientX);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (from !== undefined) setBy(Math.max(0, event.clientX - from));
+    },
+    onPointerUp: () => {
+      if (by >= toastSwipeThreshold) dismiss();
+      letGo();
+    },
+    onPointerCancel: letGo,
+  };
+
+  return (
+    // The focus comes here by F8, to read the toast and to reach its buttons; the keys below close it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={card}
+      role="group"
+      aria-label={t('toast.label')}
+      tabIndex={-1}
+      className={styles.card}
+      data-variant={toast.variant}
+      data-swiping={from !== undefined || undefined}
+      style={{ translate: `${by}px 0`, opacity: 1 - Math.min(by / 400, 0.6) }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
+      {...swipe}
+    >
+      {toast.variant === 'destructive' && <CircleAlert className={styles.icon} aria-hidden size={20} />}
+      <div className={styles.text}>
+        <strong>{toast.title}</strong>
+        {toast.description && <span>{toast.description}</span>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.onClick();
+            dismiss();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={dismiss}>
+        <X aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { createToastStore, type NewToast } from './toast-store.ts';
+
+const store = createToastStore((run, milliseconds) => setTimeout(run, milliseconds));
+
+/**
+ * Shows a toast in place of the one before. Texts are translated already.
+ * @returns its id, for {@link updateToast} and {@link dismissToast}
+ */
+export const showToast = (toast: NewToast): string => store.add(toast);
+export const updateToast = (id: string, changes: Partial<NewToast>): void => store.update(id, changes);
+/** Without an id, whatever is shown. */
+export const dismissToast = (id?: string): void => store.dismiss(id);
+
+// notistack comes with the first toast, not before (8 KiB that a visitor's first page can do without).
+const ToastStack = lazy(() => import('./toast-stack.tsx'));
+
+/** Where toasts appear: once, at the root of the app. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(store.subscribe, store.current);
+  const open = toasts.find((toast) => toast.open);
+  const text = open && [open.title, open.description].filter(Boolean).join('. ');
+  return (
+    <>
+      {/* Live regions must stand in the page before the text comes, or nobody reads it out. */}
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {open?.variant === 'default' ? text : ''}
+      </div>
+      <div className="visually-hidden" role="alert" aria-live="assertive">
+        {open?.variant === 'destructive' ? text : ''}
+      </div>
+      {toasts.length > 0 && (
+        <Suspense fallback={null}>
+          <ToastStack toasts={toasts} dismiss={dismissToast} />
+        </Suspense>
+      )}
+    </>
+  );
+}

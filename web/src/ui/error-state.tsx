@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import styles from './state.module.css';
+
+type Props = {
+  title?: ReactNode;
+  /** What happened, and what became of what was typed. */
+  children?: ReactNode;
+  onRetry?(): void;
+  /** Something else to do instead of, or beside, trying again. */
+  action?: ReactNode;
+};
+
+/** Something could not be loaded: says so, and offers to try again. */
+export function ErrorState({ title, children, onRetry, action }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.icon} data-tone="danger" aria-hidden>
+        <CircleAlert size={28} />
+      </span>
+      <h2 className={styles.title}>{title ?? t('errors.state')}</h2>
+      {children && <div className={styles.text}>{children}</div>}
+      <div className={styles.action}>
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner } from './spinner.tsx';
+import styles from './loading.module.css';
+
+/** A page on its way: nothing for the first 150 ms, then a spinner. */
+export function Loading({ label }: { label?: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.loading} role="status">
+      <Spinner size={32} />
+      <span className="visually-hidden">{label ?? t('loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** reactfire and Firestore import these for features that the portal does not have; 45–60 KiB each way (docs/decisions/0024). */
+const absent = (name: string): string =>
+  fileURLToPath(new URL(`./src/platform/firebase/absent/${name}.ts`, import.meta.url));
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^re2js$/, replacement: absent('re2js') },
+      { find: /^firebase\/database$/, replacement: absent('database') },
+      { find: /^firebase\/remote-config$/, replacement: absent('remote-config') },
+      { find: /^firebase\/functions$/, replacement: absent('functions') },
+    ],
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What changes only with an upgrade is a file of its own, kept by browsers across deployments.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+            { name: 'firestore', test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
+            {
+              name: 'firebase',
+              test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\//,
+            },
+            { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs)\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+});
