@@ -1,0 +1,30 @@
+import { auth } from '#platform/firebase/app.ts';
+import type { ApiError } from './api-error.ts';
+import { createSend, type Send } from './request.ts';
+
+const listeners = new Set<(error: ApiError) => void>();
+
+/** Hears of every failed call, so that the session can end itself; returns how to stop. */
+export function onCallError(listener: (error: ApiError) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Calls an endpoint of domain/api as the signed-in person.
+ * @throws ApiError "{status}: {body text}", "Authentication required" or "Failed to refresh authentication token"
+ */
+export const call: Send = createSend({
+  fetch: (input, init) => fetch(input, init),
+  tokens: {
+    // Right after a reload the stored sign-in is still being read.
+    current: async () => {
+      await auth.authStateReady();
+      return await auth.currentUser?.getIdToken();
+    },
+    renewed: async () => await auth.currentUser?.getIdToken(true),
+  },
+  onError: (error) => {
+    for (const listener of listeners) listener(error);
+  },
+});

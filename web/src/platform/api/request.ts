@@ -1,0 +1,122 @@
+import { pathOf, type AnswerOf, type BodyOf, type Endpoint } from 'domain/api/endpoint.ts';
+import { ApiError } from './api-error.ts';
+
+/** Whose token a call carries. Both may throw the provider's error. */
+export type TokenSource = {
+  /** The token in hand, renewed if it has run out; undefined when nobody is signed in. */
+  current(): Promise<string | undefined>;
+  /** A new token, from the provider. */
+  renewed(): Promise<string | undefined>;
+};
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export type RequestOptions<E> = {
+  /** The path's `:names`. */
+  params?: Record<string, string>;
+  /** Null and undefined are left out. */
+  query?: Record<string, QueryValue>;
+  body?: BodyOf<E>;
+  /** A retry with the same key and body gets the first answer again. */
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** Sends one call and gives its parsed answer. @throws ApiError always, and nothing else */
+export type Send = <E extends Endpoint>(endpoint: E, options?: RequestOptions<E>) => Promise<AnswerOf<E>>;
+
+type Dependencies = {
+  fetch: typeof globalThis.fetch;
+  tokens: TokenSource;
+  /** Hears of every refused renewal, and of answers that end the session; shows nothing itself. */
+  onError?: (error: ApiError) => void;
+};
+
+/** These are asked without a token (specification, section 7). */
+const publicPaths = ['/api/auth/public-', '/api/health'] as const;
+
+/** Whether a call goes out without a token: by its path, or because its endpoint asks for none. */
+const isPublic = ({ access, path }: Endpoint): boolean =>
+  access === 'public' || publicPaths.some((part) => path.includes(part));
+
+/**
+ * The generic API helper of the specification, section 7: bearer token, empty `x-api-key`, JSON, credentials; a 401 renews
+ * the token once and asks again.
+ */
+export function createSend({ fetch, tokens, onError = () => undefined }: Dependencies): Send {
+  const tokenFrom = async (get: () => Promise<string | undefined>): Promise<string> => {
+    let token;
+    try {
+      token = await get();
+    } catch (cause) {
+      throw isNetworkFailure(cause) ? ApiError.network(cause) : ApiError.noFreshToken(cause);
+    }
+    if (token === undefined) throw ApiError.authenticationRequired();
+    return token;
+  };
+
+  const once = async <E extends Endpoint>(endpoint: E, options: RequestOptions<E>, token: string | undefined) => {
+    try {
+      return await fetch(addressOf(endpoint, options), {
+        method: endpoint.method,
+        credentials: 'include',
+        headers: {
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          'x-api-key': '',
+          'Content-Type': 'application/json',
+          ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+          ...options.headers,
+        },
+        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
+      });
+    } catch (cause) {
+      throw ApiError.network(cause);
+    }
+  };
+
+  const answered = async <E extends Endpoint>(endpoint: E, options: RequestOptions<E>): Promise<Response> => {
+    if (isPublic(endpoint)) return once(endpoint, options, undefined);
+    const response = await once(endpoint, options, await tokenFrom(() => tokens.current()));
+    if (response.status !== 401) return response;
+    return once(endpoint, options, await tokenFrom(() => tokens.renewed()));
+  };
+
+  return async (endpoint, options = {}) => {
+    try {
+      const response = await answered(endpoint, options);
+      if (!response.ok) throw await ApiError.fromResponse(response);
+      return await parsed(endpoint, response);
+    } catch (thrown) {
+      const error = thrown as ApiError;
+      onError(error);
+      throw error;
+    }
+  };
+}
+
+/** The API's address of a call: its path with parameters and query filled in, on the page's own origin. */
+export function addressOf(
+  endpoint: Pick<Endpoint, 'path'>,
+  { params, query = {} }: Pick<RequestOptions<Endpoint>, 'params' | 'query'>,
+): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? pathOf(endpoint, params) : `${pathOf(endpoint, params)}?${search}`;
+}
+
+async function parsed<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw ApiError.network(cause);
+  });
+  try {
+    return endpoint.answer.parse(JSON.parse(text)) as AnswerOf<E>;
+  } catch (cause) {
+    throw new ApiError(`${response.status}: ${text}`, { status: response.status, code: 'unreadable-answer', cause });
+  }
+}
+
+/** The provider's own word for a lost network. */
+const isNetworkFailure = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'auth/network-request-failed';
