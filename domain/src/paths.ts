@@ -32,6 +32,10 @@ export const paths = {
   outboxMessage: (id: string) => `outbox/${id}`,
   /** Messages that the local provider "sent": read in development, empty in production. */
   mailbox: () => 'mailbox',
+  mailboxMessage: (id: string) => `mailbox/${id}`,
+  /** Who did what to whom, when and why; written by the server, changed by nobody. */
+  auditLog: () => 'auditLog',
+  auditEntry: (id: string) => `auditLog/${id}`,
   idempotency: (key: string) => `idempotency/${key}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   settings: () => 'settings/portal',

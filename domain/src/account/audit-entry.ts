@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { moment } from 'domain/moment.ts';
+
+export const auditAction = z.enum([
+  'role-changed',
+  'premium-changed',
+  'deactivated',
+  'reactivated',
+  'invitation-created',
+  'invitation-revoked',
+  'invitation-resent',
+  'request-approved',
+  'request-declined',
+  'settings-changed',
+  'signed-out',
+]);
+export type AuditAction = z.infer<typeof auditAction>;
+
+/** `auditLog/{id}`: who did what, to which document, when and why. Nobody changes an entry. */
+export const auditEntry = z.object({
+  action: auditAction,
+  by: z.object({ uid: z.string(), email: z.string() }),
+  /** The path of the document it was done to. */
+  subject: z.string(),
+  before: z.optional(z.record(z.string(), z.unknown())),
+  after: z.optional(z.record(z.string(), z.unknown())),
+  reason: z.optional(z.string()),
+  at: moment,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

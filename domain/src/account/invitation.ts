@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { language, role } from 'domain/account/account.ts';
+import { requestorDetails } from 'domain/api/identity.ts';
+import { moment } from 'domain/moment.ts';
+
+/** `invitations/{sha256(token)}` as stored; the token itself is nowhere. */
+export const invitationDocument = z.object({
+  /** The one address, in lower case, whose account may use it. */
+  email: z.string(),
+  role,
+  premium: z.boolean(),
+  language,
+  requestorDetails: z.optional(requestorDetails),
+  /** The access request that was approved by it. */
+  requestId: z.optional(z.string()),
+  createdAt: moment,
+  createdBy: z.string(),
+  expiresAt: moment,
+  /** The account that set its role with it; nobody else can use it from then on. */
+  reservedBy: z.optional(z.string()),
+  reservedAt: z.optional(moment),
+  usedAt: z.optional(moment),
+  /** Taken back by an admin, or replaced by a newer invitation for the same address. */
+  revokedAt: z.optional(moment),
+});
+export type Invitation = z.infer<typeof invitationDocument>;
+
+export type InvitationState = 'open' | 'reserved' | 'used' | 'revoked' | 'expired';
+
+/** Where an invitation stands at the moment `now`; it is expired from the very moment `expiresAt` on. */
+export function invitationState(
+  invitation: Pick<Invitation, 'expiresAt' | 'reservedBy' | 'usedAt' | 'revokedAt'>,
+  now: Date,
+): InvitationState {
+  if (invitation.usedAt) return 'used';
+  if (invitation.revokedAt) return 'revoked';
+  if (invitation.reservedBy !== undefined) return 'reserved';
+  return now.getTime() >= invitation.expiresAt.getTime() ? 'expired' : 'open';
+}
