@@ -1,0 +1,170 @@
+import {
+  collection,
+  documentId,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import type { Account } from 'domain/account/account.ts';
+import type { Deal, Visibility } from 'domain/deal/deal-document.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { emptySearch, searchWords, type DealSearch, type DealSort } from './deal-search.ts';
+
+/** Who asks: what they may see is part of every query, or the rules refuse it. */
+export type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;
+
+type Direction = 'asc' | 'desc';
+type Condition = {
+  field: string;
+  is: '==' | 'in' | 'array-contains' | '>=' | '<=';
+  value: string | number | readonly string[];
+};
+/** A query on deals as data: made here, turned into Firestore's by {@link firestoreQuery}, gone through by tests. */
+export type DealQuery = {
+  where: readonly Condition[];
+  /** With the document's id as the last order, so that deals of one price have an order too. */
+  orderBy: { field: keyof Deal; direction: Direction };
+  limit: number;
+};
+
+const live: readonly Visibility[] = ['all', 'premium'];
+
+/** Admins and premium buyers see deals in their head start; all others see those that are open to all. */
+const visibleTo = ({ role, premium }: Reader): Condition =>
+  role === 'admin' || (role === 'buyer' && premium)
+    ? { field: 'visibility', is: 'in', value: live }
+    : { field: 'visibility', is: '==', value: 'all' };
+
+const sortFields = { date: 'listedOn', price: 'purchasePrice', rate: 'lowestRate' } as const;
+
+function order(sort: DealSort): DealQuery['orderBy'] {
+  const [by, direction] = sort.split('-') as [keyof typeof sortFields, Direction];
+  return { field: sortFields[by], direction };
+}
+
+/**
+ * The queries that give the deals of a search, to be read one after the other: what Firestore can do of it. Equality, the
+ * longest word and ranges on the sort field are there; the caller refines by `matches` (deal-search.ts).
+ *
+ * Cash deals have no rate, and a query ordered by it leaves them out: they follow in a query of their own, newest first.
+ */
+export function dealListQueries(reader: Reader, search: DealSearch): readonly DealQuery[] {
+  const byRate = search.sort.startsWith('rate');
+  const withRate = listQuery(reader, search, order(search.sort));
+  const asksForRate = search.category === 'creative' || search.financeType || search.maxRate || search.maxPayment;
+  if (!byRate || asksForRate) return [withRate];
+  const withoutRate = listQuery(reader, { ...search, category: 'cash' }, order('date-desc'));
+  return search.category === 'cash' ? [withoutRate] : [withRate, withoutRate];
+}
+
+function listQuery(reader: Reader, search: DealSearch, orderBy: DealQuery['orderBy']): DealQuery {
+  const conditions: Condition[] = [visibleTo(reader)];
+  const equal = (field: keyof Deal, value: string | undefined) => {
+    if (value !== undefined) conditions.push({ field, is: '==', value });
+  };
+  if (search.status === 'available') conditions.push({ field: 'status', is: 'in', value: ['new', 'active'] });
+  else if (search.status !== 'any') equal('status', search.status);
+  equal('dealCategory', search.category);
+  equal('purchaseType', search.financeType);
+  equal('propertyType', search.propertyType);
+  equal('state', search.state);
+
+  // Firestore takes one array-contains: the longest word tells most.
+  const word = searchWords(search).toSorted((a, b) => b.length - a.length)[0];
+  const tag = search.tags?.[0];
+  if (word !== undefined) conditions.push({ field: 'searchTokens', is: 'array-contains', value: word });
+  else if (tag !== undefined) conditions.push({ field: 'tags', is: 'array-contains', value: tag });
+
+  const range = (least: number | undefined, most: number | undefined) => {
+    if (least !== undefined) conditions.push({ field: orderBy.field, is: '>=', value: least });
+    if (most !== undefined) conditions.push({ field: orderBy.field, is: '<=', value: most });
+  };
+  if (orderBy.field === 'purchasePrice') range(search.minPrice, search.maxPrice);
+  if (orderBy.field === 'lowestRate') range(undefined, search.maxRate);
+  return { where: conditions, orderBy, limit: limits.dealsPerPage };
+}
+
+/** What "Manage deals" shows: an originator's own deals, an admin's all; deleted ones are hidden. */
+export function managedDealsQuery(reader: Reader): DealQuery {
+  const own: Condition[] = reader.role === 'admin' ? [] : [{ field: 'listedBy.uid', is: '==', value: reader.uid }];
+  return {
+    where: [...own, { field: 'visibility', is: 'in', value: live }],
+    orderBy: order('date-desc'),
+    limit: limits.dealsPerPage,
+  };
+}
+
+/** The query as Firestore's; `after` is the last deal of the page before. */
+export function firestoreQuery(firestore: Firestore, deals: DealQuery, after?: QueryDocumentSnapshot): Query {
+  const { field, direction } = deals.orderBy;
+  return query(
+    collection(firestore, paths.deals()),
+    ...deals.where.map((condition) => where(condition.field, condition.is, condition.value)),
+    orderBy(field, direction),
+    orderBy(documentId(), direction),
+    ...(after ? [startAfter(after)] : []),
+    limit(deals.limit),
+  );
+}
+
+type Shape = { name: string; reader: Omit<Reader, 'uid'>; queries(reader: Reader): readonly DealQuery[] };
+
+const readers: readonly Omit<Reader, 'uid'>[] = [
+  { role: 'buyer', premium: false },
+  { role: 'buyer', premium: true },
+  { role: 'originator', premium: false },
+  { role: 'admin', premium: false },
+];
+const sorts: readonly DealSort[] = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rate-asc', 'rate-desc'];
+const filters: Record<string, Partial<DealSearch>> = {
+  available: {},
+  'any status': { status: 'any' },
+  sold: { status: 'sold' },
+  category: { category: 'cash' },
+  'finance type': { category: 'creative', financeType: 'SubTo' },
+  'property type': { propertyType: 'condo' },
+  state: { state: 'AZ' },
+  text: { text: '85 phoenix' },
+  tag: { tags: ['wholesale'] },
+  'price range': { minPrice: 100_000, maxPrice: 900_000 },
+  'highest rate': { maxRate: 5 },
+  'all at once': {
+    status: 'pending',
+    category: 'creative',
+    financeType: 'Hybrid',
+    propertyType: 'singleFamily',
+    state: 'AZ',
+    text: 'phoenix',
+    tags: ['wholesale'],
+    minPrice: 1,
+    maxPrice: 900_000,
+    maxRate: 9,
+    maxEntryFee: 90_000,
+    maxPayment: 9_000,
+    minBedrooms: 1,
+    minBathrooms: 1,
+  },
+};
+
+/**
+ * Every shape of query that this module can make, for each kind of reader. Tests go through all of them: each is allowed by
+ * the rules, is refused without its condition on visibility, and has its indexes.
+ */
+export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
+  ...Object.entries(filters).flatMap(([filter, search]) =>
+    sorts.map((sort) => ({
+      name: `list, ${filter}, ${sort}, ${reader.premium ? 'premium ' : ''}${reader.role}`,
+      reader,
+      queries: (who: Reader) => dealListQueries(who, { ...emptySearch, ...search, sort }),
+    })),
+  ),
+  ...(reader.role === 'buyer'
+    ? []
+    : [{ name: `manage, ${reader.role}`, reader, queries: (who: Reader) => [managedDealsQuery(who)] }]),
+]);

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { activeFilters, emptySearch, matches, searchOf, searchParameters, without } from './deal-search.ts';
+
+const of = (address: string) => searchOf(new URLSearchParams(address));
+
+describe('searchOf', () => {
+  it('is everything available, newest first, without parameters', () => {
+    expect(of('')).toEqual({ sort: 'date-desc', status: 'available' });
+  });
+
+  it('reads every filter', () => {
+    const address =
+      'q=Mesa&sort=price-asc&status=any&category=creative&finance=SubTo&type=condo&state=AZ&tag=low-equity&tag=wholesale' +
+      '&min-price=100000&max-price=500000&max-entry-fee=20000&max-payment=1800.5&max-rate=4.5&beds=3&baths=1.5';
+    expect(of(address)).toEqual({
+      text: 'Mesa',
+      sort: 'price-asc',
+      status: 'any',
+      category: 'creative',
+      financeType: 'SubTo',
+      propertyType: 'condo',
+      state: 'AZ',
+      tags: ['low-equity', 'wholesale'],
+      minPrice: 100_000,
+      maxPrice: 500_000,
+      maxEntryFee: 20_000,
+      maxPayment: 1800.5,
+      maxRate: 4.5,
+      minBedrooms: 3,
+      minBathrooms: 1.5,
+    });
+    expect(searchParameters(of(address)).toString()).toBe(address);
+  });
+
+  it('leaves out what it does not understand, and keeps the rest', () => {
+    expect(
+      of('sort=cheapest&state=ZZ&beds=-1&max-price=abc&max-rate=1e400&tag=%3Cscript%3E&q=%20&category=cash'),
+    ).toEqual({
+      ...emptySearch,
+      category: 'cash',
+    });
+  });
+
+  it('never throws, and gives back what its own address says', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
+        const search = searchOf(new URLSearchParams(pairs));
+        expect(searchOf(searchParameters(search))).toEqual(search);
+      }),
+    );
+  });
+});
+
+describe('searchParameters', () => {
+  it('says nothing about what is default', () => {
+    expect(searchParameters(emptySearch).toString()).toBe('');
+  });
+
+  it('is the same for the same tags in another order', () => {
+    expect(searchParameters(of('tag=wholesale&tag=low-equity')).toString()).toBe('tag=low-equity&tag=wholesale');
+  });
+});
+
+describe('activeFilters', () => {
+  it('names what narrows the list, and not the order', () => {
+    const search = of('q=mesa&status=sold&sort=price-asc&state=AZ');
+    expect(activeFilters(search)).toEqual(['text', 'status', 'state']);
+    expect(activeFilters(without(without(without(search, 'text'), 'status'), 'state'))).toEqual([]);
+  });
+});
+
+describe('matches', () => {
+  const deal = {
+    status: 'active',
+    dealCategory: 'creative',
+    purchaseType: 'SubTo',
+    propertyType: 'singleFamily',
+    state: 'AZ',
+    purchasePrice: 300_000,
+    entryFee: 20_000,
+    monthlyPayment: 1_800,
+    lowestRate: 3.25,
+    bedrooms: 3,
+    bathrooms: 2,
+    tags: ['wholesale', 'low-interest-rate'],
+    searchTokens: ['12', 'main', 'ma', 'mai', 'st', 'mesa', 'me', 'mes', '85201', '85', '852', '8520'],
+  } as unknown as Deal;
+
+  it.each([
+    ['', true],
+    ['q=Mesa+main', true],
+    ['q=mesa+oak', false],
+    ['status=any', true],
+    ['status=sold', false],
+    ['category=cash', false],
+    ['finance=SubTo', true],
+    ['finance=Hybrid', false],
+    ['type=condo', false],
+    ['state=AZ', true],
+    ['state=NM', false],
+    ['min-price=300000&max-price=300000', true],
+    ['min-price=300000.01', false],
+    ['max-price=299999', false],
+    ['max-entry-fee=20000', true],
+    ['max-entry-fee=19999', false],
+    ['max-payment=1799', false],
+    ['max-rate=3.25', true],
+    ['max-rate=3', false],
+    ['beds=3&baths=2', true],
+    ['beds=4', false],
+    ['baths=2.5', false],
+    ['tag=wholesale&tag=low-interest-rate', true],
+    ['tag=wholesale&tag=low-equity', false],
+  ])('"%s": %s', (address, expected) => {
+    expect(matches(of(address), deal)).toBe(expected);
+  });
+
+  it('does not let a deal without a rate pass a limit on it', () => {
+    const { lowestRate: _, ...cash } = deal;
+    expect(matches(of('max-rate=100'), cash as Deal)).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
+import { usStates } from 'domain/geo/states.ts';
+import { limits } from 'domain/limits.ts';
+import { tokens } from 'domain/text/tokens.ts';
+
+/** Price, interest rate and date, each both ways (specification, section 2). */
+export const dealSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rate-asc', 'rate-desc'] as const;
+export type DealSort = (typeof dealSorts)[number];
+
+/** `available`: new and active deals, those that take offers. */
+export const statusFilters = ['available', 'pending', 'sold', 'any'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+const dollars = z.coerce.number().check(z.positive(), z.lte(limits.money));
+const tag = z.enum([...choosableTags, ...systemTagNames]);
+
+/** What can be asked of the list; amounts in dollars, rates in percent. */
+const fields = {
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.streetAddress)),
+  sort: z.enum(dealSorts),
+  status: z.enum(statusFilters),
+  category: z.enum(dealCategories),
+  financeType: z.enum(purchaseTypes),
+  propertyType: z.enum(propertyTypes),
+  state: z.enum(usStates),
+  tags: z.array(tag).check(z.minLength(1)),
+  minPrice: dollars,
+  maxPrice: dollars,
+  maxEntryFee: dollars,
+  maxPayment: dollars,
+  maxRate: z.coerce.number().check(z.positive(), z.lte(limits.rate)),
+  minBedrooms: z.coerce.number().check(z.positive(), z.lte(limits.count)),
+  minBathrooms: z.coerce.number().check(z.positive(), z.lte(limits.count)),
+} as const;
+type Fields = typeof fields;
+type FieldName = keyof Fields;
+
+export type DealSearch = { [Name in Exclude<FieldName, 'sort' | 'status'>]?: z.output<Fields[Name]> } & {
+  sort: DealSort;
+  status: StatusFilter;
+};
+
+export const emptySearch: DealSearch = { sort: 'date-desc', status: 'available' };
+
+/** Names in the address bar, which people share: they stay the same when a field is renamed. */
+const parameters: Record<FieldName, string> = {
+  text: 'q',
+  sort: 'sort',
+  status: 'status',
+  category: 'category',
+  financeType: 'finance',
+  propertyType: 'type',
+  state: 'state',
+  tags: 'tag',
+  minPrice: 'min-price',
+  maxPrice: 'max-price',
+  maxEntryFee: 'max-entry-fee',
+  maxPayment: 'max-payment',
+  maxRate: 'max-rate',
+  minBedrooms: 'beds',
+  minBathrooms: 'baths',
+};
+const names = Object.keys(fields) as FieldName[];
+
+/** The search in an address; what cannot be understood is left out. */
+export function searchOf(query: URLSearchParams): DealSearch {
+  const search: Record<string, unknown> = { ...emptySearch };
+  for (const name of names) {
+    const parameter = parameters[name];
+    const given = name === 'tags' ? [...new Set(query.getAll(parameter))] : query.get(parameter);
+    if (given === null || given.length === 0) continue;
+    const parsed = fields[name].safeParse(given);
+    if (parsed.success) search[name] = parsed.data;
+  }
+  return search as DealSearch;
+}
+
+/** The address of a search, in a fixed order and without what is default: equal searches have equal addresses. */
+export function searchParameters(search: DealSearch): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = search[name];
+    if (value === undefined || value === emptySearch[name as 'sort']) continue;
+    for (const each of Array.isArray(value) ? value.toSorted() : [value]) query.append(parameters[name], String(each));
+  }
+  return query;
+}
+
+/** The search without one of its filters, or all of them; the sort stays. */
+export const without = (search: DealSearch, name: FieldName): DealSearch => ({
+  ...search,
+  [name]: emptySearch[name as 'sort'],
+});
+
+/** Filters that differ from "everything available", in the order in which the screen shows them. */
+export const activeFilters = (search: DealSearch): Exclude<FieldName, 'sort'>[] =>
+  names.filter(
+    (name): name is Exclude<FieldName, 'sort'> =>
+      name !== 'sort' && search[name] !== undefined && search[name] !== emptySearch[name as 'status'],
+  );
+
+/** The words that must all begin a word of street, city or ZIP. */
+export const searchWords = (search: DealSearch): string[] => [...new Set(tokens(search.text ?? ''))];
+
+const atMost = (value: number | undefined, most: number | undefined) =>
+  most === undefined || (value !== undefined && value <= most);
+const atLeast = (value: number | undefined, least: number | undefined) =>
+  least === undefined || (value !== undefined && value >= least);
+const equal = <T>(value: T | undefined, wanted: T | undefined) => wanted === undefined || value === wanted;
+
+/**
+ * Whether a deal is what the search asks for: the whole meaning of a search, wherever each part of it is carried out. A
+ * deal without a number (a cash deal has no rate) does not pass a limit on it.
+ */
+export function matches(search: DealSearch, deal: Deal): boolean {
+  const status = search.status === 'available' ? ['new', 'active'] : [search.status];
+  return (
+    (search.status === 'any' || status.includes(deal.status)) &&
+    equal(deal.dealCategory, search.category) &&
+    equal(deal.purchaseType, search.financeType) &&
+    equal(deal.propertyType, search.propertyType) &&
+    equal(deal.state, search.state) &&
+    atLeast(deal.purchasePrice, search.minPrice) &&
+    atMost(deal.purchasePrice, search.maxPrice) &&
+    atMost(deal.entryFee, search.maxEntryFee) &&
+    atMost(deal.monthlyPayment, search.maxPayment) &&
+    atMost(deal.lowestRate, search.maxRate) &&
+    atLeast(deal.bedrooms, search.minBedrooms) &&
+    atLeast(deal.bathrooms, search.minBathrooms) &&
+    (search.tags ?? []).every((wanted) => deal.tags.includes(wanted)) &&
+    searchWords(search).every((word) => deal.searchTokens.includes(word))
+  );
+}
