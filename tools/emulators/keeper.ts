@@ -12,7 +12,7 @@ export type KeeperMessage = { readonly event: 'ready' } | { readonly event: 'end
 /** How long firebase-tools may take to end by itself, in milliseconds. */
 const patience = 8000;
 
-const [logFile = '', folder = '', ...args] = process.argv.slice(2);
+const [logFile = '', folder = '', configFile = '', ...args] = process.argv.slice(2);
 const mark = `${process.pid}-${Date.now()}`;
 const log = createWriteStream(logFile);
 // The emulators keep sockets and uploaded files under the temporary folder; a short path, because sockets need one.
@@ -20,7 +20,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'deal-exchange-'));
 
 const emulators = spawn(
   process.execPath,
-  [createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'), ...args],
+  [createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'), ...args, '--config', configFile],
   {
     cwd: folder, // firebase-tools writes its debug logs where it stands
     env: { ...process.env, [markVariable]: mark, TMPDIR: temporary },
@@ -54,6 +54,7 @@ function stop(): void {
 emulators.once('exit', () => {
   killAll(markedProcesses(mark));
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(configFile, { force: true });
   tell({ event: 'ended' });
   log.end(() => process.exit(0));
 });

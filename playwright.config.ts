@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
+
+// Run by tools/test.ts against the test instance. A file runs on both screens, `*.phone.spec.ts` and `*.wide.spec.ts` on one.
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.run/e2e',
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: process.env['WEB_URL'] ?? 'http://127.0.0.1:15000',
+    locale: 'en-US',
+    timezoneId: 'America/Phoenix',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    {
+      name: 'wide',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: '**/*.wide.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+});

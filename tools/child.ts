@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inRoot, root } from '#tools/root.ts';
+import { onShutdown } from '#tools/shutdown.ts';
+
+export type ChildOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Keep what it prints instead of showing it. */
+  readonly capture?: boolean;
+};
+export type ChildResult = { readonly code: number; readonly output: string };
+
+/** Our environment with the project's commands, and its Node, first on PATH. */
+export const projectEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [inRoot('node_modules/.bin'), process.env['PATH']].join(delimiter),
+});
+
+/**
+ * Runs a program to its end, without input. It has a process group of its own: a Ctrl-C reaches us alone, and we end the
+ * whole group when the command is shut down, so that no browser or worker of it stays behind.
+ */
+export async function runChild(
+  file: string,
+  args: readonly string[],
+  { env = {}, capture = false }: ChildOptions = {},
+): Promise<ChildResult> {
+  const output = capture ? 'pipe' : 'inherit';
+  const child = spawn(file, args, {
+    cwd: root,
+    detached: true,
+    env: { ...projectEnvironment(), ...env },
+    stdio: ['ignore', output, output],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (printed += data.toString()));
+  const result = new Promise<ChildResult>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: printed }));
+  });
+  const signalGroup = (signal: NodeJS.Signals): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // the group has ended already
+    }
+  };
+  onShutdown(async () => {
+    signalGroup('SIGINT');
+    await Promise.race([result.catch(() => undefined), delay(5000, undefined, { ref: false })]);
+    signalGroup('SIGKILL');
+  });
+  return result;
+}

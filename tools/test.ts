@@ -1,0 +1,82 @@
+// npm test [-- stage…] [-- arguments for the runner]: all tests, or the named stages, against emulators of their own.
+import { buildFunctions, buildWeb } from '#tools/build.ts';
+import { addressesOf, emulatorEnvironment } from '#tools/emulators/addresses.ts';
+import { withoutTriggers } from '#tools/emulators/functions-control.ts';
+import { functionsFolder, testInstance, webFolder } from '#tools/emulators/instance.ts';
+import { startEmulators } from '#tools/emulators/launch.ts';
+import { Problem, report } from '#tools/problem.ts';
+import { seed } from '#tools/seed/seed.ts';
+import { runCommand } from '#tools/shutdown.ts';
+import { runChecks } from '#tools/testing/checks.ts';
+import { ensureChromium } from '#tools/testing/chromium.ts';
+import { exitCode, lastLine, none, oneFailed, sum, type Counts } from '#tools/testing/counts.ts';
+import { runPlaywright, runVitest } from '#tools/testing/runners.ts';
+
+const stages = ['check', 'tools', 'rules', 'functions', 'e2e'] as const;
+type Stage = (typeof stages)[number];
+
+/** Enough deals for several pages. */
+const seededDeals = 60;
+
+function parse(args: readonly string[]): { chosen: ReadonlySet<Stage>; rest: string[] } {
+  const split = args.indexOf('--');
+  const names = split === -1 ? args : args.slice(0, split);
+  const unknown = names.find((name) => !(stages as readonly string[]).includes(name));
+  if (unknown) throw new Problem(`There is no stage "${unknown}"; there are ${stages.join(', ')}.`);
+  return {
+    chosen: new Set(names.length > 0 ? (names as Stage[]) : stages),
+    rest: split === -1 ? [] : args.slice(split + 1),
+  };
+}
+
+await runCommand(async () => {
+  const { chosen, rest } = parse(process.argv.slice(2));
+  const all: Counts[] = [];
+
+  /** Runs a stage if it was asked for; one that cannot even begin has failed, and the next goes on. */
+  async function stage(name: Stage, run: () => Promise<Counts>): Promise<void> {
+    if (!chosen.has(name)) return;
+    console.log(`\n── ${name} ──`);
+    const counts = await run().catch((error: unknown) => {
+      report(error);
+      return oneFailed;
+    });
+    all.push(counts);
+  }
+
+  const wantsEmulators = (['rules', 'functions', 'e2e'] as const).some((name) => chosen.has(name));
+  await stage('check', runChecks);
+  await stage('tools', async () => (await runVitest('tools', { args: rest })).counts);
+
+  if (wantsEmulators) {
+    const instance = testInstance();
+    const addresses = addressesOf(instance);
+    const env = emulatorEnvironment(addresses);
+    const begin = async (): Promise<Counts> => {
+      await Promise.all([
+        buildFunctions(functionsFolder(instance)),
+        chosen.has('e2e') ? buildWeb({ outDir: webFolder(instance), emulators: addresses }) : undefined,
+      ]);
+      await startEmulators(instance);
+      return none;
+    };
+    const begun = await begin().catch((error: unknown) => {
+      report(error);
+      return oneFailed;
+    });
+    all.push(begun);
+    if (begun === none) {
+      await stage('rules', async () => (await runVitest('rules', { env, args: rest })).counts);
+      await stage('functions', async () => (await runVitest('functions', { env, args: rest })).counts);
+      await stage('e2e', async () => {
+        const chromium = await ensureChromium();
+        await withoutTriggers(addresses, () => seed({ addresses, deals: seededDeals }));
+        return (await runPlaywright({ env: { ...env, CHROMIUM: chromium }, args: rest })).counts;
+      });
+    }
+  }
+
+  const counts = sum(all);
+  console.log(`\n${lastLine(counts)}`);
+  return exitCode(counts);
+});

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { inRoot } from '#tools/root.ts';
+import { runChild } from '#tools/child.ts';
+import {
+  oneFailed,
+  playwrightCounts,
+  vitestCounts,
+  withExitCode,
+  type Counts,
+  type PlaywrightReport,
+  type VitestReport,
+} from '#tools/testing/counts.ts';
+
+export type RunOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Passed on to the runner: file patterns and its own options. */
+  readonly args?: readonly string[];
+  readonly capture?: boolean;
+};
+export type RunResult = { readonly counts: Counts; readonly output: string };
+
+/** The path for a runner's JSON report, with no older one there. */
+function freshReport(name: string): string {
+  mkdirSync(inRoot('.run/reports'), { recursive: true });
+  const file = inRoot('.run/reports', `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Undefined if the runner ended before it could write it. */
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs one project of vitest.config.ts. */
+export async function runVitest(project: string, { env, args = [], capture }: RunOptions = {}): Promise<RunResult> {
+  const report = freshReport(project);
+  const { code, output } = await runChild(
+    'vitest',
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter',
+      'default',
+      '--reporter',
+      'json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
+    { ...(env ? { env } : {}), ...(capture ? { capture } : {}) },
+  );
+  const results = readReport(report) as VitestReport | undefined;
+  return { counts: results ? withExitCode(vitestCounts(results), code) : oneFailed, output };
+}
+
+/** Runs the end-to-end tests. */
+export async function runPlaywright({ env = {}, args = [] }: RunOptions = {}): Promise<RunResult> {
+  const report = freshReport('e2e');
+  const { code, output } = await runChild('playwright', ['test', '--reporter', 'list,json', ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const results = readReport(report) as PlaywrightReport | undefined;
+  return { counts: results ? withExitCode(playwrightCounts(results), code) : oneFailed, output };
+}
