@@ -12,6 +12,7 @@ export const errorStatus = {
   deactivated: 403,
   'no-account': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'duplicate-property': 409,
   'sold-is-final': 409,

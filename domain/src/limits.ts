@@ -21,12 +21,18 @@ export const limits = {
   photosPerDeal: 20,
   photoBytes: 10 * 1024 * 1024,
   photoMegabytes: 10,
+  /** Of an uploaded photo; a file of a few kilobytes can claim many more. */
+  photoPixels: 64_000_000,
+  /** An upload, or what became of it, that no deal lists is removed after this. */
+  draftPhotoLifetime: 24 * 60 * 60 * 1000,
   zipCodesPremium: 10,
   zipCodesFree: 3,
   headStartHours: 24,
   headStartHoursMax: 24 * 30,
   dealsPerPage: 24,
   invitationLifetime: 7 * 24 * 60 * 60 * 1000,
+  /** Of a request to the API. */
+  requestBytes: 256 * 1024,
   idempotencyLifetime: 24 * 60 * 60 * 1000,
 } as const;
 

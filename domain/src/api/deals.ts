@@ -49,3 +49,14 @@ export const deleteDeal = endpoint({
   access: sellers,
   answer: z.object({ status: z.literal('deleted') }),
 });
+
+/**
+ * Removes a photo that was uploaded but that no deal lists yet, so that it no longer counts among the draft's photos.
+ * One that the deal lists gives 409 `conflict`: it is removed by editing the deal.
+ */
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/deals/:dealId/photos/:photoId',
+  access: sellers,
+  answer: z.object({ ok: z.literal(true) }),
+});
