@@ -3,4 +3,5 @@ import { moment } from 'domain/moment.ts';
 
 /** `users/{uid}/favorites/{dealId}` as stored. */
 export const favoriteDocument = z.object({ createdAt: moment });
-export type Favorite = z.infer<typeof favoriteDocument> & { dealId: string };
+export type FavoriteDocument = z.infer<typeof favoriteDocument>;
+export type Favorite = FavoriteDocument & { dealId: string };

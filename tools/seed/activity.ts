@@ -1,0 +1,221 @@
+import type { FavoriteDocument } from 'domain/favorite/favorite.ts';
+import type { StatusHistoryEntry } from 'domain/deal/status-history.ts';
+import type { InterestDocument } from 'domain/interest/interest.ts';
+import type { OfferDocument, OfferState } from 'domain/offer/offer.ts';
+import { accounts, type SeedAccount } from './accounts.ts';
+import { toNearest } from './amortization.ts';
+import { addDays, addHours, calendarDay } from './calendar.ts';
+import type { BareDeal } from './deals.ts';
+import { buyers, fullName } from './people.ts';
+import { randomFor, type Random } from './random.ts';
+
+/** What people did on a deal, in the order it happened; ids are the documents'. */
+export type Activity = {
+  readonly history: readonly { readonly id: string; readonly entry: StatusHistoryEntry }[];
+  readonly offers: readonly { readonly id: string; readonly offer: OfferDocument }[];
+  readonly interests: readonly { readonly buyerUid: string; readonly interest: InterestDocument }[];
+  readonly favorites: readonly { readonly buyerUid: string; readonly favorite: FavoriteDocument }[];
+  readonly updatedAt: Date;
+};
+
+const interestMessages = [
+  'Could I see the payoff letter and the insurance declaration?',
+  'Is the tenant staying after closing?',
+  'I own two rentals in this ZIP code and can close in three weeks.',
+  'Can we walk it this Saturday morning?',
+  'Is there room on the entry fee for a quick close?',
+  'Does the roof have a transferable warranty?',
+  'My partner and I are looking for exactly this payment.',
+  'Please send the walkthrough video.',
+  '¿Se puede ver la casa esta semana? Tenemos el enganche listo.',
+];
+const offerMessages = [
+  'Proof of funds attached on request. We can open escrow tomorrow.',
+  'Flexible on the closing date if the seller needs time to move.',
+  'We would like a ten-day inspection period.',
+  'As-is, no repairs requested.',
+  'Happy to leave the seller in place for 30 days after closing.',
+  'EMD goes non-refundable after inspection.',
+];
+const soldComments = ['Closed and recorded.', 'Funded this morning, keys handed over.', 'Recorded with the county.'];
+const pendingComments = [
+  'Escrow is open, EMD received.',
+  'Under contract with a buyer from our own list.',
+  'Inspection on Thursday.',
+];
+const deletedComments = [
+  'Seller decided to keep the house.',
+  'Listed twice by mistake.',
+  'Contract with the seller expired.',
+];
+
+/** The role accounts look at more deals than others, so that their screens are full. */
+const isRoleAccount = (person: SeedAccount): boolean => accounts.includes(person);
+
+function visitors(
+  random: Random,
+  candidates: readonly SeedAccount[],
+  shareOfRoleAccounts: number,
+  most: number,
+): SeedAccount[] {
+  const known = candidates.filter((person) => isRoleAccount(person) && random.chance(shareOfRoleAccounts));
+  const others = random.sample(
+    candidates.filter((person) => !isRoleAccount(person)),
+    random.int(0, most),
+  );
+  return [...known, ...others];
+}
+
+const momentBetween = (random: Random, from: Date, to: Date): Date =>
+  new Date(Math.round(random.between(from.getTime(), to.getTime()) / 1000) * 1000);
+
+type Ending = { readonly at: Date; readonly through: 'platform' | 'off-platform' };
+
+/** How the deal came to its status: `ending` is when it stopped taking offers. */
+function historyOf(
+  random: Random,
+  { id, owner, document }: BareDeal,
+  ending: Ending | undefined,
+  now: Date,
+): Activity['history'] {
+  const { status, listedOn, publicAt } = document;
+  const by = { uid: owner.uid, name: fullName(owner) };
+  const entries: StatusHistoryEntry[] = [{ status: 'new', date: listedOn, source: 'platform', by }];
+  if (status !== 'new') entries.push({ status: 'active', date: publicAt, source: 'system' });
+  if (!ending) {
+    const back = addDays(publicAt, random.int(3, 12));
+    if (status === 'active' && random.chance(0.08) && addDays(back, 6) < now) {
+      entries.push({
+        status: 'pending',
+        date: back,
+        source: 'off-platform',
+        comments: 'Accepted a backup buyer’s terms.',
+        by,
+      });
+      entries.push({
+        status: 'active',
+        date: addDays(back, 5),
+        source: 'off-platform',
+        comments: 'That buyer could not perform; back on the market.',
+        by,
+      });
+    }
+  } else if (status === 'deleted') {
+    entries.push({ status, date: ending.at, source: 'platform', comments: random.pick(deletedComments), by });
+  } else {
+    const comments = ending.through === 'platform' ? undefined : random.pick(pendingComments);
+    entries.push({ status: 'pending', date: ending.at, source: ending.through, ...(comments ? { comments } : {}), by });
+    if (status === 'sold') {
+      const date = momentBetween(random, addHours(ending.at, 12), now);
+      entries.push({ status, date, source: ending.through, comments: random.pick(soldComments), by });
+    }
+  }
+  return entries.map((entry, index) => ({ id: randomFor('history', id, index).id(20), entry }));
+}
+
+function endingOf(random: Random, { document: { status, publicAt } }: BareDeal, now: Date): Ending | undefined {
+  if (status === 'new' || status === 'active') return undefined;
+  const earliest = new Date(publicAt.getTime() + (now.getTime() - publicAt.getTime()) * 0.25);
+  return {
+    at: momentBetween(
+      random,
+      earliest,
+      addHours(now, -Math.min(20, (now.getTime() - earliest.getTime()) / 3_600_000 / 2)),
+    ),
+    through: random.chance(0.7) ? 'platform' : 'off-platform',
+  };
+}
+
+function createOffer(
+  random: Random,
+  { document: deal }: BareDeal,
+  buyer: SeedAccount,
+  submittedAt: Date,
+  state: OfferState,
+): OfferDocument {
+  const creative = deal.dealCategory === 'creative' ? random.chance(0.85) : random.chance(0.1);
+  const fee = deal.entryFee ?? deal.purchasePrice * 0.12;
+  return {
+    buyerUid: buyer.uid,
+    buyerName: fullName(buyer),
+    offerType: creative ? 'creative' : 'cash',
+    ...(creative
+      ? { entryFee: toNearest(fee * random.between(0.82, 1.08), 100) }
+      : { purchasePrice: toNearest(deal.purchasePrice * random.between(0.86, 1.01), 500) }),
+    closeOfEscrow: calendarDay(addDays(submittedAt, random.int(14, 45))),
+    ...(random.chance(0.6) ? { message: random.pick(offerMessages) } : {}),
+    submittedAt,
+    state,
+    accepted: state === 'accepted',
+  };
+}
+
+/** Offers of `bidders`: one wins where the deal went through the platform; now and then a buyer has improved an earlier one. */
+function offersOf(
+  random: Random,
+  deal: BareDeal,
+  bidders: readonly SeedAccount[],
+  from: Date,
+  until: Date,
+  ending: Ending | undefined,
+): Activity['offers'] {
+  const { status } = deal.document;
+  const sold = (status === 'pending' || status === 'sold') && ending?.through === 'platform';
+  const offers = bidders.flatMap((buyer, index) => {
+    const submittedAt = momentBetween(random, from, until);
+    const state: OfferState = sold
+      ? index === 0
+        ? 'accepted'
+        : 'declined'
+      : status === 'deleted'
+        ? 'declined'
+        : 'open';
+    const last = createOffer(random, deal, buyer, submittedAt, state);
+    const earlier = random.chance(0.12)
+      ? [createOffer(random, deal, buyer, momentBetween(random, from, submittedAt), 'withdrawn')]
+      : [];
+    return [...earlier, last];
+  });
+  return offers.map((offer, index) => ({ id: randomFor('offer', deal.id, index).id(20), offer }));
+}
+
+/** What happened on a deal until `now`. */
+export function activityOn(deal: BareDeal, now: Date): Activity {
+  const random = randomFor('activity', deal.id);
+  const { status, listedOn, publicAt } = deal.document;
+  const ending = endingOf(random, deal, now);
+  const from = status === 'new' ? listedOn : publicAt;
+  const until = ending?.at ?? now;
+  const candidates = status === 'new' ? buyers.filter(({ premium }) => premium) : buyers;
+  // A deal of an hour ago has few visitors yet.
+  const age = Math.min(1, (until.getTime() - from.getTime()) / (10 * 86_400_000));
+  const most = (count: number): number => Math.round(count * (0.3 + 0.7 * age));
+
+  const favorites = visitors(random, candidates, 0.06, most(9));
+  const interested = visitors(random, candidates, 0.05, most(4));
+  const bidders = visitors(random, candidates, 0.05, most(status === 'new' ? 1 : 3));
+  const [buyer] = random.sample(candidates, 1);
+  const needsBidder =
+    ending?.through === 'platform' && status !== 'deleted' && bidders.length === 0 && buyer !== undefined;
+
+  const history = historyOf(random, deal, ending, now);
+  return {
+    history,
+    offers: offersOf(random, deal, needsBidder ? [buyer] : bidders, from, until, ending),
+    interests: interested.map((person) => ({
+      buyerUid: person.uid,
+      interest: {
+        name: fullName(person),
+        email: person.email,
+        phone: person.phoneNumber,
+        ...(random.chance(0.65) ? { message: random.pick(interestMessages) } : {}),
+        createdAt: momentBetween(random, from, until),
+      },
+    })),
+    favorites: favorites.map((person) => ({
+      buyerUid: person.uid,
+      favorite: { createdAt: momentBetween(random, from, until) },
+    })),
+    updatedAt: history.at(-1)?.entry.date ?? listedOn,
+  };
+}

@@ -1,0 +1,77 @@
+import { budgetOf, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import type { Preferences } from 'domain/buyer/preferences.ts';
+import { toNearest } from './amortization.ts';
+import type { SeedAccount } from './accounts.ts';
+import { chooseCity, chooseMarket, placesIn, type Place } from './places.ts';
+import { markets } from './markets.ts';
+import { buyers } from './people.ts';
+import { randomFor } from './random.ts';
+
+/** A buyer's buy box, and what the map shows of it. */
+export type BuyBox = {
+  readonly buyer: SeedAccount;
+  readonly preferences: Preferences;
+  readonly location: BuyerLocation;
+};
+
+/** ZIP codes near the first one: buyers look in one part of town. */
+function nearby(places: readonly Place[], first: Place, count: number): Place[] {
+  const distance = (place: Place): number =>
+    Math.hypot(place.latitude - first.latitude, place.longitude - first.longitude);
+  return places.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
+}
+
+function buyBox(buyer: SeedAccount, index: number): BuyBox {
+  const random = randomFor('buy-box', buyer.uid);
+  // The two accounts that everybody signs in with look where most deals are.
+  const market = index < 2 && markets[0] ? markets[0] : chooseMarket(random);
+  const [city, level] = chooseCity(random, market);
+  const available = placesIn(city, market.state);
+  const places = nearby(available, random.pick(available), random.int(1, buyer.premium ? 8 : 3));
+  const homeType = random.weighted([
+    ['investment', 6],
+    ['primary', 4],
+  ] as const);
+  const propertyType = random.weighted([
+    ['singleFamily', 7],
+    ['24unit', homeType === 'investment' ? 3 : 1],
+    ['condo', 1],
+    ['townhouse', 1],
+    ['land', 0.3],
+  ] as const);
+  const land = propertyType === 'land';
+  const payment = toNearest(random.between(6, 11) * market.squareFoot * level, 50);
+  const preferences: Preferences = {
+    notification: random.weighted([
+      ['email', 6],
+      ['text', 4],
+    ] as const),
+    homeType,
+    state: market.state,
+    city,
+    zipCodes: places.map(({ zipCode }) => zipCode),
+    propertyType,
+    ...(land || random.chance(0.5) ? {} : { minYearBuilt: random.pick([1950, 1970, 1980, 1990, 2000]) }),
+    ...(land || random.chance(0.4) ? {} : { minSquareFootage: random.pick([900, 1000, 1200, 1500, 1800]) }),
+    ...(land ? {} : { minBedrooms: random.int(1, 4), minBathrooms: random.pick([1, 1.5, 2, 2, 3]) }),
+    ...(random.chance(0.85) ? { maxMonthlyPayment: payment } : {}),
+    ...(random.chance(0.85) ? { maxDownPayment: toNearest(random.between(15_000, 90_000), 2500) } : {}),
+  };
+  const { minBedrooms, minBathrooms } = preferences;
+  const budget = budgetOf(preferences);
+  return {
+    buyer,
+    preferences,
+    location: {
+      homeType,
+      propertyType,
+      zipCodes: preferences.zipCodes,
+      places,
+      ...(minBedrooms === undefined ? {} : { minBedrooms }),
+      ...(minBathrooms === undefined ? {} : { minBathrooms }),
+      ...(budget === undefined ? {} : { budget }),
+    },
+  };
+}
+
+export const createBuyBoxes = (): BuyBox[] => buyers.map(buyBox);

@@ -1,0 +1,174 @@
+import { addressKey } from 'domain/deal/address-key.ts';
+import type { DealDocument, Visibility } from 'domain/deal/deal-document.ts';
+import type { DealStatus } from 'domain/deal/deal-status.ts';
+import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
+import { searchTokens } from 'domain/deal/search-tokens.ts';
+import { systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
+import { limits } from 'domain/limits.ts';
+import type { SeedAccount } from './accounts.ts';
+import { toNearest } from './amortization.ts';
+import { addDays, addHours, calendarDay } from './calendar.ts';
+import { description, type Facts } from './description.ts';
+import { financing } from './financing.ts';
+import { chooseCity, chooseMarket, placesIn } from './places.ts';
+import type { Market } from './markets.ts';
+import { fullName, originators } from './people.ts';
+import { property, type Property } from './property.ts';
+import { randomFor, type Random } from './random.ts';
+import { streetAddress } from './streets.ts';
+
+/** A deal without what its visitors add (counts) and without its photos. */
+export type BareDeal = {
+  readonly id: string;
+  readonly index: number;
+  readonly owner: SeedAccount;
+  readonly units: number;
+  readonly document: Omit<DealDocument, 'photos' | 'favoriteCount' | 'interestCount' | 'offerCount' | 'updatedAt'>;
+};
+
+/** The newest deals, still in their head start. */
+const mostInHeadStart = 12;
+/** Among the newest, most are the first account's, so that its screens are full. */
+const newest = 48;
+const daysOfListings = 90;
+
+/** Deal 0 is the newest; what a deal is does not depend on how many there are, but for its age. */
+function listedOn(index: number, deals: number, now: Date): Date {
+  const inHeadStart = headStarts(deals);
+  const random = randomFor('listed', index);
+  // At the latest two hours before the head start ends, or it would be over by the time it is looked at.
+  if (index < inHeadStart) return addHours(now, -0.4 - (index * 20) / mostInHeadStart - random.between(0, 0.8));
+  const share = (index - inHeadStart) / Math.max(1, deals - inHeadStart);
+  return addHours(now, -25.5 - share * (daysOfListings - 2) * 24 - random.between(0, 3));
+}
+
+const headStarts = (deals: number): number => Math.min(mostInHeadStart, Math.floor(deals / 10));
+
+function statusOf(index: number, deals: number): DealStatus {
+  if (index < headStarts(deals)) return 'new';
+  const random = randomFor('status', index);
+  if (index < newest)
+    return random.weighted([
+      ['active', 10],
+      ['pending', 1],
+    ]);
+  return random.weighted([
+    ['active', 62],
+    ['pending', 15],
+    ['sold', 17],
+    ['deleted', 6],
+  ]);
+}
+
+const visibilities: Record<DealStatus, Visibility> = {
+  new: 'premium',
+  active: 'all',
+  pending: 'all',
+  sold: 'all',
+  deleted: 'none',
+};
+
+function ownerOf(index: number): SeedAccount {
+  const random = randomFor('owner', index);
+  const [first, ...others] = originators;
+  if (!first) throw new Error('There is no originator');
+  return random.chance(index < newest ? 0.7 : 0.2) ? first : random.pick(others);
+}
+
+/** Worth in good condition, in dollars: by size, level of the place, kind and age. */
+function valueOf(
+  random: Random,
+  market: Market,
+  level: number,
+  { propertyType, squareFootage = 1500, privatePool, yearBuilt = 1980, lotSizeUnit }: Property,
+): number {
+  const kind = { singleFamily: 1, condo: 0.92, '24unit': 0.86 }[propertyType];
+  const size = (1800 / squareFootage) ** 0.16;
+  const age = yearBuilt > 2012 ? 1.07 : yearBuilt < 1950 ? 0.94 : 1;
+  const extras = (privatePool ? 1.05 : 1) * (lotSizeUnit === 'acres' ? 1.1 : 1);
+  return squareFootage * market.squareFoot * level * kind * size * age * extras * random.near(1, 0.16);
+}
+
+function tagsOf(random: Random, facts: Facts): ChoosableTag[] {
+  const { dealCategory, purchaseType, propertyType, loanBalance = 0, purchasePrice } = facts;
+  const likely: (readonly [tag: ChoosableTag, share: number])[] = [
+    ['low-equity', purchaseType === 'SubTo' && loanBalance > purchasePrice * 0.92 ? 0.85 : 0],
+    ['fix-and-flip', dealCategory === 'cash' && propertyType !== '24unit' ? 0.75 : 0.03],
+    ['wholesale', dealCategory === 'cash' ? 0.5 : 0.08],
+    ['rental-property', propertyType === '24unit' ? 0.95 : 0.3],
+    ['motivated-seller', 0.35],
+    ['expired-listing', dealCategory === 'creative' ? 0.2 : 0.05],
+    ['off-market', 0.4],
+  ];
+  const tags = likely
+    .filter(([, share]) => random.chance(share))
+    .map(([tag]) => tag)
+    .slice(0, 4);
+  return tags.length > 0 ? tags : [random.pick(['motivated-seller', 'off-market'] as const)];
+}
+
+/** Deals that are still to close have been extended once the first date was near. */
+function closeOfEscrow(random: Random, status: DealStatus, listed: Date, now: Date): Date {
+  const first = addDays(listed, random.int(21, 60));
+  const extended = addDays(now, random.int(10, 45));
+  return status === 'sold' || status === 'deleted' || first > addDays(now, 7) ? first : extended;
+}
+
+/** A deal at a free address; `taken` gets the address's key. */
+function createDeal(index: number, deals: number, now: Date, taken: Set<string>): BareDeal {
+  const random = randomFor('deal', index);
+  const market = chooseMarket(random);
+  const [city, level] = chooseCity(random, market);
+  const { zipCode, state } = random.pick(placesIn(city, market.state));
+  const { units, fields } = property(random, market, city);
+  const listed = listedOn(index, deals, now);
+  const value = valueOf(random, market, level, fields);
+  const terms = financing(random, market, value, listed);
+
+  let address = { streetAddress: '', city, state, zipCode };
+  do address = { ...address, streetAddress: streetAddress(random, market.region, fields.propertyType) };
+  while (taken.has(addressKey(address)));
+  taken.add(addressKey(address));
+
+  const owner = ownerOf(index);
+  const status = statusOf(index, deals);
+  const facts: Facts = { ...fields, ...terms, city, units, value, listedYear: listed.getUTCFullYear() };
+  const lowest = lowestRate(terms);
+  const monthly = monthlyPayment(terms);
+  return {
+    id: randomFor('deal-id', index).id(20),
+    index,
+    owner,
+    units,
+    document: {
+      ...address,
+      ...terms,
+      ...fields,
+      emd: Math.min(
+        20_000,
+        Math.max(1000, toNearest(terms.purchasePrice * random.pick([0.01, 0.01, 0.015, 0.02]), 500)),
+      ),
+      closeOfEscrow: calendarDay(closeOfEscrow(random, status, listed, now)),
+      agentInvolved: random.chance(0.35),
+      description: description(random, facts),
+      tags: [...tagsOf(random, facts), ...systemTags(terms)],
+      legalCertification: true,
+      status,
+      visibility: visibilities[status],
+      publicAt: addHours(listed, limits.headStartHours),
+      listedBy: { uid: owner.uid, name: fullName(owner) },
+      listedOn: listed,
+      version: 1,
+      ...(lowest === undefined ? {} : { lowestRate: lowest }),
+      ...(monthly === undefined ? {} : { monthlyPayment: monthly }),
+      searchTokens: searchTokens(address),
+      addressKey: addressKey(address),
+    },
+  };
+}
+
+/** `count` deals, the newest first, no two at one address. */
+export function createDeals(count: number, now: Date): BareDeal[] {
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, index) => createDeal(index, count, now, taken));
+}

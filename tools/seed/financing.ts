@@ -1,0 +1,153 @@
+import type { DealFields } from 'domain/deal/deal.ts';
+import { balanceAfter, payment, toCents, toNearest } from './amortization.ts';
+import { calendarDay, firstOfMonth } from './calendar.ts';
+import type { Market } from './markets.ts';
+import type { Random } from './random.ts';
+
+/** The terms of a deal, of its fields. */
+export type Financing = Pick<
+  DealFields,
+  | 'dealCategory'
+  | 'purchasePrice'
+  | 'entryFee'
+  | 'purchaseType'
+  | 'loanType'
+  | 'interestRate'
+  | 'loanBalance'
+  | 'piti'
+  | 'loanMaturityDate'
+  | 'sellerLoanAmount'
+  | 'sellerInterestRate'
+  | 'pi'
+  | 'sellerLoanMaturityDate'
+>;
+
+/** Average 30-year fixed rates by year of the loan, percent (Freddie Mac, Primary Mortgage Market Survey). */
+const averageRates: Record<number, number> = {
+  2012: 3.66,
+  2013: 3.98,
+  2014: 4.17,
+  2015: 3.85,
+  2016: 3.65,
+  2017: 3.99,
+  2018: 4.54,
+  2019: 3.94,
+  2020: 3.11,
+  2021: 2.96,
+  2022: 5.34,
+  2023: 6.81,
+  2024: 6.72,
+};
+
+const months = 360;
+
+/** The loan on the house: taken out in a year of that rate, paid down since, with taxes and insurance in its payment. */
+function loan(random: Random, market: Market, price: number, share: number, listedOn: Date) {
+  const loanType = random.weighted([
+    ['Conventional', 58],
+    ['FHA', 28],
+    ['VA', 14],
+  ] as const);
+  const year = random.weighted([
+    [2016, 1],
+    [2017, 1],
+    [2018, 1],
+    [2019, 2],
+    [2020, 5],
+    [2021, 6],
+    [2022, 4],
+    [2023, 2],
+  ] as const);
+  const government = loanType === 'Conventional' ? 0 : -0.2;
+  const interestRate = toNearest(Math.max(2.25, random.near((averageRates[year] ?? 4) + government, 0.6)), 0.125);
+  const firstPayment = firstOfMonth(new Date(Date.UTC(year, random.int(0, 11))), 2);
+  const paid =
+    (listedOn.getUTCFullYear() - firstPayment.getUTCFullYear()) * 12 +
+    listedOn.getUTCMonth() -
+    firstPayment.getUTCMonth() +
+    1;
+  const wanted = price * share;
+  const borrowed = toNearest(wanted / balanceAfter(1, interestRate, months, paid), 50);
+  const mortgageInsurance = loanType === 'FHA' ? (borrowed * 0.0055) / 12 : 0;
+  const escrow = (price * (market.tax + market.insurance)) / 1200;
+  return {
+    loanType,
+    interestRate,
+    loanBalance: toCents(balanceAfter(borrowed, interestRate, months, paid)),
+    piti: toCents(payment(borrowed, interestRate, months) + escrow + mortgageInsurance),
+    loanMaturityDate: calendarDay(firstOfMonth(firstPayment, months - 1)),
+  };
+}
+
+/** The seller's own loan: paid as if over 30 or 40 years, or interest only, and due earlier as a balloon, or never. */
+function sellerLoan(random: Random, amount: number, listedOn: Date) {
+  const sellerLoanAmount = toNearest(amount, 100);
+  const sellerInterestRate = random.weighted([
+    [toNearest(random.between(2.5, 4.9), 0.25), 4],
+    [toNearest(random.between(5, 7.5), 0.25), 5],
+    [random.pick([3, 4, 5, 6]), 2],
+  ]);
+  const interestOnly = random.chance(0.18);
+  const over = random.weighted([
+    [360, 6],
+    [480, 2],
+    [240, 1],
+  ] as const);
+  const pi = interestOnly
+    ? (sellerLoanAmount * sellerInterestRate) / 1200
+    : payment(sellerLoanAmount, sellerInterestRate, over);
+  const due = interestOnly || random.chance(0.75) ? random.pick([3, 5, 5, 7, 7, 10]) * 12 : over;
+  return {
+    sellerLoanAmount,
+    sellerInterestRate,
+    pi: toCents(pi),
+    sellerLoanMaturityDate: calendarDay(firstOfMonth(listedOn, due + 2)),
+  };
+}
+
+/** What the buyer brings in: cash to the seller, the assignment fee and closing costs. */
+function entryFee(random: Random, price: number, toSeller: number): number {
+  const assignment = toNearest(Math.min(24_000, Math.max(3000, price * random.between(0.008, 0.03))), 500);
+  const closing = toNearest(price * random.between(0.008, 0.014), 100);
+  return toNearest(toSeller + assignment + closing, 100);
+}
+
+/** Terms of a deal on a property worth `value` dollars, which add up: loans, cash to the seller and price. */
+export function financing(random: Random, market: Market, value: number, listedOn: Date): Financing {
+  const kind = random.weighted([
+    ['cash', 24],
+    ['SubTo', 34],
+    ['SellerFinance', 24],
+    ['Hybrid', 18],
+  ] as const);
+  if (kind === 'cash') {
+    return { dealCategory: 'cash', purchasePrice: toNearest(value * random.between(0.66, 0.88), 500) };
+  }
+  const step = value > 150_000 ? 1000 : 500;
+  const asked = toNearest(value * random.between(0.94, 1.04), step);
+  const purchasePrice = random.chance(0.25) ? toNearest(asked, 5000) - 100 : asked;
+  if (kind === 'SubTo') {
+    const existing = loan(random, market, purchasePrice, random.between(0.88, 0.995), listedOn);
+    const fee = entryFee(random, purchasePrice, purchasePrice - existing.loanBalance);
+    return { dealCategory: 'creative', purchaseType: kind, purchasePrice, entryFee: fee, ...existing };
+  }
+  const down = toNearest(purchasePrice * random.between(0.03, 0.15), 500);
+  if (kind === 'SellerFinance') {
+    return {
+      dealCategory: 'creative',
+      purchaseType: kind,
+      purchasePrice,
+      entryFee: entryFee(random, purchasePrice, down),
+      ...sellerLoan(random, purchasePrice - down, listedOn),
+    };
+  }
+  const existing = loan(random, market, purchasePrice, random.between(0.42, 0.74), listedOn);
+  return {
+    dealCategory: 'creative',
+    purchaseType: kind,
+    purchasePrice,
+    entryFee: entryFee(random, purchasePrice, down / 2),
+    ...existing,
+    ...sellerLoan(random, purchasePrice - existing.loanBalance - down / 2, listedOn),
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * Repeatable randomness: the same key gives the same numbers, on every machine. The generator is mulberry32 by Tommy
+ * Ettinger, public domain (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c); the key is hashed to its
+ * 32-bit state with FNV-1a.
+ */
+export type Random = {
+  /** In [0, 1). */
+  next(): number;
+  /** A whole number, both ends included. */
+  int(from: number, to: number): number;
+  between(from: number, to: number): number;
+  /** Around `middle`, at most `spread` away, mostly near. */
+  near(middle: number, spread: number): number;
+  chance(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T;
+  /** `count` different members in random order; all of them when there are fewer. */
+  sample<T>(list: readonly T[], count: number): T[];
+  /** Letters and digits, as Firestore makes its ids. */
+  id(length: number): string;
+};
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  }
+  return state >>> 0;
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A generator of its own for whatever the key names, so that a change in one place moves nothing elsewhere. */
+export function randomFor(...key: readonly (string | number)[]): Random {
+  const next = mulberry32(hash(key.join('/')));
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    const found = list[int(0, list.length - 1)];
+    if (found === undefined) throw new Error('Nothing to pick from');
+    return found;
+  };
+  return {
+    next,
+    int,
+    pick,
+    between: (from, to) => from + next() * (to - from),
+    near: (middle, spread) => middle + (next() + next() - 1) * spread,
+    chance: (share) => next() < share,
+    weighted: (choices) => {
+      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+      const found = choices.find(([, weight]) => (left -= weight) < 0) ?? choices[0];
+      if (found === undefined) throw new Error('Nothing to pick from');
+      return found[0];
+    },
+    sample: (list, count) => {
+      const rest = [...list];
+      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(int(0, rest.length - 1), 1)).flat();
+    },
+    id: (length) => Array.from({ length }, () => alphabet[int(0, alphabet.length - 1)]).join(''),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Auth, CreateRequest } from 'firebase-admin/auth';
+import type { Claims } from 'domain/account/account.ts';
+import { fullName, everybody } from './people.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** Everybody's sign-in with password and claims; those who are there already are brought back to it. */
+export async function writeAccounts(auth: Auth): Promise<void> {
+  const found = await auth.getUsers(everybody.map(({ uid }) => ({ uid })));
+  const known = new Set(found.users.map(({ uid }) => uid));
+  await inParallel(everybody, 8, async (person) => {
+    const { uid, email, password, role, premium, status } = person;
+    const account: CreateRequest = {
+      email,
+      password,
+      emailVerified: true,
+      displayName: fullName(person),
+      disabled: status === 'deactivated',
+    };
+    const claims: Claims = { role, premium };
+    await (known.has(uid) ? auth.updateUser(uid, account) : auth.createUser({ uid, ...account }));
+    await auth.setCustomUserClaims(uid, claims);
+  });
+}

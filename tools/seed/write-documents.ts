@@ -1,0 +1,31 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { SeedDocument } from './documents.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** Production takes 500 writes in a batch. */
+const batchSize = 500;
+const lanes = 4;
+
+function* batches(documents: Iterable<SeedDocument>): Generator<SeedDocument[]> {
+  let batch: SeedDocument[] = [];
+  for (const document of documents) {
+    batch.push(document);
+    if (batch.length === batchSize) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Writes documents over whatever stands at their paths, and resolves with how many they were. */
+export async function writeDocuments(firestore: Firestore, documents: Iterable<SeedDocument>): Promise<number> {
+  let written = 0;
+  await inParallel(batches(documents), lanes, async (batch) => {
+    const writes = firestore.batch();
+    for (const { path, data } of batch) writes.set(firestore.doc(path), data);
+    await writes.commit();
+    written += batch.length;
+  });
+  return written;
+}
