@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { dealInput } from 'domain/deal/deal.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import english from 'domain/texts/en.json' with { type: 'json' };
+import { emptyForm, errorsOf, formOf, inputOf, requiredFields, type DealFormValues } from './deal-form-values.ts';
+
+const year = 2026;
+
+const cash: DealFormValues = {
+  ...emptyForm,
+  streetAddress: '12 N. Main St. #4',
+  city: 'Mesa',
+  state: 'AZ',
+  zipCode: '85201',
+  dealCategory: 'cash',
+  purchasePrice: '425,000.50',
+  bedrooms: '3',
+  bathrooms: '2.5',
+  description: 'A house with a roof.',
+  tags: ['wholesale'],
+  legalCertification: true,
+};
+const subTo: DealFormValues = {
+  ...cash,
+  dealCategory: 'creative',
+  purchaseType: 'SubTo',
+  loanType: 'FHA',
+  interestRate: '3.125',
+  loanBalance: '300,000',
+  piti: '1,950',
+  loanMaturityDate: '2051-06-01',
+};
+
+describe('inputOf', () => {
+  it('is accepted by the schema for a complete form', () => {
+    const parsed = dealInput(year).parse(inputOf(cash));
+    expect(parsed).toMatchObject({ purchasePrice: 425_000.5, bathrooms: 2.5, tags: ['wholesale'], photos: [] });
+    expect(parsed).not.toHaveProperty('emd');
+    expect(dealInput(year).parse(inputOf(subTo))).toMatchObject({ interestRate: 3.125, piti: 1950 });
+  });
+
+  it('sends a unit only with a lot size', () => {
+    expect(inputOf(cash)).not.toHaveProperty('lotSizeUnit');
+    expect(inputOf({ ...cash, lotSize: '0.25', lotSizeUnit: 'acres' })).toMatchObject({
+      lotSize: 0.25,
+      lotSizeUnit: 'acres',
+    });
+  });
+});
+
+describe('errorsOf', () => {
+  const textOf = (values: DealFormValues, field: keyof DealFormValues) => {
+    const key = errorsOf(values, year)[field]?.replace('validation.', '');
+    return english.validation[key as keyof typeof english.validation];
+  };
+
+  it('finds nothing wrong with a complete form', () => {
+    expect(errorsOf(cash, year)).toEqual({});
+    expect(errorsOf(subTo, year)).toEqual({});
+  });
+
+  it('names every field that an empty form lacks, with the specified messages', () => {
+    expect(errorsOf(emptyForm, year)).toEqual({
+      streetAddress: 'validation.streetAddressRequired',
+      city: 'validation.cityRequired',
+      state: 'validation.state',
+      zipCode: 'validation.zipCode',
+      dealCategory: 'validation.dealCategoryRequired',
+      purchasePrice: 'validation.positiveNumber',
+      bedrooms: 'validation.positiveNumber',
+      bathrooms: 'validation.positiveNumber',
+      description: 'validation.descriptionTooShort',
+      tags: 'validation.tagRequired',
+      legalCertification: 'validation.legalCertification',
+    });
+    expect(textOf(emptyForm, 'legalCertification')).toBe(
+      'You must certify that you have a contractual interest in this property',
+    );
+  });
+
+  it('asks for the loan and the seller financing at once with all else', () => {
+    const hybrid = { ...emptyForm, dealCategory: 'creative', purchaseType: 'Hybrid' };
+    expect(Object.keys(errorsOf(hybrid, year))).toEqual(
+      expect.arrayContaining(['streetAddress', 'loanType', 'piti', 'sellerLoanAmount', 'pi', 'sellerLoanMaturityDate']),
+    );
+  });
+
+  it.each([
+    'purchasePrice',
+    'emd',
+    'entryFee',
+    'interestRate',
+    'piti',
+    'loanBalance',
+    'bedrooms',
+    'hoaMonthlyFee',
+  ] as const)('refuses 0, a negative number and no number as %s', (field) => {
+    for (const typed of ['0', '-5', 'abc']) {
+      expect(textOf({ ...subTo, [field]: typed }, field)).toBe('Must be a positive number');
+    }
+  });
+
+  it('takes 0 as the year built', () => {
+    expect(errorsOf({ ...cash, yearBuilt: '0' }, year)).toEqual({});
+    expect(errorsOf({ ...cash, yearBuilt: '1066' }, year)).toHaveProperty('yearBuilt');
+  });
+
+  it('does not mind what a hidden field still holds', () => {
+    expect(errorsOf({ ...cash, interestRate: '-1', piti: 'abc', purchaseType: 'Hybrid' }, year)).toEqual({});
+  });
+});
+
+describe('requiredFields', () => {
+  it('follows category and finance type', () => {
+    const of = (dealCategory: string, purchaseType = '') => requiredFields({ dealCategory, purchaseType }, year);
+    expect(of('cash').has('purchaseType')).toBe(false);
+    expect(of('creative').has('purchaseType')).toBe(true);
+    expect(of('creative', 'SubTo').has('piti')).toBe(true);
+    expect(of('creative', 'SubTo').has('pi')).toBe(false);
+    expect(of('creative', 'Hybrid').has('pi')).toBe(true);
+    expect(of('cash').has('emd')).toBe(false);
+  });
+});
+
+describe('formOf', () => {
+  it('shows a stored deal so that saving it changes nothing', () => {
+    const stored = {
+      ...dealInput(year).parse(inputOf({ ...subTo, lotSize: '7,500', yearBuilt: '1987', entryFee: '15,000' })),
+      tags: ['wholesale', 'low-entry-fee', 'super-low-interest-rate'],
+      photos: [{ id: 'a'.repeat(20) }, { id: 'b'.repeat(20) }],
+    } as unknown as Deal;
+    const form = formOf(stored);
+    expect(form).toMatchObject({
+      purchasePrice: '425,000.5',
+      yearBuilt: '1987',
+      tags: ['wholesale'],
+      photos: ['a'.repeat(20), 'b'.repeat(20)],
+      legalCertification: true,
+    });
+    expect(dealInput(year).parse(inputOf(form))).toEqual({
+      ...stored,
+      tags: ['wholesale'],
+      photos: ['a'.repeat(20), 'b'.repeat(20)],
+    });
+  });
+});

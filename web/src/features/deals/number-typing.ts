@@ -1,0 +1,77 @@
+/** How a number is written while it is typed: en-US in either language, as all money of the portal. */
+export type NumberStyle = {
+  /** Thousands separators; not in a year. */
+  grouped: boolean;
+  /** "450k" and "1.2m" are taken for thousands and millions. */
+  shorthand: boolean;
+};
+
+const isPart = (character: string) => /[\d.-]/.test(character);
+const onlyParts = (text: string) => [...text].filter(isPart).join('');
+
+/** Digits with at most one point and a leading minus: what the validation can judge. Nothing typed is rounded away. */
+function clean(text: string): string {
+  const negative = /^\s*\$?\s*-/.test(text);
+  const [whole = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  return `${negative ? '-' : ''}${decimals.length > 0 ? `${digits}.${decimals.join('')}` : digits}`;
+}
+
+const group = (number: string) => {
+  const [whole = '', decimals] = number.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+};
+
+/** "1.25m" → "1250000", by moving the point: 4.35 × 100 is not exact in binary. */
+function expand(text: string): string {
+  const match = /^([\d.,$\s-]*\d[\d.,]*)\s*([kKmM])\s*$/.exec(text);
+  if (!match) return text;
+  const [whole = '', decimals = ''] = clean(match[1] ?? '').split('.');
+  const places = (match[2] ?? '').toLowerCase() === 'k' ? 3 : 6;
+  const moved = decimals.padEnd(places, '0');
+  const rest = moved.slice(places).replace(/0+$/, '');
+  return `${whole}${moved.slice(0, places)}${rest === '' ? '' : `.${rest}`}`;
+}
+
+/** A number or a text as the field shows it. */
+export function numberText(value: number | string, { grouped, shorthand }: NumberStyle): string {
+  const number = clean(shorthand ? expand(String(value)) : String(value));
+  return grouped ? group(number) : number;
+}
+
+/**
+ * What the field shows after a keystroke or a paste, and where its caret goes: behind the same digit as before.
+ * @param before what it showed
+ * @param typed what the browser made of the keystroke, with the caret at `caret`
+ */
+export function typeNumber(
+  before: string,
+  typed: string,
+  caret: number,
+  style: NumberStyle,
+): { text: string; caret: number } {
+  let raw = typed;
+  let left = onlyParts(typed.slice(0, caret)).length;
+  const separatorDeleted = typed.length === before.length - 1 && onlyParts(typed) === onlyParts(before) && typed !== '';
+  if (separatorDeleted) {
+    // Backspace on a separator would put it back for ever: it takes the digit before it.
+    const cut = typed.slice(0, caret).replace(/[\d.-]$/, '');
+    raw = cut + typed.slice(caret);
+    left = onlyParts(cut).length;
+  }
+  const text = numberText(raw, style);
+  const pasted = onlyParts(text).length - onlyParts(raw).length;
+  // More parts than were typed: shorthand was expanded. Fewer: zeros or points fell away on the left.
+  if (pasted > 0) return { text, caret: text.length };
+  return { text, caret: positionAfter(text, Math.max(0, left + pasted)) };
+}
+
+function positionAfter(text: string, parts: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === parts) return index;
+    if (isPart(text.charAt(index))) seen += 1;
+  }
+  return text.length;
+}
