@@ -1,3 +1,4 @@
+import { addressLine } from 'domain/deal/address.ts';
 import type { FavoriteDocument } from 'domain/favorite/favorite.ts';
 import type { StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import type { InterestDocument } from 'domain/interest/interest.ts';
@@ -128,7 +129,7 @@ function endingOf(random: Random, { document: { status, publicAt } }: BareDeal, 
 
 function createOffer(
   random: Random,
-  { document: deal }: BareDeal,
+  { id: dealId, document: deal }: BareDeal,
   buyer: SeedAccount,
   submittedAt: Date,
   state: OfferState,
@@ -136,6 +137,8 @@ function createOffer(
   const creative = deal.dealCategory === 'creative' ? random.chance(0.85) : random.chance(0.1);
   const fee = deal.entryFee ?? deal.purchasePrice * 0.12;
   return {
+    dealId,
+    dealAddress: addressLine(deal),
     buyerUid: buyer.uid,
     buyerName: fullName(buyer),
     offerType: creative ? 'creative' : 'cash',

@@ -1,14 +1,44 @@
 import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
-import { moment } from 'domain/moment.ts';
+import { limits } from 'domain/limits.ts';
+import { calendarDay, moment } from 'domain/moment.ts';
+import { money } from 'domain/money.ts';
 
 /** `withdrawn` is the buyer's doing (or a newer offer's), `declined` the originator's. Only an open offer can change. */
 export const offerStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 export const offerState = z.enum(offerStates);
 export type OfferState = z.infer<typeof offerState>;
 
+/**
+ * An offer as a buyer gives it (specification, section 5): a cash offer names a purchase price, a creative one an entry
+ * fee, both the day they hope to close. Messages are keys of domain/src/texts.
+ */
+export const offerInput = z
+  .strictObject({
+    offerType: z.enum(dealCategories, 'validation.offerTypeRequired'),
+    purchasePrice: z.optional(money),
+    entryFee: z.optional(money),
+    closeOfEscrow: calendarDay('validation.closeOfEscrowRequired'),
+    message: z.optional(
+      z.string('validation.textTooLong').check(z.trim(), z.maxLength(limits.message, 'validation.textTooLong')),
+    ),
+  })
+  .check((context) => {
+    const { offerType, purchasePrice, entryFee } = context.value;
+    const need = (field: 'purchasePrice' | 'entryFee', message: string) =>
+      context.issues.push({ code: 'custom', input: undefined, path: [field], message });
+    if (offerType === 'cash' && purchasePrice === undefined) {
+      need('purchasePrice', 'validation.offerPurchasePriceRequired');
+    }
+    if (offerType === 'creative' && entryFee === undefined) need('entryFee', 'validation.offerEntryFeeRequired');
+  });
+export type OfferInput = z.infer<typeof offerInput>;
+
 /** `deals/{dealId}/offers/{offerId}` as stored. A cash offer names a purchase price, a creative one an entry fee. */
 export const offerDocument = z.object({
+  dealId: z.string(),
+  /** "12 Oak Street, Phoenix, AZ": the buyer's list of offers names the deal also when it is gone. */
+  dealAddress: z.string(),
   buyerUid: z.string(),
   /** Copied from the buyer's account by the server; seen by the deal's originator and admins. */
   buyerName: z.optional(z.string()),

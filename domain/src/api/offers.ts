@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { sellers } from 'domain/account/account.ts';
+import { limits } from 'domain/limits.ts';
+import { offerInput, offerState } from 'domain/offer/offer.ts';
+import { endpoint } from './endpoint.ts';
+
+const buyers = ['buyer'] as const;
+const message = z.optional(
+  z.string('validation.textTooLong').check(z.trim(), z.maxLength(limits.message, 'validation.textTooLong')),
+);
+
+/** Expresses interest or edits its message: a buyer has one interest for each deal. */
+export const expressInterest = endpoint({
+  method: 'PUT',
+  path: '/api/deals/:dealId/interest',
+  access: buyers,
+  body: z.strictObject({ message }),
+  answer: z.object({ dealId: z.string() }),
+});
+export const withdrawInterest = endpoint({
+  method: 'DELETE',
+  path: '/api/deals/:dealId/interest',
+  access: buyers,
+  answer: z.object({ dealId: z.string() }),
+});
+
+/** Submits an offer; one that is open already is withdrawn and kept. 409 `deal-not-open` on a deal that takes none. */
+export const submitOffer = endpoint({
+  method: 'POST',
+  path: '/api/deals/:dealId/offers',
+  access: buyers,
+  body: offerInput,
+  answer: z.object({ id: z.string() }),
+});
+/** 409 `offer-not-open` once it is accepted, declined or withdrawn. */
+export const withdrawOffer = endpoint({
+  method: 'DELETE',
+  path: '/api/deals/:dealId/offers/:offerId',
+  access: buyers,
+  answer: z.object({ id: z.string(), state: offerState }),
+});
+/** One transaction: deal pending, this offer accepted, every other open one declined, everybody told. */
+export const acceptOffer = endpoint({
+  method: 'POST',
+  path: '/api/deals/:dealId/offers/:offerId/accept',
+  access: sellers,
+  answer: z.object({ id: z.string(), state: offerState }),
+});

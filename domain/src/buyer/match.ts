@@ -1,0 +1,107 @@
+import type { DealDocument } from 'domain/deal/deal-document.ts';
+import type { Preferences } from './preferences.ts';
+
+type Buyer = Omit<Preferences, 'notification' | 'homeType'>;
+type Deal = Pick<
+  DealDocument,
+  | 'state'
+  | 'city'
+  | 'zipCode'
+  | 'propertyType'
+  | 'yearBuilt'
+  | 'squareFootage'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'monthlyPayment'
+  | 'dealCategory'
+  | 'purchasePrice'
+  | 'entryFee'
+>;
+
+/**
+ * One thing a buyer asked for, held against a deal. `unknown`: the deal does not say. For numbers `by` is how far it misses,
+ * in the unit of the criterion (dollars, years, square feet, rooms), always positive.
+ */
+export type Criterion =
+  | { name: 'location'; result: 'fits' | 'misses'; nearest: 'zipCode' | 'city' | 'state' | 'none' }
+  | { name: 'propertyType'; result: 'fits' | 'misses' }
+  | { name: NumberCriterion; result: 'fits' | 'unknown'; wanted: number }
+  | { name: NumberCriterion; result: 'misses'; wanted: number; actual: number; by: number };
+export type NumberCriterion =
+  | 'minYearBuilt'
+  | 'minSquareFootage'
+  | 'minBedrooms'
+  | 'minBathrooms'
+  | 'maxMonthlyPayment'
+  | 'maxDownPayment';
+
+export type Match = {
+  criteria: Criterion[];
+  misses: Criterion[];
+  /** 0 to 1; 1 fits in all. Only good for sorting: how far a miss is counts, so that a near-miss stands before a far one. */
+  score: number;
+};
+
+/**
+ * How a deal fits a buyer's preferences: never a bare no, but what fits, what misses and by how much. A preference that was
+ * not given is not counted. The ZIP codes are those in use (see `zipCodesAllowed`), not all that are kept.
+ */
+export function matchDeal(deal: Deal, buyer: Buyer): Match {
+  const criteria: Criterion[] = [location(deal, buyer), propertyType(deal, buyer)];
+  const add = (criterion: Criterion | undefined) => criterion && criteria.push(criterion);
+  // A year of 0 says that the year is not known.
+  add(atLeast('minYearBuilt', buyer.minYearBuilt, deal.yearBuilt || undefined));
+  add(atLeast('minSquareFootage', buyer.minSquareFootage, deal.squareFootage));
+  add(atLeast('minBedrooms', buyer.minBedrooms, deal.bedrooms));
+  add(atLeast('minBathrooms', buyer.minBathrooms, deal.bathrooms));
+  add(atMost('maxMonthlyPayment', buyer.maxMonthlyPayment, deal.monthlyPayment));
+  add(atMost('maxDownPayment', buyer.maxDownPayment, downPayment(deal)));
+  const total = criteria.reduce((sum, criterion) => sum + closeness(criterion), 0);
+  return {
+    criteria,
+    misses: criteria.filter(({ result }) => result === 'misses'),
+    score: total / criteria.length,
+  };
+}
+
+/** What a buyer brings at closing, in dollars: the entry fee of a creative deal, the whole price of a cash deal. */
+export function downPayment(deal: Pick<Deal, 'dealCategory' | 'purchasePrice' | 'entryFee'>): number | undefined {
+  return deal.dealCategory === 'cash' ? deal.purchasePrice : deal.entryFee;
+}
+
+function location(deal: Deal, buyer: Buyer): Criterion {
+  const sameState = deal.state === buyer.state;
+  const sameCity = sameState && deal.city.toLowerCase() === buyer.city.toLowerCase();
+  const nearest = buyer.zipCodes.includes(deal.zipCode) ? 'zipCode' : sameCity ? 'city' : sameState ? 'state' : 'none';
+  return { name: 'location', nearest, result: nearest === 'zipCode' || nearest === 'city' ? 'fits' : 'misses' };
+}
+
+function propertyType(deal: Deal, buyer: Buyer): Criterion {
+  return { name: 'propertyType', result: deal.propertyType === buyer.propertyType ? 'fits' : 'misses' };
+}
+
+function atLeast(name: NumberCriterion, wanted: number | undefined, actual: number | undefined): Criterion | undefined {
+  if (wanted === undefined) return undefined;
+  if (actual === undefined) return { name, result: 'unknown', wanted };
+  return actual >= wanted ? { name, result: 'fits', wanted } : miss(name, wanted, actual);
+}
+
+function atMost(name: NumberCriterion, wanted: number | undefined, actual: number | undefined): Criterion | undefined {
+  if (wanted === undefined) return undefined;
+  if (actual === undefined) return { name, result: 'unknown', wanted };
+  return actual <= wanted ? { name, result: 'fits', wanted } : miss(name, wanted, actual);
+}
+
+function miss(name: NumberCriterion, wanted: number, actual: number): Criterion {
+  // Cents, so that 0.1 + 0.2 does not show.
+  return { name, result: 'misses', wanted, actual, by: Math.round(Math.abs(actual - wanted) * 100) / 100 };
+}
+
+/** 1 fits, 0 is far off; in between by how far a number misses or how near the place is. */
+function closeness(criterion: Criterion): number {
+  if (criterion.result === 'fits') return 1;
+  if (criterion.result === 'unknown') return 0.5;
+  if (criterion.name === 'location') return criterion.nearest === 'state' ? 0.4 : 0;
+  if (criterion.name === 'propertyType') return 0;
+  return 'by' in criterion ? Math.max(0, 0.9 - criterion.by / Math.max(criterion.wanted, 1)) : 0;
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { moment } from 'domain/moment.ts';
+
+/** What a person is told of, in the portal and by e-mail or text. */
+export const notificationKinds = [
+  'premium-deal',
+  'interest-received',
+  'offer-received',
+  'offer-withdrawn',
+  'offer-accepted',
+  'offer-declined',
+  'offer-accepted-by-you',
+] as const;
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** `users/{uid}/notifications/{id}` as stored. `data` fills the text of its kind in whatever language it is read. */
+export const notificationDocument = z.object({
+  kind: notificationKind,
+  data: z.object({
+    dealId: z.string(),
+    /** "12 Oak Street, Phoenix, AZ". */
+    address: z.string(),
+    /** The other party's name, where the kind has one. */
+    name: z.optional(z.string()),
+    /** Dollars: the offer's price or entry fee, or the deal's price. */
+    amount: z.optional(z.number()),
+  }),
+  createdAt: moment,
+  readAt: z.nullable(moment),
+});
+export type NotificationDocument = z.infer<typeof notificationDocument>;
+export type Notification = NotificationDocument & { id: string };
