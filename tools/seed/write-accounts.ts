@@ -8,13 +8,12 @@ export async function writeAccounts(auth: Auth): Promise<void> {
   const found = await auth.getUsers(everybody.map(({ uid }) => ({ uid })));
   const known = new Set(found.users.map(({ uid }) => uid));
   await inParallel(everybody, 8, async (person) => {
-    const { uid, email, password, role, premium, status } = person;
+    const { uid, email, password, role, premium } = person;
     const account: CreateRequest = {
       email,
       password,
       emailVerified: true,
       displayName: fullName(person),
-      disabled: status === 'deactivated',
     };
     const claims: Claims = { role, premium };
     await (known.has(uid) ? auth.updateUser(uid, account) : auth.createUser({ uid, ...account }));
