@@ -4,6 +4,7 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
+import { seal, unseal } from './sealed.ts';
 
 export type Answered = { status: number; body: unknown };
 
@@ -16,7 +17,7 @@ export type Idempotency = {
   /** Keeps the answer in the operation's own transaction, so that a crash right after it cannot lose it. */
   recordIn(transaction: Transaction, answer: Answered): void;
   record(answer: Answered): Promise<void>;
-  /** Nothing was done: the key may be used again. */
+  /** The request failed: the key may be used again, unless the operation had already recorded its answer. */
   release(): Promise<void>;
 };
 
@@ -38,12 +39,13 @@ export const noIdempotency: Idempotency = {
 export function idempotency(context: Context, caller: string, key: string, request: unknown): Idempotency {
   const { db } = context;
   const now = () => context.now();
-  const reference = db.doc(paths.idempotency(hash(JSON.stringify([caller, key]))));
+  const secret = JSON.stringify([caller, key]);
+  const reference = db.doc(paths.idempotency(hash(secret)));
   const requestHash = hash(JSON.stringify(request));
   const document = (answer: Answered | null) => ({
     requestHash,
-    // As text: an answer may hold nested arrays, which Firestore does not store.
-    answer: answer === null ? null : JSON.stringify(answer),
+    // Readable to the holder of the key alone: an answer may hold an invitation's link, which is stored nowhere.
+    answer: answer === null ? null : seal(JSON.stringify(answer), secret, (count) => context.randomBytes(count)),
     startedAt: Timestamp.fromDate(now()),
     expiresAt: Timestamp.fromMillis(now().getTime() + limits.idempotencyLifetime),
   });
@@ -58,13 +60,16 @@ export function idempotency(context: Context, caller: string, key: string, reque
           return undefined;
         }
         if (earlier['requestHash'] !== requestHash) throw new ApiError('idempotency-mismatch');
-        if (earlier['answer'] !== null) return JSON.parse(String(earlier['answer'])) as Answered;
+        if (earlier['answer'] !== null) return JSON.parse(unseal(String(earlier['answer']), secret)) as Answered;
         if (age <= abandonedAfter) throw new ApiError('conflict', { retryAfterSeconds: 1 });
         transaction.set(reference, document(null));
         return undefined;
       }),
     recordIn: (transaction, answer) => void transaction.set(reference, document(answer)),
     record: async (answer) => void (await reference.set(document(answer))),
-    release: async () => void (await reference.delete()),
+    release: () =>
+      db.runTransaction(async (transaction) => {
+        if ((await transaction.get(reference)).get('answer') === null) transaction.delete(reference);
+      }),
   };
 }

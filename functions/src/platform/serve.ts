@@ -2,9 +2,11 @@ import type { Request } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
 import type { Endpoint } from 'domain/api/endpoint.ts';
+import { limits } from 'domain/limits.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { ApiError } from './api-error.ts';
 import { authorise, type Caller } from './authorise.ts';
+import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
 import { type Answered, idempotency, noIdempotency } from './idempotency.ts';
 import { parse } from './parse.ts';
@@ -19,8 +21,8 @@ export type Call<Body> = {
   caller: Caller;
   /** The caller's account: there for `member` and role endpoints. */
   account: Account;
-  /** The address that the request came from, for rate limits. */
-  ip: string;
+  /** Where the request came from, for rate limits. */
+  address: ClientAddress;
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
   /** Keeps the answer for a retry with the same `Idempotency-Key`, inside the operation's transaction. */
@@ -51,10 +53,7 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
     response.set('Cache-Control', 'no-store');
     response.set('X-Content-Type-Options', 'nosniff');
     try {
-      const route = routes.find(
-        ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(request.path),
-      );
-      if (!route) throw new ApiError('not-found');
+      const route = choose(routes, request, response);
       const { status, body } = await answer(context, route, request, response);
       response.status(status).json(body);
     } catch (thrown) {
@@ -68,6 +67,16 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
 
 type Route = Handler & { pattern: RegExp };
 
+function choose(routes: readonly Route[], { method, path }: Request, response: Response): Route {
+  const here = routes.filter(({ pattern }) => pattern.test(path));
+  // Express leaves out the body of an answer to HEAD by itself.
+  const route = here.find(({ endpoint }) => endpoint.method === (method === 'HEAD' ? 'GET' : method));
+  if (route) return route;
+  if (here.length === 0) throw new ApiError('not-found');
+  response.set('Allow', here.map(({ endpoint }) => endpoint.method).join(', '));
+  throw new ApiError('method-not-allowed');
+}
+
 async function answer(
   context: Context,
   { endpoint, operation, pattern }: Route,
@@ -75,25 +84,32 @@ async function answer(
   response: Response,
 ): Promise<Answered> {
   const caller = await authorise(context, endpoint.access, request.get('authorization'));
-  const ip = request.ip ?? 'unknown';
+  if ((request.rawBody?.length ?? 0) > limits.requestBytes) throw new ApiError('too-large');
+  const params = parametersOf(pattern, request.path);
+  const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint, context), request.body ?? {});
+  const address = clientAddress(request);
   const key = endpoint.method === 'GET' ? undefined : request.get('idempotency-key');
   if (key !== undefined && (key === '' || key.length > 200)) throw new ApiError('invalid-input');
   const memory =
     key === undefined
       ? noIdempotency
-      : idempotency(context, caller?.uid ?? ip, key, [request.method, request.path, request.query, request.body]);
+      : idempotency(context, caller?.uid ?? address.client, key, [
+          request.method,
+          request.path,
+          request.query,
+          request.body,
+        ]);
 
-  const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint, context), request.body ?? {});
   const earlier = await memory.begin();
   if (earlier) return earlier;
 
   const call: Call<never> = {
-    params: parametersOf(pattern, request.path),
+    params,
     query: textsOf(request.query),
     body: body as never,
     caller: caller as Caller,
     account: caller?.account as Account,
-    ip,
+    address,
     header: (name) => request.get(name),
     setHeader: (name, value) => void response.set(name, value),
     recordAnswer: (transaction, value) => memory.recordIn(transaction, { status: 200, body: value }),
@@ -130,8 +146,14 @@ const patternOf = (path: string) =>
 function parametersOf(pattern: RegExp, path: string): Record<string, string> {
   const found = pattern.exec(path)?.groups ?? {};
   try {
-    return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, decodeURIComponent(value)]));
+    return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, idOf(decodeURIComponent(value))]));
   } catch {
     throw new ApiError('not-found');
   }
+}
+
+/** A parameter becomes a part of a Firestore path: nothing that would lead elsewhere or that Firestore keeps for itself. */
+function idOf(value: string): string {
+  if (/[/\p{Cc}]|^\.{1,2}$|^__.*__$/u.test(value)) throw new ApiError('not-found');
+  return value;
 }

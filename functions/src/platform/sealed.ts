@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+/**
+ * Encrypts a text so that only who knows `secret` can read it. The key comes from `secret` alone, so the secret must not be
+ * stored beside the text.
+ */
+export function seal(text: string, secret: string, randomBytes: (count: number) => Buffer): string {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv(algorithm, keyOf(secret), iv);
+  const sealed = [iv, cipher.update(text, 'utf8'), cipher.final()];
+  return Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64');
+}
+
+/** The text that {@link seal} was given. Throws when it was sealed with another secret, or changed. */
+export function unseal(sealed: string, secret: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, ivLength));
+  decipher.setAuthTag(bytes.subarray(-tagLength));
+  return Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()]).toString('utf8');
+}
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'deal-exchange sealed text', 32));
