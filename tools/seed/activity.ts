@@ -1,5 +1,4 @@
 import { addressLine } from 'domain/deal/address.ts';
-import { addressLine } from 'domain/deal/address.ts';
 import type { FavoriteDocument } from 'domain/favorite/favorite.ts';
 import type { StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import type { InterestDocument } from 'domain/interest/interest.ts';
