@@ -6,6 +6,8 @@ export const storageKeys = {
   theme: 'theme',
   emailForSignIn: 'emailForSignIn',
   recentPages: (uid: string) => `recentPages:${uid}`,
+  /** A new deal in the making, or an edit of the deal named. */
+  dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
 } as const;
 
 /** The stored text; undefined where there is none, or the browser keeps storage from us. */
@@ -35,9 +37,11 @@ export function removeText(key: string): void {
   }
 }
 
-/** The stored JSON if it is what the schema says, else undefined: other versions and other people write here too. */
-export function readJson<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | undefined {
-  const text = readText(key);
+/** Stored JSON if it is what the schema says, else undefined: other versions of the portal and other people write here too. */
+export function parseStored<Schema extends z.ZodMiniType>(
+  text: string | undefined,
+  schema: Schema,
+): z.output<Schema> | undefined {
   if (text === undefined) return undefined;
   try {
     const parsed = schema.safeParse(JSON.parse(text));
@@ -46,5 +50,8 @@ export function readJson<Schema extends z.ZodMiniType>(key: string, schema: Sche
     return undefined;
   }
 }
+
+export const readJson = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | undefined =>
+  parseStored(readText(key), schema);
 
 export const writeJson = (key: string, value: unknown): boolean => writeText(key, JSON.stringify(value));

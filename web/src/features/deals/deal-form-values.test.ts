@@ -31,6 +31,13 @@ const subTo: DealFormValues = {
   loanMaturityDate: '2051-06-01',
 };
 
+const textOf = (values: DealFormValues, field: keyof DealFormValues) => {
+  const key = errorsOf(values, year)[field]?.replace('validation.', '');
+  return english.validation[key as keyof typeof english.validation];
+};
+
+const requiredFor = (dealCategory: string, purchaseType = '') => requiredFields({ dealCategory, purchaseType }, year);
+
 describe('inputOf', () => {
   it('is accepted by the schema for a complete form', () => {
     const parsed = dealInput(year).parse(inputOf(cash));
@@ -49,11 +56,6 @@ describe('inputOf', () => {
 });
 
 describe('errorsOf', () => {
-  const textOf = (values: DealFormValues, field: keyof DealFormValues) => {
-    const key = errorsOf(values, year)[field]?.replace('validation.', '');
-    return english.validation[key as keyof typeof english.validation];
-  };
-
   it('finds nothing wrong with a complete form', () => {
     expect(errorsOf(cash, year)).toEqual({});
     expect(errorsOf(subTo, year)).toEqual({});
@@ -112,13 +114,12 @@ describe('errorsOf', () => {
 
 describe('requiredFields', () => {
   it('follows category and finance type', () => {
-    const of = (dealCategory: string, purchaseType = '') => requiredFields({ dealCategory, purchaseType }, year);
-    expect(of('cash').has('purchaseType')).toBe(false);
-    expect(of('creative').has('purchaseType')).toBe(true);
-    expect(of('creative', 'SubTo').has('piti')).toBe(true);
-    expect(of('creative', 'SubTo').has('pi')).toBe(false);
-    expect(of('creative', 'Hybrid').has('pi')).toBe(true);
-    expect(of('cash').has('emd')).toBe(false);
+    expect(requiredFor('cash').has('purchaseType')).toBe(false);
+    expect(requiredFor('creative').has('purchaseType')).toBe(true);
+    expect(requiredFor('creative', 'SubTo').has('piti')).toBe(true);
+    expect(requiredFor('creative', 'SubTo').has('pi')).toBe(false);
+    expect(requiredFor('creative', 'Hybrid').has('pi')).toBe(true);
+    expect(requiredFor('cash').has('emd')).toBe(false);
   });
 });
 

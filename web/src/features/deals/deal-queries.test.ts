@@ -33,6 +33,16 @@ function unserved({ where, orderBy }: DealQuery, available: Index[] = indexes): 
   return equalities.filter((field) => !usable.some((fields) => fields.includes(field)));
 }
 
+const conditionOf = (reader: Omit<Reader, 'uid'>) =>
+  dealListQueries({ uid: 'someone', ...reader }, emptySearch)[0]?.where.find(({ field }) => field === 'visibility');
+const owner = ({ where }: DealQuery) => where.find(({ field }) => field === 'listedBy.uid')?.value;
+const queriesOf = (search: Partial<typeof emptySearch> & Record<string, unknown>) =>
+  dealListQueries(someone, { ...emptySearch, ...search });
+const contains = (search: Record<string, unknown>) =>
+  queriesOf(search)[0]?.where.filter(({ is }) => is === 'array-contains');
+const ranges = (search: Record<string, unknown>) =>
+  queriesOf(search)[0]?.where.filter(({ is }) => is === '>=' || is === '<=');
+
 describe('queryShapes', () => {
   it('covers every reader and every sort', () => {
     expect(queryShapes.length).toBeGreaterThan(200);
@@ -72,9 +82,6 @@ describe('queryShapes', () => {
 });
 
 describe('visibility', () => {
-  const conditionOf = (reader: Omit<Reader, 'uid'>) =>
-    dealListQueries({ uid: 'someone', ...reader }, emptySearch)[0]?.where.find(({ field }) => field === 'visibility');
-
   it.each([
     ['buyer', false, '==', 'all'],
     ['buyer', true, 'in', ['all', 'premium']],
@@ -86,16 +93,12 @@ describe('visibility', () => {
   });
 
   it('lets an originator manage their own deals alone, an admin all', () => {
-    const owner = ({ where }: DealQuery) => where.find(({ field }) => field === 'listedBy.uid')?.value;
     expect(owner(managedDealsQuery({ uid: 'olga', role: 'originator', premium: false }))).toBe('olga');
     expect(owner(managedDealsQuery({ uid: 'adam', role: 'admin', premium: false }))).toBeUndefined();
   });
 });
 
 describe('dealListQueries', () => {
-  const queriesOf = (search: Partial<typeof emptySearch> & Record<string, unknown>) =>
-    dealListQueries(someone, { ...emptySearch, ...search });
-
   it('reads one page of deals that take offers, newest first', () => {
     expect(queriesOf({})).toEqual([
       {
@@ -134,8 +137,6 @@ describe('dealListQueries', () => {
   });
 
   it('looks for the longest word, and for a tag only without one: Firestore takes one array-contains', () => {
-    const contains = (search: Record<string, unknown>) =>
-      queriesOf(search)[0]?.where.filter(({ is }) => is === 'array-contains');
     expect(contains({ text: '12 Cañon st' })).toEqual([
       { field: 'searchTokens', is: 'array-contains', value: 'canon' },
     ]);
@@ -146,8 +147,6 @@ describe('dealListQueries', () => {
   });
 
   it('asks for a range only of the field that it sorts by', () => {
-    const ranges = (search: Record<string, unknown>) =>
-      queriesOf(search)[0]?.where.filter(({ is }) => is === '>=' || is === '<=');
     const search = { minPrice: 100, maxPrice: 200, maxRate: 5 };
     expect(ranges({ ...search, sort: 'price-asc' })).toEqual([
       { field: 'purchasePrice', is: '>=', value: 100 },

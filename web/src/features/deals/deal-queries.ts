@@ -113,7 +113,7 @@ export function firestoreQuery(firestore: Firestore, deals: DealQuery, after?: Q
   );
 }
 
-type Shape = { name: string; reader: Omit<Reader, 'uid'>; queries(reader: Reader): readonly DealQuery[] };
+type Shape = { name: string; reader: Omit<Reader, 'uid'>; queries: (reader: Reader) => readonly DealQuery[] };
 
 const readers: readonly Omit<Reader, 'uid'>[] = [
   { role: 'buyer', premium: false },

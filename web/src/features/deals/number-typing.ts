@@ -7,7 +7,7 @@ export type NumberStyle = {
 };
 
 const isPart = (character: string) => /[\d.-]/.test(character);
-const onlyParts = (text: string) => [...text].filter(isPart).join('');
+const onlyParts = (text: string) => text.replace(/[^\d.-]/g, '');
 
 /** Digits with at most one point and a leading minus: what the validation can judge. Nothing typed is rounded away. */
 function clean(text: string): string {

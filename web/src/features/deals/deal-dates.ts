@@ -1,0 +1,20 @@
+import type { Language } from 'domain/account/account.ts';
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+
+/** "Jun 1, 2051", "1 jun 2051"; a calendar day is nobody's midnight, so it is never moved by a time zone. */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** "2051" */
+export const yearOf = (day: string): string => day.slice(0, 4);
+
+/** A moment in the reader's own time zone: "Nov 20, 2026, 9:34 AM". */
+export const formatMoment = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+
+/** A quantity with thousands separators; en-US in either language, like money (specification, section 1). */
+export const formatNumber = (value: number): string =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value);

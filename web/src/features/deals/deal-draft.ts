@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { clientId } from 'domain/deal/deal.ts';
+import { readJson, removeText, storageKeys, writeJson } from '#platform/local-storage.ts';
+import { emptyForm, type DealFormValues } from './deal-form-values.ts';
+
+/**
+ * What a person has typed and not yet published, kept in this browser per person and deal. It outlives errors, reloads and
+ * signing out; only publishing or discarding ends it.
+ */
+export type DealDraft = {
+  /** Of the deal that this becomes; photos are uploaded under it before the deal exists. */
+  dealId: string;
+  /** The same for every try to send this draft, so that a lost answer cannot make a second deal. */
+  submissionKey: string;
+  values: DealFormValues;
+  /** The version that an edit started from; 0 for a new deal. */
+  version: number;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+};
+
+const stored = z.object({
+  dealId: clientId,
+  submissionKey: z.string().check(z.minLength(8), z.maxLength(200)),
+  values: z.record(z.string(), z.unknown()),
+  version: z.number(),
+  savedAt: z.number(),
+});
+
+/** `dealId` for an edit; a person has one new deal in the making. */
+export type DraftOwner = { uid: string; dealId?: string | undefined };
+const keyOf = ({ uid, dealId }: DraftOwner) => storageKeys.dealDraft(uid, dealId);
+
+/** The draft kept here, or undefined. What an older version of the form wrote is taken over field by field. */
+export function readDraft(owner: DraftOwner): DealDraft | undefined {
+  const draft = readJson(keyOf(owner), stored);
+  return draft && { ...draft, values: fittingValues(draft.values) };
+}
+
+/** Whether it was kept: the screen says so when it was not. */
+export const writeDraft = (owner: DraftOwner, draft: DealDraft): boolean => writeJson(keyOf(owner), draft);
+
+export const discardDraft = (owner: DraftOwner): void => removeText(keyOf(owner));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function fittingValues(values: Record<string, unknown>): DealFormValues {
+  const entries = Object.entries(emptyForm).map(([name, fallback]) => {
+    const value = values[name];
+    if (Array.isArray(fallback)) return [name, Array.isArray(value) && value.every(isText) ? value : fallback];
+    return [name, typeof value === typeof fallback ? value : fallback];
+  });
+  return Object.fromEntries(entries) as DealFormValues;
+}
+
+/** Whether something was typed that is worth keeping. */
+export const differs = (values: DealFormValues, from: DealFormValues): boolean =>
+  JSON.stringify(values) !== JSON.stringify(from);
