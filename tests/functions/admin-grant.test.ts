@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { accountDocument } from 'domain/account/account.ts';
+import { paths } from 'domain/paths.ts';
+import { grantAdmin } from '#tools/admin/grant-admin.ts';
+import { inRoot } from '#tools/root.ts';
+import { callApi } from '#tests/call-api.ts';
+import { person, signIn } from '#tests/people.ts';
+import { auth, db } from '#tests/services.ts';
+
+const now = new Date('2026-03-04T05:06:07.890Z');
+
+const run = promisify(execFile);
+const grant = (email: string): ReturnType<typeof run> => run(process.execPath, [inRoot('tools/admin-grant.ts'), email]);
+
+it('makes an admin of a buyer, who has to sign in again', async () => {
+  const buyer = await person({ role: 'buyer', premium: true });
+
+  await grantAdmin({ auth, db }, buyer.email, now);
+
+  const account = accountDocument.parse((await db.doc(paths.user(buyer.uid)).get()).data());
+  expect(account).toMatchObject({ role: 'admin', premium: false, status: 'active', firstName: buyer.firstName });
+  expect(account.sessionsValidAfter).toEqual(new Date('2026-03-04T05:06:07.000Z'));
+  expect((await auth.getUser(buyer.uid)).customClaims).toEqual({ role: 'admin', premium: false });
+
+  const { idToken } = await signIn(buyer.email, buyer.password);
+  const { json } = await callApi('GET', '/api/auth/me', { as: { idToken } });
+  expect(json).toMatchObject({ uid: buyer.uid, role: 'admin' });
+});
+
+it('brings back a deactivated account', async () => {
+  const gone = await person({ role: 'originator', status: 'deactivated' });
+  await grantAdmin({ auth, db }, gone.email, now);
+  expect((await db.doc(paths.user(gone.uid)).get()).data()).toMatchObject({ role: 'admin', status: 'active' });
+});
+
+it('creates the account of somebody who has signed up at the provider alone', async () => {
+  const { uid, email } = await person({ account: false });
+  await grantAdmin({ auth, db }, email, now);
+  const account = accountDocument.parse((await db.doc(paths.user(uid)).get()).data());
+  expect(account).toMatchObject({ email, role: 'admin', status: 'active', languagePreference: 'en' });
+});
+
+it('leaves the session of an admin alone', async () => {
+  const admin = await person({ role: 'admin' });
+  await grantAdmin({ auth, db }, admin.email, now);
+  expect((await db.doc(paths.user(admin.uid)).get()).get('sessionsValidAfter')).toBeUndefined();
+});
+
+it('says from the command line what it did, or that nobody has the address', async () => {
+  const buyer = await person({ role: 'buyer' });
+
+  await expect(grant(buyer.email)).resolves.toMatchObject({ stdout: expect.stringContaining(buyer.uid) });
+  const unknown = `${randomUUID()}@example.com`;
+  await expect(grant(unknown)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(unknown) });
+});

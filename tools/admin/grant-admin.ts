@@ -1,0 +1,59 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Claims } from 'domain/account/account.ts';
+import { paths } from 'domain/paths.ts';
+import { Problem } from '#tools/problem.ts';
+
+export type AdminServices = { readonly auth: Auth; readonly db: Firestore };
+
+async function findUser(auth: Auth, email: string): Promise<UserRecord> {
+  try {
+    return await auth.getUserByEmail(email);
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === 'auth/user-not-found') throw new Problem(`Nobody signs in with "${email}": they must sign up first.`);
+    if (code === 'auth/invalid-email') throw new Problem(`"${email}" is not an e-mail address.`);
+    throw error;
+  }
+}
+
+/**
+ * Makes somebody an active administrator. Whoever was not one before has to sign in again, as after every change of role.
+ * @returns what was done, one sentence each
+ * @throws Problem when nobody has this e-mail address
+ */
+export async function grantAdmin({ auth, db }: AdminServices, email: string, now: Date): Promise<string[]> {
+  const user = await findUser(auth, email);
+  const reference = db.doc(paths.user(user.uid));
+  // Sign-in moments are known to the second; a new one in this very second has to count.
+  const second = Timestamp.fromMillis(Math.floor(now.getTime() / 1000) * 1000);
+
+  const before = await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    const isAdmin = snapshot.get('role') === 'admin' && snapshot.get('status') === 'active';
+    if (isAdmin) return 'admin';
+    const admin = { role: 'admin', premium: false, status: 'active', sessionsValidAfter: second };
+    if (snapshot.exists) transaction.update(reference, admin);
+    else transaction.create(reference, { ...newAccount(user), ...admin, createdAt: Timestamp.fromDate(now) });
+    return snapshot.exists ? 'other' : 'none';
+  });
+
+  const claims: Claims = { role: 'admin', premium: false };
+  await auth.setCustomUserClaims(user.uid, claims);
+  const done = [`${email} (${user.uid}) carries the claims role "admin" and premium false.`];
+  if (before === 'admin') return [`${email} was an active admin already.`, ...done];
+  await auth.revokeRefreshTokens(user.uid);
+  if (user.disabled) await auth.updateUser(user.uid, { disabled: false });
+  return [
+    before === 'none'
+      ? `Created ${reference.path} with the role admin.`
+      : `Set the role of ${reference.path} to admin, status active.`,
+    ...done,
+    'They have to sign in again.',
+  ];
+}
+
+function newAccount({ email, displayName }: UserRecord): Record<string, string> {
+  const [firstName = '', ...rest] = (displayName ?? '').split(' ');
+  return { email: email ?? '', firstName, lastName: rest.join(' '), phoneNumber: '', languagePreference: 'en' };
+}

@@ -1,0 +1,64 @@
+// npm run bench [-- name…]: measures against emulators of its own, and prints one table.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFunctions, buildWeb } from '#tools/build.ts';
+import { addressesOf, emulatorEnvironment, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { withoutTriggers } from '#tools/emulators/functions-control.ts';
+import { benchInstance, functionsFolder, webFolder } from '#tools/emulators/instance.ts';
+import { startEmulators } from '#tools/emulators/launch.ts';
+import { Problem, report } from '#tools/problem.ts';
+import { inRoot } from '#tools/root.ts';
+import { seed } from '#tools/seed/seed.ts';
+import { runCommand } from '#tools/shutdown.ts';
+import { benchTable, keepsLimit, type Row } from '#tools/testing/bench-table.ts';
+import { ensureChromium } from '#tools/testing/chromium.ts';
+
+/** What a file tests/bench/<subject>.bench.ts exports. */
+export type Bench = { readonly name: string; readonly run: (addresses: EmulatorAddresses) => Promise<Row[]> };
+
+const ending = '.bench.ts';
+
+function benchFiles(wanted: readonly string[]): string[] {
+  const folder = inRoot('tests/bench');
+  const subjects = readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length));
+  const unknown = wanted.find((name) => !subjects.includes(name));
+  if (unknown) throw new Problem(`There is no benchmark "${unknown}"; there are ${subjects.join(', ')}.`);
+  return subjects
+    .filter((subject) => wanted.length === 0 || wanted.includes(subject))
+    .map((subject) => join(folder, `${subject}${ending}`));
+}
+
+await runCommand(async () => {
+  const files = benchFiles(process.argv.slice(2));
+  const instance = benchInstance();
+  const addresses = addressesOf(instance);
+  const chromium = await ensureChromium();
+  await Promise.all([
+    buildFunctions(functionsFolder(instance)),
+    buildWeb({ outDir: webFolder(instance), emulators: addresses }),
+  ]);
+  await startEmulators(instance);
+  // What the benchmarks import reads the addresses at once.
+  Object.assign(process.env, emulatorEnvironment(addresses), { CHROMIUM: chromium });
+  await withoutTriggers(addresses, () => seed({ addresses }));
+
+  const rows: Row[] = [];
+  let broken = 0;
+  for (const file of files) {
+    try {
+      /* oxlint-disable no-await-in-loop -- one after the other, or they would measure each other */
+      const { name, run } = (await import(pathToFileURL(file).href)) as Bench;
+      console.log(`Measuring ${name} …`);
+      rows.push(...(await run(addresses)));
+      /* oxlint-enable no-await-in-loop */
+    } catch (error) {
+      broken += 1;
+      report(error);
+    }
+  }
+  console.log(`\n${benchTable(rows)}`);
+  return broken === 0 && rows.every((row) => keepsLimit(row) !== false) ? 0 : 1;
+});
