@@ -73,7 +73,7 @@ export class ApiError extends Error {
       status,
       code: parsed.success ? (parsed.data.error.code as ApiErrorCode) : codeOf(status),
       serverMessage: parsed.success ? parsed.data.error.message : text,
-      ...(parsed.success ? { more: parsed.data.error as More } : {}),
+      ...(parsed.success ? { more: parsed.data.error } : {}),
       retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
     });
   }

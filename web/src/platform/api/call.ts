@@ -1,3 +1,4 @@
+import type { User } from 'firebase/auth';
 import { auth } from '#platform/firebase/app.ts';
 import type { ApiError } from './api-error.ts';
 import { createSend, type Send } from './request.ts';
@@ -28,3 +29,17 @@ export const call: Send = createSend({
     for (const listener of listeners) listener(error);
   },
 });
+
+/** Calls as a person whose sign-in is not complete, and is not the page's yet. */
+export const callAs = (user: User): Send =>
+  createSend({
+    fetch: (input, init) => fetch(input, init),
+    tokens: { current: () => user.getIdToken(), renewed: () => user.getIdToken(true) },
+  });
+
+/** Calls with a token that was in hand when its owner left. */
+export const callWith = (token: string): Send =>
+  createSend({
+    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+    tokens: { current: async () => token, renewed: async () => undefined },
+  });

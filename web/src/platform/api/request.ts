@@ -45,17 +45,6 @@ const isPublic = ({ access, path }: Endpoint): boolean =>
  * the token once and asks again.
  */
 export function createSend({ fetch, tokens, onError = () => undefined }: Dependencies): Send {
-  const tokenFrom = async (get: () => Promise<string | undefined>): Promise<string> => {
-    let token;
-    try {
-      token = await get();
-    } catch (cause) {
-      throw isNetworkFailure(cause) ? ApiError.network(cause) : ApiError.noFreshToken(cause);
-    }
-    if (token === undefined) throw ApiError.authenticationRequired();
-    return token;
-  };
-
   const once = async <E extends Endpoint>(endpoint: E, options: RequestOptions<E>, token: string | undefined) => {
     try {
       return await fetch(addressOf(endpoint, options), {
@@ -94,6 +83,17 @@ export function createSend({ fetch, tokens, onError = () => undefined }: Depende
       throw error;
     }
   };
+}
+
+async function tokenFrom(get: () => Promise<string | undefined>): Promise<string> {
+  let token;
+  try {
+    token = await get();
+  } catch (cause) {
+    throw isNetworkFailure(cause) ? ApiError.network(cause) : ApiError.noFreshToken(cause);
+  }
+  if (token === undefined) throw ApiError.authenticationRequired();
+  return token;
 }
 
 /** The API's address of a call: its path with parameters and query filled in, on the page's own origin. */

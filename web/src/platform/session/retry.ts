@@ -5,9 +5,9 @@ export type RetryPlan = {
   /** Milliseconds before the first attempt. */
   before?: number;
   /** Milliseconds to wait after the given failed attempt, counted from 1. */
-  pause(failed: number): number;
+  pause: (failed: number) => number;
   /** Whether asking again can help; unless said, it can. */
-  worthIt?(error: unknown): boolean;
+  worthIt?: (error: unknown) => boolean;
 };
 
 /** `first`, then doubled with every failure. */

@@ -1,0 +1,28 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { AnswerOf, Endpoint } from 'domain/api/endpoint.ts';
+import { pathOf } from 'domain/api/endpoint.ts';
+import type { QueryValue, Send } from './request.ts';
+
+/** The path, and, where given, what becomes the query string. */
+export type ApiQueryKey = readonly [path: string, query?: Readonly<Record<string, QueryValue>>];
+
+type Asked = { params?: Record<string, string>; query?: Record<string, QueryValue> };
+
+export const apiQueryKey = (endpoint: Endpoint, { params, query }: Asked = {}): ApiQueryKey =>
+  query === undefined ? [pathOf(endpoint, params)] : [pathOf(endpoint, params), query];
+
+/**
+ * The generic query helper of the specification, section 7: `useQuery(apiQuery(call)(endpoint, { query }))`. It does GET;
+ * the object in the key becomes query-string parameters, without its nulls.
+ */
+export const apiQuery =
+  (send: Send) =>
+  <E extends Endpoint>(endpoint: E, asked: Asked = {}) => ({
+    queryKey: apiQueryKey(endpoint, asked),
+    queryFn: ({ queryKey: [, query], signal }: QueryFunctionContext<ApiQueryKey>): Promise<AnswerOf<E>> =>
+      send(endpoint, {
+        ...(asked.params === undefined ? {} : { params: asked.params }),
+        ...(query === undefined ? {} : { query: { ...query } }),
+        signal,
+      }),
+  });

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getMe,
+  health,
+  markInvitationUsed,
+  requestAccess,
+  updateLanguage,
+  validateInvitation,
+} from 'domain/api/identity.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, createSend, type TokenSource } from './request.ts';
+
+type Sent = { url: string; init: RequestInit };
+
+/** A send against scripted answers; `sent` fills with what went out. */
+function scripted(answers: (Response | Error)[], tokens: Partial<TokenSource> = {}) {
+  const sent: Sent[] = [];
+  const failures: ApiError[] = [];
+  let renewals = 0;
+  const send = createSend({
+    fetch: async (input, init) => {
+      sent.push({ url: input as string, init: init ?? {} });
+      const answer = answers.shift();
+      if (answer === undefined) throw new Error('Nothing more was expected to be asked.');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    tokens: {
+      current: async () => 'first',
+      renewed: async () => {
+        renewals += 1;
+        return 'second';
+      },
+      ...tokens,
+    },
+    onError: (error) => failures.push(error),
+  });
+  return { send, sent, failures, renewals: () => renewals };
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const done = () => json({ ok: true });
+const headersOf = ({ init }: Sent) => new Headers(init.headers);
+const providerError = (code: string) => Object.assign(new Error(code), { code });
+const failing = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => expect.fail('It should have failed.'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ApiError);
+      return error as ApiError;
+    },
+  );
+
+describe('the generic API helper (specification, section 7)', () => {
+  it('attaches a bearer token, an empty x-api-key, a JSON content type and credentials', async () => {
+    const { send, sent } = scripted([json({ languagePreference: 'es' })]);
+    await expect(send(updateLanguage, { body: { languagePreference: 'es' } })).resolves.toEqual({
+      languagePreference: 'es',
+    });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.url).toBe('/api/auth/update-language');
+    expect(sent[0]!.init).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      body: '{"languagePreference":"es"}',
+    });
+    const headers = headersOf(sent[0]!);
+    expect(headers.get('authorization')).toBe('Bearer first');
+    expect(headers.get('x-api-key')).toBe('');
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  it('passes on an idempotency key and further headers', async () => {
+    const { send, sent } = scripted([done()]);
+    await send(markInvitationUsed, { params: { token: 'a/b' }, idempotencyKey: 'k1', headers: { 'If-Match': '3' } });
+    expect(sent[0]!.url).toBe('/api/auth/mark-invitation-used/a%2Fb');
+    expect(headersOf(sent[0]!).get('idempotency-key')).toBe('k1');
+    expect(headersOf(sent[0]!).get('if-match')).toBe('3');
+  });
+
+  it.each([
+    ['/api/auth/public-', requestAccess],
+    ['/api/health', health],
+    ['auth: none', validateInvitation],
+  ] as const)('sends no token where the path is public: %s', async (_, endpoint) => {
+    const { send, sent } = scripted([json({}, 500)], {
+      current: () => expect.fail('No token is to be asked for.'),
+    });
+    await failing(send(endpoint as typeof health, { params: { token: 't' } }));
+    expect(headersOf(sent[0]!).has('authorization')).toBe(false);
+  });
+
+  it('renews the token once after a 401, and asks again', async () => {
+    const { send, sent, renewals } = scripted([json({}, 401), done()]);
+    await send(markInvitationUsed, { params: { token: 't' } });
+    expect(sent.map((one) => headersOf(one).get('authorization'))).toEqual(['Bearer first', 'Bearer second']);
+    expect(renewals()).toBe(1);
+  });
+
+  it('gives up after a second 401', async () => {
+    const { send, renewals } = scripted([json({}, 401), json({}, 401)]);
+    expect((await failing(send(getMe))).status).toBe(401);
+    expect(renewals()).toBe(1);
+  });
+
+  it.each([403, 404, 409, 500])('does not ask again after %d', async (status) => {
+    const { send, sent } = scripted([json({}, status)]);
+    expect((await failing(send(getMe))).status).toBe(status);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('throws "{status}: {body text}" for any other answer', async () => {
+    const { send, failures } = scripted([new Response('upstream is away', { status: 503 })]);
+    const error = await failing(send(getMe));
+    expect(error.message).toBe('503: upstream is away');
+    expect(error).toMatchObject({ status: 503, code: 'internal', serverMessage: 'upstream is away' });
+    expect(failures).toEqual([error]);
+  });
+
+  it('carries what the API says of its error', async () => {
+    const details = [{ field: 'email', message: 'validation.email', text: 'Please enter a valid email address' }];
+    const body = { error: { code: 'invalid-input', message: 'Please check', details, dealId: 'd1', version: 4 } };
+    const { send } = scripted([json(body, 400, { 'retry-after': '12' })]);
+    const error = await failing(send(getMe));
+    expect(error.message).toBe(`400: ${JSON.stringify(body)}`);
+    expect(error).toMatchObject({
+      code: 'invalid-input',
+      serverMessage: 'Please check',
+      details,
+      dealId: 'd1',
+      version: 4,
+      retryAfterSeconds: 12,
+    });
+  });
+
+  it('throws "Authentication required" where nobody is signed in, without asking', async () => {
+    const { send, sent } = scripted([], { current: async () => undefined });
+    expect(await failing(send(getMe))).toMatchObject({ message: 'Authentication required', code: 'unauthenticated' });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('throws "Failed to refresh authentication token" where the provider gives none', async () => {
+    const cause = providerError('auth/user-token-expired');
+    const { send } = scripted([json({}, 401)], { renewed: () => Promise.reject(cause) });
+    const error = await failing(send(getMe));
+    expect(error).toMatchObject({ message: 'Failed to refresh authentication token', code: 'token-refresh-failed' });
+    expect(error.cause).toBe(cause);
+  });
+
+  it('tells a lost network from a refused token', async () => {
+    const lost = scripted([new TypeError('Failed to fetch')]);
+    expect(await failing(lost.send(getMe))).toMatchObject({ status: 0, code: 'network' });
+    const lostAtTheProvider = scripted([], {
+      current: () => Promise.reject(providerError('auth/network-request-failed')),
+    });
+    expect(await failing(lostAtTheProvider.send(getMe))).toMatchObject({ status: 0, code: 'network' });
+  });
+
+  it('refuses an answer that is not what the endpoint promises', async () => {
+    const { send } = scripted([json({ role: 'king' })]);
+    expect(await failing(send(getMe))).toMatchObject({ code: 'unreadable-answer', status: 200 });
+    const { send: sendHtml } = scripted([new Response('<!doctype html>')]);
+    expect(await failing(sendHtml(getMe))).toMatchObject({ code: 'unreadable-answer' });
+  });
+});
+
+describe('the address of a call', () => {
+  it('makes query-string parameters of an object and leaves null out', () => {
+    const query = { page: 2, open: true, q: 'a b&c', state: null, city: undefined };
+    expect(addressOf({ path: '/api/x/:id' }, { params: { id: '7' }, query })).toBe(
+      '/api/x/7?page=2&open=true&q=a+b%26c',
+    );
+  });
+
+  it('has no question mark without parameters', () => {
+    expect(addressOf({ path: '/api/x' }, { query: { q: null } })).toBe('/api/x');
+  });
+});

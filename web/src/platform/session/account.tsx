@@ -1,0 +1,45 @@
+import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { accountDocument, type Account } from 'domain/account/account.ts';
+import { paths } from 'domain/paths.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLiveDocument } from '#platform/live/use-live-document.ts';
+import { accountChanged, useSession } from './session.tsx';
+
+const CurrentAccount = createContext<Account | undefined>(undefined);
+
+const parse = (snapshot: QueryDocumentSnapshot): Account => ({
+  ...accountDocument.parse(snapshot.data()),
+  uid: snapshot.id,
+});
+
+type Props = {
+  /** Shown until the account is there. */
+  waiting: ReactNode;
+  /** Shown where it cannot be read; is given how to try again. */
+  failed: (retry: () => void) => ReactNode;
+  children: ReactNode;
+};
+
+/** Follows the signed-in person's account document and tells the session of it; members' pages stand inside. */
+export function AccountProvider({ waiting, failed, children }: Props) {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : undefined;
+  const reference = useMemo(() => (uid === undefined ? undefined : doc(firestore, paths.user(uid))), [uid]);
+  const { state, value: account, retry } = useLiveDocument(reference, parse);
+
+  useEffect(() => {
+    if (account) void accountChanged(account);
+  }, [account]);
+
+  if (state === 'error') return failed(retry);
+  if (!account || account.status !== 'active') return waiting;
+  return <CurrentAccount value={account}>{children}</CurrentAccount>;
+}
+
+/** The signed-in person's account, live. Inside the member area alone. */
+export function useAccount(): Account {
+  const account = useContext(CurrentAccount);
+  if (!account) throw new Error('useAccount stands inside AccountProvider.');
+  return account;
+}

@@ -1,0 +1,23 @@
+import { updateLanguage } from 'domain/api/identity.ts';
+import type { Language } from 'domain/account/account.ts';
+import { call } from '#platform/api/call.ts';
+import { loadTexts, setLanguage, translate } from '#platform/i18n/i18n.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { currentSession } from './session.tsx';
+
+/** Changes the language at once, keeps the choice, and tells the server if somebody is signed in (specification, section 4). */
+export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([loadTexts('session'), setLanguage(language)]);
+  const text = (key: string, values = {}) => translate(key, { ns: 'session', lng: language, ...values });
+  try {
+    if (currentSession().status === 'signed-in') await call(updateLanguage, { body: { languagePreference: language } });
+  } catch (error) {
+    console.error('Failed to update language preference', error);
+    showToast({ variant: 'destructive', title: text('language.failedTitle'), description: text('language.failed') });
+    return;
+  }
+  showToast({
+    title: text('language.updated'),
+    description: text('language.setTo', { language: text(`language.${language}`) }),
+  });
+}

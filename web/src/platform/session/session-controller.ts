@@ -1,0 +1,252 @@
+import type { Account, Language, Me } from 'domain/account/account.ts';
+import type { ApiError } from '#platform/api/api-error.ts';
+import { doubling, retry } from './retry.ts';
+import type { Notice, Person, SessionState, TokenClaims } from './session-state.ts';
+import { every, fetchToken, renewalInterval } from './session-token.ts';
+import { wait, type Timers } from './timers.ts';
+import { tokenFailure } from './token-failure.ts';
+
+export type SessionDependencies = {
+  identity: {
+    /** Says who is signed in, now and on every change; gives what stops it. */
+    watch(listener: (person: Person | undefined) => void): () => void;
+    signOut(): Promise<void>;
+  };
+  server: {
+    /** `GET /api/auth/me`, cached and retried as the specification's section 7 says. @throws ApiError */
+    me(): Promise<Me>;
+    /** Tells the server, with the token that the person had. */
+    signOut(token: string): Promise<void>;
+    clearCookie(): Promise<void>;
+  };
+  /** The optional token sync. */
+  tokenChanged(token: string | undefined): void;
+  timers: Timers;
+  /** From 0 to below 1. */
+  random(): number;
+  notify: (notice: Notice, detail?: string) => void;
+  /** Goes to `/`. */
+  goHome(): void;
+  /** Drops everything held for the person: query cache, live listeners, Firestore's cache. */
+  forget(): void;
+  /** The stored preference overrides the browser's choice after sign-in (specification, section 1). */
+  adoptLanguage(language: Language): void;
+  log: Pick<Console, 'warn' | 'error'>;
+};
+
+/** Milliseconds that signing out waits for a token to tell the server with. */
+const longestGoodbye = 1_000;
+
+/** One person's stay. */
+type Stay = { person: Person; me?: Me; account?: Account; over: boolean; stopRenewal(): void };
+
+export type Session = ReturnType<typeof createSession>;
+
+/** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
+export function createSession(dependencies: SessionDependencies) {
+  const { identity, server, timers, notify, log } = dependencies;
+  const random = () => dependencies.random();
+  let state: SessionState = { status: 'loading' };
+  let stay: Stay | undefined;
+  const listeners = new Set<() => void>();
+  /** A failed call is heard of twice where the session made it: as a failed call, and as its own. */
+  const dealtWith = new WeakSet<ApiError>();
+
+  function publish(next: SessionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const publishMe = ({ person: { uid }, me }: Stay) => publish({ status: 'signed-in', uid, me });
+
+  /** Ends the stay on the screen and in memory, whatever the network does. */
+  function close(ended: Stay) {
+    ended.over = true;
+    ended.stopRenewal();
+    if (stay === ended) stay = undefined;
+    dependencies.goHome();
+    publish({ status: 'signed-out' });
+    dependencies.forget();
+    dependencies.tokenChanged(undefined);
+  }
+
+  const leaveProvider = () =>
+    Promise.all([
+      identity.signOut().catch((error: unknown) => log.error('Failed to log out', error)),
+      server.clearCookie().catch((error: unknown) => log.error('Failed to log out', error)),
+    ]);
+
+  /** The session is over, and not by the person's own wish. */
+  async function end(ended: Stay, notice: Notice, detail?: string) {
+    if (ended.over) return;
+    close(ended);
+    notify(notice, detail);
+    await leaveProvider();
+  }
+
+  async function tokenFailed(of: Stay, error: unknown, otherwise: () => void) {
+    if (of.over) return;
+    const failure = tokenFailure(error);
+    if (failure === 'revoked') await end(of, 'sessionUpdated');
+    else if (failure === 'refused') await end(of, 'sessionError');
+    else if (failure === 'disabled') await end(of, 'accountDeactivated');
+    else otherwise();
+  }
+
+  async function renew(of: Stay) {
+    try {
+      dependencies.tokenChanged(await fetchToken(of.person, true, { timers, random }));
+    } catch (error) {
+      await tokenFailed(of, error, () => {
+        log.error('The token could not be renewed', error);
+        notify('tokenRefreshError');
+      });
+    }
+  }
+
+  async function personChanged(person: Person | undefined) {
+    if (stay && stay.person.uid === person?.uid) return;
+    // Signed out, or in as somebody else, by the provider or in another tab.
+    if (stay) close(stay);
+    if (!person) {
+      publish({ status: 'signed-out' });
+      return;
+    }
+    const mine: Stay = { person, over: false, stopRenewal: () => undefined };
+    stay = mine;
+    publish({ status: 'loading' });
+    try {
+      const token = await fetchToken(person, false, { timers, random });
+      if (mine.over) return;
+      dependencies.tokenChanged(token);
+    } catch (error) {
+      await tokenFailed(mine, error, () => {
+        log.error('No first token', error);
+        publish({ status: 'loading', failed: true });
+      });
+      return;
+    }
+    mine.stopRenewal = every(timers, renewalInterval, () => renew(mine));
+    publishMe(mine);
+    await loadMe(mine);
+  }
+
+  async function loadMe(of: Stay) {
+    try {
+      const me = await server.me();
+      if (of.over) return;
+      warnOfMismatch(await of.person.claims(), me, log);
+      if (of.over) return;
+      of.me ??= me;
+      dependencies.adoptLanguage(me.languagePreference);
+      publishMe(of);
+    } catch (error) {
+      await meFailed(of, error as ApiError);
+    }
+  }
+
+  async function meFailed(of: Stay, error: ApiError) {
+    if (of.over || (await endsSession(of, error))) return;
+    log.error('The account could not be loaded', error);
+    // An identity without an account, left over from a sign-up that was cut off, can do nothing here.
+    if (error.code === 'no-account') await end(of, 'userDataError', error.code);
+    else if (error.status === 403) await end(of, 'accountDeactivated');
+    else notify('userDataError');
+  }
+
+  /** Whether a failed call says that the session is over, or in trouble; then that is told, and the session ended. */
+  async function endsSession(of: Stay, error: ApiError): Promise<boolean> {
+    if (dealtWith.has(error)) return true;
+    if (!sessionCodes.has(error.code)) return false;
+    dealtWith.add(error);
+    if (error.code === 'deactivated') await end(of, 'accountDeactivated');
+    else if (error.code === 'session-revoked') await end(of, 'sessionUpdated');
+    else await tokenFailed(of, error.cause, () => notify('authenticationError'));
+    return true;
+  }
+
+  async function followAccount(of: Stay, account: Account) {
+    const knownRole = of.account?.role ?? of.me?.role;
+    of.account = account;
+    if (account.status === 'deactivated') return end(of, 'accountDeactivated');
+    if (knownRole !== undefined && knownRole !== account.role) return end(of, 'sessionUpdated');
+    const claims = await of.person.claims();
+    if (of.over) return undefined;
+    if (account.sessionsValidAfter && claims.signedInAt < account.sessionsValidAfter) return end(of, 'sessionUpdated');
+    of.me = meOf(account);
+    publishMe(of);
+    if (!claimsFit(claims, account)) await renewUntilFitting(of, account);
+    return undefined;
+  }
+
+  /** The account document changes first, the claims a moment later. */
+  async function renewUntilFitting(of: Stay, account: Account) {
+    try {
+      await retry(timers, { attempts: 4, pause: doubling(500), worthIt: () => !of.over }, async () => {
+        const token = await fetchToken(of.person, true, { timers, random });
+        if (!claimsFit(await of.person.claims(), account)) throw new Error('The claims are still the old ones.');
+        dependencies.tokenChanged(token);
+      });
+    } catch (error) {
+      await tokenFailed(of, error, () => log.warn('The token does not say yet what the account says', error));
+    }
+  }
+
+  return {
+    state: () => state,
+    /** @returns what ends the subscription */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** @returns what stops it */
+    start() {
+      const stop = identity.watch((person) => void personChanged(person));
+      return () => {
+        stop();
+        stay?.stopRenewal();
+        if (stay) stay.over = true;
+        stay = undefined;
+      };
+    },
+    /** To be told of every failed call of the signed-in person. */
+    async callFailed(error: ApiError) {
+      if (stay) await endsSession(stay, error);
+    },
+    /** To be told what the account document says, first and on every change. */
+    async accountChanged(account: Account) {
+      if (stay?.person.uid === account.uid) await followAccount(stay, account);
+    },
+    /** By the person's own wish. A failure is only logged; on this device the session is over in any case. */
+    async signOut() {
+      const leaving = stay;
+      if (!leaving) return;
+      const token = await Promise.race([
+        leaving.person.token(false).catch(() => undefined),
+        wait(timers, longestGoodbye).then(() => undefined),
+      ]);
+      if (leaving.over) return;
+      close(leaving);
+      const told = token === undefined ? undefined : server.signOut(token);
+      told?.catch((error: unknown) => log.error('Failed to log out', error));
+      await leaveProvider();
+    },
+  };
+}
+
+const sessionCodes = new Set<ApiError['code']>(['deactivated', 'session-revoked', 'token-refresh-failed']);
+
+const claimsFit = (claims: TokenClaims, account: Account): boolean =>
+  claims.role === account.role && claims.premium === account.premium;
+
+function warnOfMismatch({ role = 'buyer' }: TokenClaims, me: Me, log: Pick<Console, 'warn'>): void {
+  if (role !== me.role) log.warn(`The token says "${String(role)}", the server says "${me.role}".`);
+}
+
+/** What `GET /api/auth/me` would say of the account. */
+function meOf(account: Account): Me {
+  const { uid, email, firstName, lastName, phoneNumber, callBookingLink, role, premium, status, languagePreference } =
+    account;
+  const link = callBookingLink === undefined ? {} : { callBookingLink };
+  return { uid, email, firstName, lastName, phoneNumber, ...link, role, premium, status, languagePreference };
+}

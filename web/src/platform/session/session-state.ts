@@ -1,0 +1,30 @@
+import type { Me } from 'domain/account/account.ts';
+
+export type SessionState =
+  /** `failed`: the first token could not be had; only a new start of the page helps. */
+  | { status: 'loading'; failed?: true }
+  | { status: 'signed-out' }
+  /** `me` comes shortly after; it follows the live account document from then on. */
+  | { status: 'signed-in'; uid: string; me: Me | undefined };
+
+/** What the session has to tell; each has a title and a text in texts/{en,es}.json. */
+export const notices = [
+  'sessionUpdated',
+  'sessionError',
+  'authenticationError',
+  'tokenRefreshError',
+  'accountDeactivated',
+  'userDataError',
+] as const;
+export type Notice = (typeof notices)[number];
+
+/** A person signed in with the identity provider. */
+export type Person = {
+  uid: string;
+  /** @throws the provider's error */
+  token(forceRefresh: boolean): Promise<string>;
+  /** What the token in hand says. */
+  claims(): Promise<TokenClaims>;
+};
+
+export type TokenClaims = { role: unknown; premium: unknown; signedInAt: Date };

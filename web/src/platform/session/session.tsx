@@ -1,0 +1,125 @@
+import { createContext, startTransition, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from 'domain/account/account.ts';
+import { clearSession, getMe, signOut } from 'domain/api/identity.ts';
+import { call, callWith, onCallError } from '#platform/api/call.ts';
+import { apiQuery } from '#platform/api/query.ts';
+import { auth } from '#platform/firebase/app.ts';
+import { currentLanguage, loadTexts, setLanguage, translate } from '#platform/i18n/i18n.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { personOf } from './firebase-person.ts';
+import { createSession } from './session-controller.ts';
+import type { Notice, SessionState } from './session-state.ts';
+import { browserTimers } from './timers.ts';
+import { createTokenSync } from './token-sync.ts';
+
+const syncToken = createTokenSync({
+  url: import.meta.env.VITE_TOKEN_SYNC_URL,
+  origin: location.origin,
+  fetch: (input, init) => fetch(input, init),
+  now: () => new Date(),
+  log: console,
+});
+
+let goHome = () => {};
+
+/** The page's one session. */
+const session = createSession({
+  identity: {
+    watch: (listener) => auth.onAuthStateChanged((user) => listener(user ? personOf(user) : undefined)),
+    signOut: () => auth.signOut(),
+  },
+  server: {
+    me: () =>
+      queryClient.fetchQuery({
+        ...apiQuery(call)(getMe),
+        staleTime: 5 * 60 * 1000,
+        retry: (failures, error) =>
+          failures < 3 && !('status' in error && (error.status === 401 || error.status === 403)),
+        retryDelay: 1_000,
+      }),
+    signOut: async (token) => void (await callWith(token)(signOut)),
+    clearCookie: async () => void (await call(clearSession)),
+  },
+  tokenChanged: (token) => void syncToken(token),
+  timers: browserTimers,
+  random: () => Math.random(),
+  notify: (notice, detail) => void tell(notice, detail),
+  goHome: () => goHome(),
+  forget() {
+    queryClient.clear();
+    // reactfire keeps what it observed under this name, errors too (design facts).
+    Reflect.deleteProperty(globalThis, '_reactFirePreloadedObservables');
+  },
+  adoptLanguage(language) {
+    if (language !== currentLanguage()) void setLanguage(language);
+  },
+  log: console,
+});
+
+async function tell(notice: Notice, detail?: string) {
+  await loadTexts('session');
+  showToast({
+    variant: 'destructive',
+    title: translate(`notices.${notice}.title`, { ns: 'session' }),
+    description: translate(`notices.${notice}.${detail ?? 'text'}`, { ns: 'session' }),
+  });
+}
+
+onCallError((error) => void session.callFailed(error));
+
+const Current = createContext<SessionState>({ status: 'loading' });
+
+/** Runs the session for the page. Stands once, inside the router. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState(session.state);
+  const navigate = useNavigate();
+  const latestNavigate = useRef(navigate);
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
+
+  useEffect(() => {
+    // The navigation is a transition too: both come on the screen at once, so that no guard sees a person gone from a
+    // members' page and remembers it as the place to come back to.
+    const unsubscribe = session.subscribe(() => startTransition(() => setState(session.state())));
+    goHome = () => void latestNavigate.current('/');
+    const stop = session.start();
+    void loadTexts('session');
+    return () => {
+      stop();
+      unsubscribe();
+      goHome = () => {};
+    };
+  }, []);
+
+  return <Current value={state}>{state.status === 'loading' && state.failed ? <InitialFailure /> : children}</Current>;
+}
+
+function InitialFailure() {
+  const { t } = useTranslation('session');
+  return (
+    <ErrorState
+      title={t('initialFailed.title')}
+      action={<Button onClick={() => location.reload()}>{t('initialFailed.refresh')}</Button>}
+    >
+      <p>{t('initialFailed.text')}</p>
+    </ErrorState>
+  );
+}
+
+/** Whether somebody is signed in, and who. */
+export const useSession = (): SessionState => useContext(Current);
+
+/** The same, outside of a component. */
+export const currentSession = (): SessionState => session.state();
+
+/** Signs the person out, in every tab of this browser, and goes to `/`. */
+export const signOutEverywhere = (): Promise<void> => session.signOut();
+
+/** Tells the session what the live account document says. */
+export const accountChanged = (account: Account): Promise<void> => session.accountChanged(account);

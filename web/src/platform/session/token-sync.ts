@@ -1,0 +1,45 @@
+/** Tokens older than this, in milliseconds, are not sent (specification, section 9). */
+export const tokenSyncMaxAge = 5 * 60 * 1000;
+
+type Dependencies = {
+  /** Where to; undefined: not configured, nothing is sent. */
+  url: string | undefined;
+  /** The page's own. */
+  origin: string;
+  fetch: typeof globalThis.fetch;
+  now: () => Date;
+  log: Pick<Console, 'error'>;
+};
+
+/**
+ * The optional token sync of the specification, section 7: POST with a bearer token sets it, DELETE clears it. Only to the
+ * page's own origin; each token once.
+ */
+export function createTokenSync({ url, origin, fetch, now, log }: Dependencies) {
+  const address = url === undefined ? undefined : new URL(url, origin);
+  if (address && address.origin !== origin) throw new Error('The token sync goes to the portal’s own origin alone.');
+  let last: string | undefined;
+
+  return async (token: string | undefined): Promise<void> => {
+    if (!address || token === last) return;
+    if (token !== undefined && now().getTime() - issuedAt(token).getTime() > tokenSyncMaxAge) return;
+    last = token;
+    try {
+      const response = await fetch(address.href, {
+        method: token === undefined ? 'DELETE' : 'POST',
+        credentials: 'include',
+        headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      });
+      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+    } catch (error) {
+      log.error('The token could not be synced', error);
+    }
+  };
+}
+
+/** When a JSON Web Token was issued, by its `iat`. */
+function issuedAt(token: string): Date {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  const { iat } = JSON.parse(atob(payload)) as { iat: number };
+  return new Date(iat * 1000);
+}
