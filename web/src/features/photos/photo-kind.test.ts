@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { bytesForKind, kindOf } from './photo-kind.ts';
+import { fitInto } from './photo-size.ts';
+
+const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } });
+const head = (buffer: Buffer) => new Uint8Array(buffer.subarray(0, bytesForKind));
+const text = (written: string) => new Uint8Array(Buffer.from(written, 'latin1'));
+
+describe('kindOf', () => {
+  it('knows JPEG, PNG and WebP by what real files begin with', async () => {
+    expect(kindOf(head(await picture().jpeg().toBuffer()))).toBe('image/jpeg');
+    expect(kindOf(head(await picture().png().toBuffer()))).toBe('image/png');
+    expect(kindOf(head(await picture().webp().toBuffer()))).toBe('image/webp');
+  });
+
+  it.each(['heic', 'heix', 'mif1'])('knows HEIC of brand %s', (brand) => {
+    expect(kindOf(text(`\0\0\0\x18ftyp${brand}\0\0\0\0`))).toBe('image/heic');
+  });
+
+  it('takes nothing else', async () => {
+    expect(kindOf(head(await picture().gif().toBuffer()))).toBeUndefined();
+    expect(kindOf(head(await picture().avif().toBuffer()))).toBeUndefined();
+    for (const other of [
+      '',
+      'hello, I am a photo',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '%PDF-1.7',
+      'RIFF....WAVE',
+    ])
+      expect(kindOf(text(other))).toBeUndefined();
+  });
+});
+
+describe('fitInto', () => {
+  it.each([
+    [4032, 3024, 2048, 1536],
+    [3024, 4032, 1536, 2048],
+    [640, 480, 640, 480],
+    [10_000, 1, 2048, 1],
+  ])('%i × %i becomes %i × %i', (width, height, toWidth, toHeight) => {
+    expect(fitInto({ width, height }, 2048)).toEqual({ width: toWidth, height: toHeight });
+  });
+});

@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from 'domain/limits.ts';
+import { PhotoQueue } from './photo-queue.ts';
+import type { StoredPhoto } from './photo-store.ts';
+import { RefusedPhotoError } from './prepare-photo.ts';
+import type { Upload, Verdict } from './queued-photo.ts';
+
+const dealId = 'd'.repeat(20);
+
+type Sending = {
+  photoId: string;
+  photo: Blob;
+  progress(share: number): void;
+  finish(): void;
+  fail(): void;
+  log: string[];
+};
+
+/** What a queue stands on, held by the test: time, network, uploads and the server's verdicts move when it says so. */
+function surroundings() {
+  const kept = new Map<string, StoredPhoto>();
+  const sending: Sending[] = [];
+  const watching = new Map<string, (verdicts: Verdict[]) => void>();
+  const addresses = new Set<string>();
+  const state = { online: true, ids: 0, addresses: 0 };
+  const queue = () =>
+    new PhotoQueue({
+      uid: 'olga',
+      store: {
+        all: (uid) => Promise.resolve([...kept.values()].filter((photo) => photo.uid === uid)),
+        put: (photo) => Promise.resolve(void kept.set(photo.id, photo)),
+        remove: (id) => Promise.resolve(void kept.delete(id)),
+      },
+      prepare: async (file) => {
+        const text = await file.text();
+        if (text === 'no photo') throw new RefusedPhotoError('not-a-photo');
+        return { photo: new Blob([`shrunk ${text}`]), thumbnail: new Blob(['small']) };
+      },
+      upload: (_, photoId, photo, progress): Upload => {
+        const log: string[] = [];
+        const { promise: done, resolve: finish, reject } = Promise.withResolvers<void>();
+        const fail = () => reject(new Error('storage/unknown'));
+        sending.push({ photoId, photo, progress, finish, fail, log });
+        return {
+          done,
+          pause: () => void log.push('pause'),
+          resume: () => void log.push('resume'),
+          cancel: () => void log.push('cancel'),
+        };
+      },
+      watch: (of, heard) => {
+        watching.set(of, heard);
+        return () => void watching.delete(of);
+      },
+      newId: () => `photo${(state.ids += 1)}`.padEnd(20, '0'),
+      now: () => 1_000,
+      isOnline: () => state.online,
+      addressOf: () => {
+        const address = `blob:${(state.addresses += 1)}`;
+        addresses.add(address);
+        return address;
+      },
+      forget: (address) => void addresses.delete(address),
+    });
+  return { kept, sending, watching, addresses, state, queue };
+}
+
+const file = (name: string, content = name) => new File([content], name);
+/** Until nothing that was started is still on its way. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+let around: ReturnType<typeof surroundings>;
+let queue: PhotoQueue;
+const states = (of = queue) => of.photosOf(dealId).photos.map(({ state }) => state);
+
+beforeEach(() => {
+  around = surroundings();
+  queue = around.queue();
+});
+
+describe('a picked photo', () => {
+  it('is on the screen at once, then prepared, sent, checked and ready', async () => {
+    const [id] = queue.add(dealId, [file('a.jpg')], 20);
+    expect(queue.photosOf(dealId).photos).toMatchObject([
+      { id, name: 'a.jpg', state: 'preparing', thumbnail: 'blob:1' },
+    ]);
+    await settled();
+    expect(states()).toEqual(['uploading']);
+    expect(await around.sending[0]?.photo.text()).toBe('shrunk a.jpg');
+    around.sending[0]?.progress(0.4);
+    expect(queue.photosOf(dealId).photos[0]?.progress).toBe(0.4);
+    around.sending[0]?.finish();
+    await settled();
+    expect(states()).toEqual(['checking']);
+    around.watching.get(dealId)?.([{ id: id as string, state: 'processing' }]);
+    expect(states()).toEqual(['checking']);
+    around.watching.get(dealId)?.([{ id: id as string, state: 'ready' }]);
+    expect(states()).toEqual(['ready']);
+    expect(around.watching.size).toBe(0);
+  });
+
+  it('that is refused by its content leaves its reason and nothing else', async () => {
+    queue.add(dealId, [file('notes.jpg', 'no photo')], 20);
+    await settled();
+    expect(queue.photosOf(dealId)).toMatchObject({
+      photos: [],
+      refused: [{ name: 'notes.jpg', reason: 'not-a-photo' }],
+    });
+    expect(around.kept.size + around.sending.length + around.addresses.size + around.watching.size).toBe(0);
+    queue.dismiss(queue.photosOf(dealId).refused[0]?.id as string);
+    expect(queue.photosOf(dealId).refused).toEqual([]);
+  });
+
+  it('over 10 MB is refused before it is read', () => {
+    const huge = Object.defineProperty(file('huge.jpg'), 'size', { value: limits.photoBytes + 1 });
+    expect(queue.add(dealId, [huge], 20)).toEqual([]);
+    expect(queue.photosOf(dealId).refused).toMatchObject([{ name: 'huge.jpg', reason: 'too-large' }]);
+    expect(around.kept.size).toBe(0);
+  });
+
+  it('beyond the room is refused, the others are taken', () => {
+    const files = ['a', 'b', 'c'].map((name) => file(name));
+    expect(queue.add(dealId, files, 2)).toHaveLength(2);
+    expect(queue.photosOf(dealId).refused).toMatchObject([{ name: 'c', reason: 'too-many' }]);
+  });
+
+  it('that the server refuses goes, with its reason', async () => {
+    const [id] = queue.add(dealId, [file('a.heic')], 20);
+    await settled();
+    around.sending[0]?.finish();
+    await settled();
+    around.watching.get(dealId)?.([{ id: id as string, state: 'refused', reason: 'heic' }]);
+    expect(queue.photosOf(dealId)).toMatchObject({ photos: [], refused: [{ name: 'a.heic', reason: 'heic' }] });
+    expect(around.kept.size).toBe(0);
+  });
+});
+
+describe('many photos', () => {
+  it('are sent two at a time, in their order', async () => {
+    const ids = queue.add(
+      dealId,
+      ['a', 'b', 'c', 'd'].map((name) => file(name)),
+      20,
+    );
+    await settled();
+    await settled();
+    await settled();
+    await settled();
+    expect(around.sending.map(({ photoId }) => photoId)).toEqual(ids.slice(0, 2));
+    around.sending[0]?.finish();
+    await settled();
+    expect(around.sending.map(({ photoId }) => photoId)).toEqual(ids.slice(0, 3));
+  });
+
+  it('of another deal are kept apart', () => {
+    queue.add(dealId, [file('a')], 20);
+    queue.add('e'.repeat(20), [file('b')], 20);
+    expect(queue.photosOf(dealId).photos.map(({ name }) => name)).toEqual(['a']);
+    queue.clear(dealId);
+    expect(queue.photosOf('e'.repeat(20)).photos).toHaveLength(1);
+  });
+});
+
+describe('trouble on the way', () => {
+  it('a failed upload waits for the person, and is sent anew', async () => {
+    const [id] = queue.add(dealId, [file('a')], 20);
+    await settled();
+    around.sending[0]?.fail();
+    await settled();
+    expect(states()).toEqual(['failed']);
+    queue.retry(id as string);
+    expect(states()).toEqual(['uploading']);
+    expect(around.sending).toHaveLength(2);
+  });
+
+  it('without a network photos wait, and go on by themselves', async () => {
+    queue.add(dealId, [file('a')], 20);
+    await settled();
+    around.state.online = false;
+    queue.networkChanged();
+    expect(states()).toEqual(['waiting']);
+    queue.add(dealId, [file('b')], 20);
+    await settled();
+    expect(around.sending).toHaveLength(1);
+    around.state.online = true;
+    queue.networkChanged();
+    expect(around.sending[0]?.log).toEqual(['pause', 'resume']);
+    expect(states()).toEqual(['uploading', 'uploading']);
+  });
+
+  it('a removed photo is cancelled and forgotten, also while it is prepared', async () => {
+    const [first] = queue.add(dealId, [file('a')], 20);
+    await settled();
+    queue.remove(first as string);
+    expect(around.sending[0]?.log).toEqual(['cancel']);
+    const [second] = queue.add(dealId, [file('b')], 20);
+    queue.remove(second as string);
+    await settled();
+    expect(queue.photosOf(dealId).photos).toEqual([]);
+    expect(around.kept.size + around.addresses.size).toBe(0);
+    expect(around.sending).toHaveLength(1);
+  });
+});
+
+describe('after a reload', () => {
+  it('every photo goes on from where it was', async () => {
+    queue.add(
+      dealId,
+      ['a', 'b', 'c'].map((name) => file(name)),
+      20,
+    );
+    await settled();
+    await settled();
+    around.sending[0]?.finish();
+    await settled();
+    await settled();
+    const sent = [...around.kept.values()];
+    expect(sent.map(({ step }) => step)).toContain('sent');
+    queue.stop();
+
+    const next = around.queue();
+    const before = around.sending.length;
+    await next.restore();
+    await settled();
+    await settled();
+    expect(next.photosOf(dealId).photos.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(states(next)).toEqual(['checking', 'uploading', 'uploading']);
+    expect(around.sending.length).toBe(before + 2);
+    const heard = sent.find(({ step }) => step === 'sent') as StoredPhoto;
+    around.watching.get(dealId)?.([{ id: heard.id, state: 'ready' }]);
+    expect(states(next)[0]).toBe('ready');
+  });
+
+  it("nobody else's photos are taken up", async () => {
+    around.kept.set('x', { id: 'x', uid: 'oscar', dealId, name: 'x', pickedAt: 0, step: 'picked', photo: new Blob() });
+    await queue.restore();
+    expect(queue.photosOf(dealId).photos).toEqual([]);
+  });
+});
+
+describe('photosOf', () => {
+  it('is the same object until something changes', () => {
+    const before = queue.photosOf(dealId);
+    queue.add('e'.repeat(20), [file('b')], 20);
+    expect(queue.photosOf(dealId)).toBe(before);
+    let told = 0;
+    const stop = queue.subscribe(() => (told += 1));
+    queue.add(dealId, [file('a')], 20);
+    expect(told).toBeGreaterThan(0);
+    expect(queue.photosOf(dealId)).not.toBe(before);
+    stop();
+  });
+});

@@ -1,0 +1,81 @@
+import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
+import { bytesForKind, kindOf } from './photo-kind.ts';
+import { pageCanvases, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
+import type { ShrinkAnswer, ShrinkRequest } from './shrink-photo.worker.ts';
+
+/** A photo ready to be sent. `thumbnail` is missing where this browser cannot show the photo (HEIC on most). */
+export type PreparedPhoto = { photo: Blob; thumbnail?: Blob };
+
+/** A file that becomes no photo; the sentence stands in domain/src/texts under `photoRefusals`. */
+export class RefusedPhotoError extends Error {
+  readonly reason: PhotoRefusal;
+  constructor(reason: PhotoRefusal, cause?: unknown) {
+    super(reason, { cause });
+    this.name = 'RefusedPhotoError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Makes of a picked file what goes over the air. A HEIC photo that this browser cannot decode goes as it is.
+ * @throws RefusedPhotoError when the file is no photo, or a damaged one
+ */
+export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  const kind = kindOf(await firstBytes(file));
+  if (!kind) throw new RefusedPhotoError('not-a-photo');
+  try {
+    return await shrink(file);
+  } catch (cause) {
+    if (kind === 'image/heic') return { photo: new Blob([file], { type: kind }) };
+    throw new RefusedPhotoError('unreadable', cause);
+  }
+}
+
+async function firstBytes(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, bytesForKind).arrayBuffer());
+  } catch (cause) {
+    // A phone's cloud photo that could not be fetched, or a file deleted since it was picked.
+    throw new RefusedPhotoError('unreadable', cause);
+  }
+}
+
+const shrink = async (file: Blob): Promise<ShrunkPhoto> => {
+  const inWorker = shrinkInWorker();
+  return await (inWorker ? inWorker(file) : shrinkPhoto(file, pageCanvases));
+};
+
+let worker: ((file: Blob) => Promise<ShrunkPhoto>) | undefined;
+
+/** One worker for all photos, made with the first; undefined where a worker has no canvas. */
+function shrinkInWorker(): ((file: Blob) => Promise<ShrunkPhoto>) | undefined {
+  if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return undefined;
+  worker ??= startWorker();
+  return worker;
+}
+
+function startWorker(): (file: Blob) => Promise<ShrunkPhoto> {
+  const thread = new Worker(new URL('./shrink-photo.worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { resolve(shrunk: ShrunkPhoto): void; reject(error: Error): void }>();
+  let last = 0;
+  thread.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.shrunk) asked?.resolve(data.shrunk);
+    else asked?.reject(new Error(data.error));
+  });
+  thread.addEventListener('error', (event) => {
+    // A worker that failed to load or ran out of memory answers nobody: start anew with the next photo.
+    thread.terminate();
+    worker = undefined;
+    for (const asked of waiting.values()) asked.reject(new Error(event.message));
+    waiting.clear();
+  });
+  return (file) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      thread.postMessage({ id: last, file } satisfies ShrinkRequest);
+    });
+}

@@ -1,0 +1,40 @@
+import type { PhotoRefusal, PhotoUpload } from 'domain/deal/photo-upload.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+/**
+ * preparing: being read and shrunk · waiting: for its turn or the network · uploading · checking: the server looks at it ·
+ * ready · failed: can be tried again
+ */
+export type PhotoState = 'preparing' | 'waiting' | 'uploading' | 'checking' | 'ready' | 'failed';
+
+export type QueuedPhoto = {
+  id: string;
+  /** Of the file, for messages. */
+  name: string;
+  state: PhotoState;
+  /** Of the upload, 0 to 1. */
+  progress: number;
+  /** Undefined until there is one, and where the browser cannot show the photo. */
+  thumbnail: string | undefined;
+};
+export type RefusedPhoto = { id: string; name: string; reason: PhotoRefusal };
+export type DealPhotos = { photos: readonly QueuedPhoto[]; refused: readonly RefusedPhoto[] };
+
+/** An upload under way. `done` rejects when it fails for good, or was cancelled. */
+export type Upload = { done: Promise<void>; pause(): void; resume(): void; cancel(): void };
+export type Verdict = Pick<PhotoUpload, 'id' | 'state' | 'reason'>;
+
+export type QueueDependencies = {
+  uid: string;
+  store: PhotoStore;
+  prepare(file: Blob): Promise<PreparedPhoto>;
+  upload(dealId: string, photoId: string, photo: Blob, onProgress: (share: number) => void): Upload;
+  /** Hears what the server says of a deal's photos; returns how to stop. */
+  watch(dealId: string, heard: (verdicts: Verdict[]) => void): () => void;
+  newId(): string;
+  now(): number;
+  isOnline(): boolean;
+  addressOf(blob: Blob): string;
+  forget(address: string): void;
+};

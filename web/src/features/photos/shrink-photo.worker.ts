@@ -1,0 +1,12 @@
+import { offscreenCanvases, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
+
+export type ShrinkRequest = { id: number; file: Blob };
+export type ShrinkAnswer = { id: number; shrunk?: ShrunkPhoto; error?: string };
+
+// oxlint-disable unicorn/require-post-message-target-origin -- a worker has none
+self.addEventListener('message', ({ data: { id, file } }: MessageEvent<ShrinkRequest>) => {
+  shrinkPhoto(file, offscreenCanvases).then(
+    (shrunk) => self.postMessage({ id, shrunk } satisfies ShrinkAnswer),
+    (cause: unknown) => self.postMessage({ id, error: String(cause) } satisfies ShrinkAnswer),
+  );
+});
