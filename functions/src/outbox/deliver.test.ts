@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { startSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
+import { type Context, productionContext } from '#platform/context.ts';
+import { maxTries } from './back-off.ts';
+import { deliver, leaseDuration } from './deliver.ts';
+import { localProvider } from './local-provider.ts';
+import { outboxId, type Queued, queueMessage } from './queue-message.ts';
+import { smtpProvider } from './smtp-provider.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
+
+// The clock of these tests runs years ahead of the emulator's own worker, for which their messages are not due yet.
+const start = new Date('2040-01-01T12:00:00Z').getTime();
+const at = (milliseconds: number): Context => ({ ...quiet, now: () => new Date(start + milliseconds) });
+const quiet: Context = { ...productionContext(), log: { info: () => {}, warn: () => {}, error: () => {} } };
+const { db } = quiet;
+const minute = 60_000;
+
+let server: SmtpServer;
+beforeAll(async () => void (server = await startSmtpServer()));
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+  server.answers.length = 0;
+});
+const smtp = () => smtpProvider({ url: server.url, from: 'hello@deals.example.com' });
+
+const stored = async (id: string) => (await db.doc(paths.outboxMessage(id)).get()).data();
+
+async function queued(changes: Partial<Queued> = {}): Promise<string> {
+  const about = ['test', randomUUID()];
+  await queueMessage(at(0), {
+    about,
+    recipient: 'ana@example.com',
+    channel: 'email',
+    language: 'en',
+    template: 'requestReceived',
+    data: { firstName: 'Ana' },
+    ...changes,
+  } as Queued);
+  return outboxId(changes.about ?? about);
+}
+
+describe('the outbox', () => {
+  test('sends a message once, then keeps only that it was sent', async () => {
+    const id = await queued();
+    expect(await deliver(at(0), localProvider(at(0)), id)).toBe('sent');
+    expect(await deliver(at(minute), localProvider(at(0)), id)).toBe('not-due');
+    const message = await stored(id);
+    expect(message).toMatchObject({ state: 'sent', tries: 1 });
+    for (const gone of ['data', 'nextTryAt', 'lease', 'leaseUntil', 'lastError'])
+      expect(message).not.toHaveProperty(gone);
+    expect((await db.doc(paths.mailboxMessage(id)).get()).data()).toMatchObject({
+      to: 'ana@example.com',
+      channel: 'email',
+      subject: 'We received your request to join The Deal Exchange',
+    });
+  });
+
+  test('drops a second message about the same', async () => {
+    const about = ['request', randomUUID()];
+    await queued({ about });
+    const id = await queued({ about, recipient: 'somebody-else@example.com' });
+    expect(await stored(id)).toMatchObject({ recipient: 'ana@example.com' });
+  });
+
+  test('is worked on by one worker at a time', async () => {
+    const id = await queued();
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => deliver(at(0), smtp(), id)));
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'not-due')).toHaveLength(3);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('waits longer after each failure, tells the last one, and sends in the end', async () => {
+    const id = await queued();
+    server.answers.push('451 busy', '451 still busy');
+    expect(await deliver(at(0), smtp(), id)).toBe('postponed');
+    const first = await stored(id);
+    expect(first).toMatchObject({ state: 'queued', tries: 1 });
+    expect(first?.['lastError']).toContain('451 busy');
+    const wait = first?.['nextTryAt'].toMillis() - start;
+    expect(wait).toBeGreaterThanOrEqual(15_000);
+    expect(wait).toBeLessThanOrEqual(45_000);
+
+    expect(await deliver(at(wait - 1), smtp(), id)).toBe('not-due');
+    expect(await deliver(at(wait), smtp(), id)).toBe('postponed');
+    const again = (await stored(id))?.['nextTryAt'].toMillis() - start - wait;
+    expect(again).toBeGreaterThanOrEqual(30_000);
+    expect(await deliver(at(wait + again), smtp(), id)).toBe('sent');
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('gives up after the last try', async () => {
+    const id = await queued();
+    let outcome;
+    for (let attempt = 1; attempt <= maxTries; attempt++) {
+      server.answers.push('451 busy');
+      outcome = await deliver(at(attempt * 120 * minute), smtp(), id);
+      expect(outcome).toBe(attempt < maxTries ? 'postponed' : 'failed');
+    }
+    expect(await stored(id)).toMatchObject({ state: 'failed', tries: maxTries });
+    expect(await stored(id)).not.toHaveProperty('data');
+    expect(await deliver(at(10_000 * minute), smtp(), id)).toBe('not-due');
+    expect(server.received).toHaveLength(0);
+  });
+
+  test('gives up at once on a recipient that is refused for good, and on what cannot be rendered', async () => {
+    const refused = await queued();
+    server.answers.push('550 no such mailbox');
+    expect(await deliver(at(0), smtp(), refused)).toBe('failed');
+    expect((await stored(refused))?.['lastError']).toContain('550 no such mailbox');
+    const broken = await queued({ template: 'requestGranted' as never });
+    expect(await deliver(at(0), smtp(), broken)).toBe('failed');
+  });
+
+  test('tries a server that is not there again', async () => {
+    const gone = await startSmtpServer();
+    await gone.close();
+    const id = await queued();
+    const provider = smtpProvider({ url: gone.url, from: 'hello@deals.example.com' });
+    expect(await deliver(at(0), provider, id)).toBe('postponed');
+  });
+
+  test('takes a message over from a worker that died, which then settles nothing', async () => {
+    const id = await queued();
+    const { promise: dying, resolve: dies } = Promise.withResolvers<void>();
+    const { promise: started, resolve: starts } = Promise.withResolvers<void>();
+    const first = deliver(at(0), { send: () => (starts(), dying) }, id);
+    await started;
+    expect(await deliver(at(leaseDuration - 1), localProvider(at(0)), id)).toBe('not-due');
+    server.answers.push('451 busy');
+    expect(await deliver(at(leaseDuration), smtp(), id)).toBe('postponed');
+    dies();
+    await first;
+    expect(await stored(id)).toMatchObject({ state: 'queued', tries: 2 });
+  });
+
+  test('is swept: what is due is tried, what is not waits', async () => {
+    const [due, later] = [await queued(), await queued()];
+    await deliver(at(0), { send: () => Promise.reject(new Error('no network')) }, later);
+    await sweepOutbox(at(1), localProvider(at(1)));
+    expect(await stored(due)).toMatchObject({ state: 'sent' });
+    expect(await stored(later)).toMatchObject({ state: 'queued' });
+    await sweepOutbox(at(minute), localProvider(at(minute)));
+    expect(await stored(later)).toMatchObject({ state: 'sent', tries: 2 });
+  });
+});
+
+describe('an e-mail by SMTP', () => {
+  test('comes from the portal, with an id of its own that stays the same for every try', async () => {
+    const id = await queued();
+    await deliver(at(0), smtp(), id);
+    const [mail] = server.received;
+    expect(mail?.commands).toContain('RCPT TO:<ana@example.com>');
+    expect(mail?.data).toContain('From: The Deal Exchange <hello@deals.example.com>');
+    expect(mail?.data).toContain(`Message-ID: <${id}@deals.example.com>`);
+    expect(mail?.data).toContain('multipart/alternative');
+  });
+
+  test('takes no further header or recipient from an address', async () => {
+    const id = await queued({ recipient: 'ana@example.com>\r\nRCPT TO:<evil@example.com\r\nBcc: evil@example.com' });
+    await deliver(at(0), smtp(), id);
+    for (const { commands, data } of server.received) {
+      expect(commands.filter((command) => command.startsWith('RCPT'))).toHaveLength(1);
+      expect(data).not.toMatch(/^Bcc:/m);
+    }
+  });
+
+  test('is no way to send a text message', async () => {
+    const id = await queued({ channel: 'text', recipient: '6025550134' });
+    expect(await deliver(at(0), smtp(), id)).toBe('failed');
+  });
+});

@@ -1,0 +1,76 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+import { backOff, maxTries } from './back-off.ts';
+import { type OutboxMessage, outboxDocument } from './message.ts';
+import { PermanentFailure, type Provider } from './provider.ts';
+import { render } from './render.ts';
+
+/** For how long (ms) a worker has a message to itself; longer than a provider may take. */
+export const leaseDuration = 2 * 60_000;
+
+export type Outcome = 'sent' | 'postponed' | 'failed' | 'not-due';
+
+/**
+ * Sends one message of the outbox, if it is due and nobody else is at it. What could not be sent is tried again later, in the
+ * end it has failed. A message goes out at least once; the provider drops duplicates by its id where it can.
+ */
+export async function deliver(context: Context, provider: Provider, id: string): Promise<Outcome> {
+  const leased = await lease(context, id);
+  if (!leased) return 'not-due';
+  try {
+    await provider.send({ id, recipient: leased.recipient, channel: leased.channel, ...render(leased) });
+  } catch (error) {
+    const final = error instanceof PermanentFailure || leased.tries >= maxTries;
+    context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);
+    await settle(context, id, leased, final ? failed(context, error) : postponed(context, leased, error));
+    return final ? 'failed' : 'postponed';
+  }
+  await settle(context, id, leased, { ...final(context), state: 'sent' });
+  return 'sent';
+}
+
+function lease(context: Context, id: string): Promise<OutboxMessage | undefined> {
+  const reference = context.db.doc(paths.outboxMessage(id));
+  return context.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists) return undefined;
+    const message = outboxDocument.parse(snapshot.data());
+    const time = context.now().getTime();
+    if (!message.nextTryAt || message.nextTryAt.getTime() > time) return undefined;
+    const until = Timestamp.fromMillis(time + leaseDuration);
+    const changes = { state: 'leased' as const, tries: message.tries + 1, lease: context.newId() };
+    transaction.update(reference, { ...changes, leaseUntil: until, nextTryAt: until });
+    return { ...message, ...changes };
+  });
+}
+
+function settle(context: Context, id: string, leased: OutboxMessage, changes: Record<string, unknown>): Promise<void> {
+  const reference = context.db.doc(paths.outboxMessage(id));
+  return context.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (snapshot.get('lease') !== leased.lease) return;
+    transaction.update(reference, { lease: FieldValue.delete(), leaseUntil: FieldValue.delete(), ...changes });
+  });
+}
+
+const final = (context: Context) => ({
+  data: FieldValue.delete(),
+  nextTryAt: FieldValue.delete(),
+  lastError: FieldValue.delete(),
+  settledAt: Timestamp.fromDate(context.now()),
+});
+
+const failed = (context: Context, error: unknown) => ({
+  ...final(context),
+  state: 'failed',
+  lastError: shortened(error),
+});
+
+const postponed = (context: Context, { tries }: OutboxMessage, error: unknown) => ({
+  state: 'queued',
+  nextTryAt: Timestamp.fromMillis(context.now().getTime() + backOff(tries, context)),
+  lastError: shortened(error),
+});
+
+const shortened = (error: unknown) => String(error).slice(0, 500);

@@ -1,0 +1,37 @@
+import { productName } from 'domain/product.ts';
+import type { Letter } from './render.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const body =
+  'margin:0;padding:24px 16px;background:#f4f5f7;color:#1b2430;font:16px/1.5 system-ui,-apple-system,sans-serif';
+const card = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px';
+const button =
+  'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b5d4b;color:#ffffff;font-weight:600;text-decoration:none';
+
+/** An e-mail as HTML: one column, nothing loaded from elsewhere, every value escaped, names kept in their own direction. */
+export function htmlPage({ language, subject, greeting, paragraphs, action, footer }: Letter): string {
+  return `<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escape(subject)}</title>
+</head>
+<body style="${body}">
+<div role="article" aria-label="${escape(subject)}" style="${card}">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(productName)}</h1>
+<p style="margin:0 0 16px"><bdi>${escape(greeting)}</bdi></p>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`).join('\n')}
+${action ? actionOf(action) : ''}<p style="margin:24px 0 0;font-size:13px;color:#566070">${escape(footer)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const actionOf = ({ label, link, hint }: NonNullable<Letter['action']>): string =>
+  `<p style="margin:24px 0"><a href="${escape(link)}" style="${button}">${escape(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#566070;overflow-wrap:anywhere">${escape(hint)}<br>${escape(link)}</p>
+`;

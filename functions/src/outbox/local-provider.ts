@@ -1,0 +1,12 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+import type { Provider } from './provider.ts';
+
+/** Sends nothing: keeps e-mails and texts in the `mailbox` collection, to be read in local work. */
+export const localProvider = (context: Context): Provider => ({
+  send: async ({ id, recipient, channel, subject, text, html }) => {
+    const createdAt = Timestamp.fromDate(context.now());
+    await context.db.doc(paths.mailboxMessage(id)).set({ to: recipient, channel, subject, text, html, createdAt });
+  },
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { language, role } from 'domain/account/account.ts';
+import { notificationChannels } from 'domain/buyer/preferences.ts';
+import { moment } from 'domain/moment.ts';
+
+const toSomebody = z.object({ firstName: z.optional(z.string()) });
+const withInvitation = z.object({
+  firstName: z.optional(z.string()),
+  email: z.string(),
+  role,
+  premium: z.boolean(),
+  /** Holds the invitation's token, which is why a message's data is dropped once it is settled. */
+  link: z.string(),
+  /** ISO moment. */
+  expiresAt: z.string(),
+});
+
+/** Every kind of message with what its texts (texts/{en,es}.json, under the same name) are filled with. */
+export const templates = {
+  invitation: withInvitation,
+  requestApproved: withInvitation,
+  requestReceived: toSomebody,
+  waitlistConfirmation: toSomebody,
+  requestDeclined: toSomebody,
+} as const;
+export type TemplateName = keyof typeof templates;
+export const templateNames = Object.keys(templates) as TemplateName[];
+export type TemplateData = { [Name in TemplateName]: z.infer<(typeof templates)[Name]> };
+
+/** What goes out: a template with its data, to one recipient. */
+export type Content = { [Name in TemplateName]: { template: Name; data: TemplateData[Name] } }[TemplateName];
+
+export const channel = z.enum(notificationChannels);
+export type Channel = z.infer<typeof channel>;
+
+/**
+ * `outbox/{id}` as stored. `queued` and `leased` messages have a `nextTryAt`, from which on anybody may try them; `sent` and `failed`
+ * are final and have none.
+ */
+export const outboxDocument = z.object({
+  recipient: z.string(),
+  channel,
+  language,
+  template: z.string(),
+  /** Absent once the message is settled. */
+  data: z.optional(z.unknown()),
+  state: z.enum(['queued', 'leased', 'sent', 'failed']),
+  tries: z.number(),
+  nextTryAt: z.optional(moment),
+  /** Whose turn it is: a worker that was overtaken settles nothing. */
+  lease: z.optional(z.string()),
+  leaseUntil: z.optional(moment),
+  lastError: z.optional(z.string()),
+  createdAt: moment,
+  settledAt: z.optional(moment),
+});
+export type OutboxMessage = z.infer<typeof outboxDocument>;

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Language } from 'domain/account/account.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+import type { Channel, Content } from './message.ts';
+
+export type Queued = Content & {
+  /** What the message is about, such as `['invitation', id]`: of two with the same parts only one is ever sent. */
+  about: readonly string[];
+  recipient: string;
+  channel: Channel;
+  language: Language;
+};
+
+const alreadyExists = 6;
+
+/** Puts a message into the outbox; a second one about the same is dropped. */
+export async function queueMessage(context: Context, message: Queued): Promise<void> {
+  const { reference, document } = stored(context, message);
+  try {
+    await reference.create(document);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== alreadyExists) throw error;
+  }
+}
+
+/** The same within the transaction that gives rise to it, which fails when there already is one about the same. */
+export function queueMessageIn(context: Context, transaction: Transaction, message: Queued): void {
+  const { reference, document } = stored(context, message);
+  transaction.create(reference, document);
+}
+
+export const outboxId = (about: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 32);
+
+function stored(context: Context, { about, ...message }: Queued) {
+  const moment = Timestamp.fromDate(context.now());
+  const document = { ...message, state: 'queued', tries: 0, nextTryAt: moment, createdAt: moment };
+  return { reference: context.db.doc(paths.outboxMessage(outboxId(about))), document };
+}

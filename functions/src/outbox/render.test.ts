@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from 'domain/account/account.ts';
+import { templateNames } from './message.ts';
+import { PermanentFailure } from './provider.ts';
+import { render } from './render.ts';
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+
+const link = 'https://deals.example.com/auth?invitation=abc_DEF-123';
+const data = {
+  firstName: 'Ana',
+  email: 'ana@example.com',
+  role: 'originator',
+  premium: true,
+  link,
+  expiresAt: '2026-11-27T03:00:00.000Z',
+};
+const invitation = (changes: Partial<typeof data> = {}, language: 'en' | 'es' = 'en') =>
+  render({ template: 'invitation', language, data: { ...data, ...changes } });
+
+/** "invitation.paragraphs.0" → its text, for every text of a language. */
+const flat = (value: unknown, path = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value as object).flatMap(([key, inner]) => flat(inner, path === '' ? key : `${path}.${key}`));
+const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
+
+describe('the texts', () => {
+  test('are the same in both languages, down to what they are filled with', () => {
+    const shape = (texts: unknown) => flat(texts).map(([path, text]) => [path, placeholders(text)]);
+    expect(shape(es)).toEqual(shape(en));
+    const same = flat(en).filter(([path, text]) => text === new Map(flat(es)).get(path));
+    expect(same).toEqual([]);
+  });
+
+  test('exist for every template and language', () => {
+    for (const template of templateNames) {
+      for (const language of languages) {
+        const { subject, text, html } = render({ template, language, data });
+        for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null/);
+        expect(html).toContain(`<html lang="${language}"`);
+      }
+    }
+  });
+});
+
+describe('an invitation', () => {
+  test('says in English what it grants, to whom and until when, with its link in both forms', () => {
+    const { subject, text, html } = invitation();
+    expect(subject).toBe('Your invitation to The Deal Exchange');
+    expect(text).toContain('Hello Ana,');
+    expect(text).toContain('Your role will be: originator.');
+    expect(text).toContain('for ana@example.com alone, works once, and is good until November 26, 2026 at 10:00');
+    expect(text).toContain('premium');
+    expect(text).toContain(link);
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  test('says it in Spanish to who reads Spanish', () => {
+    const { subject, text } = invitation({}, 'es');
+    expect(subject).toBe('Tu invitación a The Deal Exchange');
+    expect(text).toContain('Hola, Ana:');
+    expect(text).toContain('Tu rol será: originador.');
+    expect(text).toContain('26 de noviembre de 2026');
+  });
+
+  test('speaks of premium to premium people alone', () => {
+    expect(invitation({ premium: false }).text).not.toContain('premium');
+  });
+
+  test('leads to https, or to this machine in local work, and nowhere else', () => {
+    expect(invitation({ link: 'http://127.0.0.1:5000/auth?invitation=x' }).text).toContain(
+      'http://127.0.0.1:5000/auth',
+    );
+    for (const elsewhere of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://deals.example.com/auth',
+      'https://deals.example.com@evil.example/auth',
+      'http://localhost.evil.example/',
+      'no address',
+    ]) {
+      expect(() => invitation({ link: elsewhere }), elsewhere).toThrow(PermanentFailure);
+    }
+  });
+});
+
+describe('what people typed', () => {
+  test('is escaped', () => {
+    const { html } = invitation({ firstName: 'Ana & "Bo"', email: `"<img src=x>"@example.com` });
+    expect(html).toContain('Ana &amp; &quot;Bo&quot;');
+    expect(html).toContain('&lt;img src=x&gt;');
+    expect(html).not.toContain('<img');
+  });
+
+  test('keeps right-to-left and emoji names, in their own direction', () => {
+    expect(invitation({ firstName: 'نور' }).text).toContain('Hello نور,');
+    expect(invitation({ firstName: 'نور' }).html).toContain('<bdi>Hello نور,</bdi>');
+    expect(invitation({ firstName: 'Zoë 🏡' }).text).toContain('Hello Zoë 🏡,');
+  });
+
+  test('greets nobody by an address, an advertisement or a line of its own', () => {
+    for (const name of [
+      'evil.example',
+      'https://evil',
+      'Win $1000',
+      'a@b',
+      '<b>x</b>',
+      'x'.repeat(41),
+      '  ',
+      '\u0000',
+    ]) {
+      expect(invitation({ firstName: name }).text, name).toMatch(/^Hello,\n/);
+    }
+    expect(invitation({ firstName: 'Ana\r\nBcc: x' }).text).toMatch(/^Hello,\n/);
+    expect(invitation({ firstName: 'Ana\r\nMaría' }).text).toMatch(/^Hello Ana María,\n/);
+  });
+
+  test('is not taken for a placeholder', () => {
+    expect(invitation({ email: '{{link}}@example.com' }).text).toContain('{{link}}@example.com');
+  });
+});
+
+test('a template that does not exist, or lacks what it needs, can never be sent', () => {
+  expect(() => render({ template: 'constructor', language: 'en', data })).toThrow(PermanentFailure);
+  expect(() => render({ template: 'invitation', language: 'en', data: { firstName: 'Ana' } })).toThrow(
+    PermanentFailure,
+  );
+  expect(() => render({ template: 'invitation', language: 'en', data: undefined })).toThrow(PermanentFailure);
+});

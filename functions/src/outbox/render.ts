@@ -1,0 +1,109 @@
+import type { Language } from 'domain/account/account.ts';
+import { productName } from 'domain/product.ts';
+import { htmlPage } from './html-page.ts';
+import { type OutboxMessage, type TemplateData, type TemplateName, templates } from './message.ts';
+import { PermanentFailure, type Rendered } from './provider.ts';
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+
+const texts = { en, es };
+
+/** The parts of an e-mail in one language, as plain text. */
+export type Letter = {
+  language: Language;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  action?: { label: string; link: string; hint: string } | undefined;
+  footer: string;
+};
+
+/**
+ * A message of the outbox in its person's language.
+ * @throws PermanentFailure for a template that does not exist, data that does not fit it, or a link that leads elsewhere
+ */
+export function render(message: Pick<OutboxMessage, 'template' | 'data' | 'language'>): Rendered {
+  const letter = letterOf(message);
+  return { subject: letter.subject, text: plainText(letter), html: htmlPage(letter) };
+}
+
+type Values = Record<string, string | undefined>;
+
+function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' | 'data' | 'language'>): Letter {
+  if (!Object.hasOwn(templates, template)) throw new PermanentFailure(`There is no template "${template}"`);
+  const parsed = templates[template as TemplateName].safeParse(data);
+  if (!parsed.success) throw new PermanentFailure(`The data does not fit "${template}": ${parsed.error.message}`);
+
+  const { layout, roles } = texts[language];
+  const text: Text = texts[language][template as TemplateName];
+  // Each template's schema has said which of these are there; `fill` refuses a text that wants one that is not.
+  const { firstName, email, role, premium, link, expiresAt } = parsed.data as Partial<TemplateData['invitation']>;
+  const values: Values = {
+    product: productName,
+    email,
+    role: role && roles[role],
+    expiresAt: expiresAt && momentText(expiresAt, language),
+  };
+  const name = nameForGreeting(firstName);
+  const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
+  return {
+    language,
+    subject: fill(text.subject, values),
+    greeting: name === undefined ? layout.greetingPlain : fill(layout.greeting, { firstName: name }),
+    paragraphs: [...text.paragraphs, ...extra].map((paragraph) => fill(paragraph, values)),
+    action:
+      link !== undefined && text.action !== undefined
+        ? { label: text.action, link: checkedLink(link), hint: layout.linkHint }
+        : undefined,
+    footer: fill(layout.footer, values),
+  };
+}
+
+type Text = { subject: string; paragraphs: string[]; premium?: string; action?: string };
+
+/** In one pass, so that a value with braces in it stays what it is. */
+const fill = (text: string, values: Values): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new PermanentFailure(`The text has no value for {{${name}}}`);
+    return value;
+  });
+
+/**
+ * The name to greet with, unless it would carry more than a name: anybody can type a name and somebody else's address into the
+ * request form, and mail programs turn "example.com" into a link.
+ */
+function nameForGreeting(name: string | undefined): string | undefined {
+  const line = name?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  if (!line || /[:/\\@<>{}\d]|\p{L}\.\p{L}|www/iu.test(line)) return undefined;
+  return line.length > 40 ? undefined : line;
+}
+
+function momentText(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/New_York',
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+}
+
+/** Only https, or this machine itself, where local work runs without it. */
+function checkedLink(link: string): string {
+  if (!URL.canParse(link)) throw new PermanentFailure('The link is no address');
+  const { protocol, hostname, href, username } = new URL(link);
+  const local = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
+  if ((protocol !== 'https:' && !local) || username !== '') throw new PermanentFailure('The link leads elsewhere');
+  return href;
+}
+
+const plainText = ({ greeting, paragraphs, action, footer }: Letter): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    `--\n${productName}\n${footer}`,
+  ].join('\n\n') + '\n';

@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import { productName } from 'domain/product.ts';
+import { PermanentFailure, type Provider } from './provider.ts';
+
+export type SmtpSettings = {
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, which is upgraded by STARTTLS. */
+  url: string;
+  /** The sender's address. */
+  from: string;
+};
+
+/** How long (ms) a server may take; together less than a lease. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+/** Sends e-mails through an SMTP server. */
+export function smtpProvider({ url, from }: SmtpSettings): Provider {
+  const domain = from.split('@').at(-1);
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async ({ id, recipient, channel, subject, text, html }) => {
+      if (channel !== 'email') throw new PermanentFailure('Text messages have no provider yet');
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: { name: productName, address: from },
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw isFinal(error) ? new PermanentFailure(String(error), { cause: error }) : error;
+      }
+    },
+  };
+}
+
+/** The server refused this recipient or message for good (RFC 5321, 4.2.1); a refused sign-in (535) can be put right. */
+function isFinal(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;
+}
