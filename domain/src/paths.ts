@@ -18,9 +18,12 @@ export const paths = {
   offers: (dealId: string) => `deals/${dealId}/offers`,
   offer: (dealId: string, offerId: string) => `deals/${dealId}/offers/${offerId}`,
   premiumNotices: (dealId: string) => `deals/${dealId}/premiumNotices`,
+  premiumNotice: (dealId: string, id: string) => `deals/${dealId}/premiumNotices/${id}`,
   /** What became of each uploaded photo of a deal or draft: its owner watches it. */
   photoUploads: (dealId: string) => `deals/${dealId}/photoUploads`,
   photoUpload: (dealId: string, photoId: string) => `deals/${dealId}/photoUploads/${photoId}`,
+  /** The collection group of all deals' uploads. */
+  photoUploadGroup: () => 'photoUploads',
   address: (addressKey: string) => `addresses/${addressKey}`,
   invitations: () => 'invitations',
   invitation: (tokenHash: string) => `invitations/${tokenHash}`,
@@ -28,6 +31,9 @@ export const paths = {
   accessRequest: (id: string) => `accessRequests/${id}`,
   buyerLocations: () => 'buyerLocations',
   buyerLocation: (uid: string) => `buyerLocations/${uid}`,
+  /** Which ZIP codes an active premium buyer hears of; kept by the server beside their preferences. */
+  zipSubscriptions: () => 'zipSubscriptions',
+  zipSubscription: (uid: string) => `zipSubscriptions/${uid}`,
   outbox: () => 'outbox',
   outboxMessage: (id: string) => `outbox/${id}`,
   /** Messages that the local provider "sent": read in development, empty in production. */

@@ -1,4 +1,4 @@
-import { setGlobalOptions } from 'firebase-functions';
+import '#platform/global-options.ts';
 import { onRequest } from 'firebase-functions/https';
 import { dealHandlers } from '#deals/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
@@ -6,10 +6,11 @@ import { productionContext } from '#platform/context.ts';
 import { healthHandler } from '#platform/health.ts';
 import { serve } from '#platform/serve.ts';
 
-setGlobalOptions({ region: 'us-central1', maxInstances: 20 });
-
 /** Behind Hosting's rewrite of `/api/**`. */
 export const api = onRequest(
   { invoker: 'public' },
   serve([healthHandler, ...identityHandlers, ...dealHandlers], productionContext),
 );
+
+export * from '#deals/triggers.ts';
+export * from '#photos/triggers.ts';

@@ -90,7 +90,10 @@ const fields = (currentYear: number) =>
   });
 
 export type DealFields = z.infer<ReturnType<typeof fields>>;
-type FieldName = keyof DealFields;
+export type FieldName = keyof DealFields;
+
+/** The names of all fields of the form, in its order. */
+export const dealFieldNames = (): FieldName[] => Object.keys(fields(0).shape) as FieldName[];
 
 /** Whether a field has a meaning for this category and finance type; others are neither shown nor stored. */
 export function fieldApplies(field: FieldName, deal: { dealCategory?: unknown; purchaseType?: unknown }): boolean {

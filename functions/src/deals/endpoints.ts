@@ -1,4 +1,15 @@
+import { removePhotoHandler } from '#photos/remove-photo.ts';
 import type { Handler } from '#platform/serve.ts';
+import { changeDealStatusHandler } from './change-deal-status.ts';
+import { createDealHandler } from './create-deal.ts';
+import { deleteDealHandler } from './delete-deal.ts';
+import { editDealHandler } from './edit-deal.ts';
 
 /** The endpoints of deals. */
-export const dealHandlers: readonly Handler[] = [];
+export const dealHandlers: readonly Handler[] = [
+  createDealHandler,
+  editDealHandler,
+  changeDealStatusHandler,
+  deleteDealHandler,
+  removePhotoHandler,
+];

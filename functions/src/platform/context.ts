@@ -4,20 +4,19 @@ import { type Services, services } from './services.ts';
 
 /** What an operation works with. Time, ids and randomness are here, so that tests set them. */
 export type Context = Services & {
-  now(): Date;
+  now: () => Date;
   /** 20 letters and digits, as Firestore's own ids. */
-  newId(): string;
-  randomBytes(count: number): Buffer;
+  newId: () => string;
+  randomBytes: (count: number) => Buffer;
   log: Pick<typeof logger, 'info' | 'warn' | 'error'>;
 };
 
 /** The context of the real world. */
 export function productionContext(): Context {
-  const { db, auth, bucket } = services();
+  const { db, ...others } = services();
   return {
+    ...others,
     db,
-    auth,
-    bucket,
     now: () => new Date(),
     newId: () => db.collection('ids').doc().id,
     randomBytes,

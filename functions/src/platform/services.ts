@@ -1,15 +1,29 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getFunctions } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
+import { region } from './global-options.ts';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
-export type Services = { db: Firestore; auth: Auth; bucket: Bucket };
+export type Services = {
+  db: Firestore;
+  auth: Auth;
+  bucket: Bucket;
+  /** Has a task function of src/index.ts run at a moment, or soon after; it may run more than once. */
+  enqueue: (task: string, data: Record<string, unknown>, at: Date) => Promise<void>;
+};
 
 /** The Admin SDK's services; project and bucket come from the environment that Functions sets. */
 export function services(): Services {
   if (getApps().length === 0) initializeApp();
-  return { db: firestore(), auth: getAuth(), bucket: getStorage().bucket() };
+  return {
+    db: firestore(),
+    auth: getAuth(),
+    bucket: getStorage().bucket(),
+    enqueue: (task, data, at) =>
+      getFunctions().taskQueue(`locations/${region}/functions/${task}`).enqueue(data, { scheduleTime: at }),
+  };
 }
 
 let settled: Firestore | undefined;

@@ -1,0 +1,33 @@
+import { changeDealStatus } from 'domain/api/deals.ts';
+import { refuseStatusChange, targetStatus } from 'domain/deal/deal-status.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { handle } from '#platform/serve.ts';
+import { releaseAcceptedOffers, writeStatusChange } from './status-change.ts';
+import { dealToChange, signatureOf } from './stored-deal.ts';
+
+/** Changes a deal's status as its owner or an admin, after the table of decisions.md, "Deal". */
+export const changeDealStatusHandler = handle(
+  changeDealStatus,
+  async (context, { params, body: { status, throughPlatform, comments }, account, recordAnswer }) =>
+    context.db.runTransaction(async (transaction) => {
+      const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
+      // `new` is never a target; for a sold deal any other status is refused with its own sentence.
+      const target = targetStatus.safeParse(status);
+      const refusal = refuseStatusChange(deal.status, target.success ? target.data : 'active');
+      if (refusal) throw new ApiError(refusal);
+      if (!target.success) throw new ApiError('status-change-not-allowed');
+
+      const reopened = deal.status === 'pending' && target.data === 'active';
+      const writeReleases = reopened ? await releaseAcceptedOffers(context, transaction, deal.id) : undefined;
+      writeReleases?.();
+      writeStatusChange(context, transaction, deal, {
+        status: target.data,
+        source: throughPlatform ? 'platform' : 'off-platform',
+        comments,
+        by: signatureOf(account),
+      });
+      const answer = { status: target.data };
+      recordAnswer(transaction, answer);
+      return answer;
+    }),
+);

@@ -1,0 +1,61 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { createDeal, createDealQuery } from 'domain/api/deals.ts';
+import { paths } from 'domain/paths.ts';
+import { listedPhotos, markListed } from '#photos/listed-photos.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { parse } from '#platform/parse.ts';
+import { handle } from '#platform/serve.ts';
+import { claimAddress, refuseTakenAddress } from './address-claim.ts';
+import { storedFields } from './deal-fields.ts';
+import { headStartHours, scheduleEndOfHeadStart } from './head-start.ts';
+import { writeStatusHistory } from './status-change.ts';
+import { signatureOf } from './stored-deal.ts';
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Lists a deal: its document, its claim on the address and its first history entry in one transaction. Premium buyers see
+ * it at once, everybody when the head start ends.
+ */
+export const createDealHandler = handle(createDeal, async (context, { query, body, account, recordAnswer }) => {
+  const { db } = context;
+  const { id = context.newId() } = parse(createDealQuery, query);
+  const { photos: photoIds, ...form } = body;
+  const fields = storedFields(form);
+  const listedBy = signatureOf(account);
+
+  const { answer, publicAt } = await db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.deal(id));
+    if ((await transaction.get(reference)).exists) throw new ApiError('conflict');
+    await refuseTakenAddress(context, transaction, fields.addressKey, id, account);
+    const { photos, toMark } = await listedPhotos(context, transaction, id, photoIds, { uploader: account.uid });
+    const headStart = (await headStartHours(context, transaction)) * hour;
+
+    const now = context.now();
+    const publicAt = new Date(now.getTime() + headStart);
+    const status = headStart > 0 ? 'new' : 'active';
+    transaction.create(reference, {
+      ...fields,
+      photos,
+      status,
+      visibility: headStart > 0 ? 'premium' : 'all',
+      publicAt: Timestamp.fromDate(publicAt),
+      favoriteCount: 0,
+      interestCount: 0,
+      offerCount: 0,
+      listedBy,
+      listedOn: Timestamp.fromDate(now),
+      updatedAt: Timestamp.fromDate(now),
+      version: 1,
+    });
+    claimAddress(context, transaction, fields.addressKey, id);
+    markListed(context, transaction, id, toMark);
+    writeStatusHistory(context, transaction, id, { status, source: 'platform', by: listedBy });
+    const answer = { id, version: 1 };
+    recordAnswer(transaction, answer);
+    return { answer, publicAt: headStart > 0 ? publicAt : undefined };
+  });
+
+  if (publicAt) await scheduleEndOfHeadStart(context, id, publicAt);
+  return answer;
+});

@@ -1,0 +1,74 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { editDeal } from 'domain/api/deals.ts';
+import { dealFieldNames } from 'domain/deal/deal.ts';
+import { paths } from 'domain/paths.ts';
+import { listedPhotos, markListed } from '#photos/listed-photos.ts';
+import { deleteRemovedPhotos } from '#photos/published-files.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { handle } from '#platform/serve.ts';
+import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
+import { changedFields } from './deal-changes.ts';
+import { storedFields } from './deal-fields.ts';
+import { dealToChange, signatureOf } from './stored-deal.ts';
+
+/**
+ * Replaces a deal's fields, moves its claim on the address, and keeps who changed what. A save that changes nothing leaves
+ * the deal, its version and its history as they are. Sold deals can be corrected; deleted ones are gone.
+ */
+export const editDealHandler = handle(editDeal, async (context, { params, body, account, header, recordAnswer }) => {
+  const { db } = context;
+  const { dealId = '' } = params;
+  const { photos: photoIds, ...form } = body;
+  const fields = storedFields(form);
+
+  const { answer, removed } = await db.runTransaction(async (transaction) => {
+    const { deal, reference } = await dealToChange(context, transaction, dealId, account);
+    if (deal.status === 'deleted') throw new ApiError('not-found');
+    if (!matches(header('if-match'), deal.version)) throw new ApiError('edited-meanwhile', { version: deal.version });
+    const moved = fields.addressKey !== deal.addressKey;
+    if (moved) await refuseTakenAddress(context, transaction, fields.addressKey, dealId, account);
+    const { photos, toMark } = await listedPhotos(context, transaction, dealId, photoIds, { shown: deal.photos });
+
+    const changes = changedFields(deal, { ...fields, photos });
+    if (Object.keys(changes).length === 0) {
+      const answer = { id: dealId, version: deal.version };
+      recordAnswer(transaction, answer);
+      return { answer, removed: [] };
+    }
+    const at = Timestamp.fromDate(context.now());
+    const answer = { id: dealId, version: deal.version + 1 };
+    transaction.update(reference, {
+      ...Object.fromEntries([...dealFieldNames(), 'lowestRate', 'monthlyPayment'].map(absent)),
+      ...present(fields),
+      photos,
+      updatedAt: at,
+      version: answer.version,
+    });
+    if (moved) {
+      releaseAddress(context, transaction, deal.addressKey);
+      claimAddress(context, transaction, fields.addressKey, dealId);
+    }
+    markListed(context, transaction, dealId, toMark);
+    transaction.create(db.doc(`${paths.changes(dealId)}/${context.newId()}`), {
+      by: signatureOf(account),
+      at,
+      fields: changes,
+    });
+    recordAnswer(transaction, answer);
+    const kept = new Set(photos.map(({ id }) => id));
+    return { answer, removed: deal.photos.filter(({ id }) => !kept.has(id)).map(({ id }) => id) };
+  });
+
+  await deleteRemovedPhotos(context, dealId, removed);
+  return answer;
+});
+
+const absent = (name: string): [string, FieldValue] => [name, FieldValue.delete()];
+const present = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** Whether `If-Match`, when given, names the version: `3`, `"3"` or `*`. What cannot be read names none. */
+function matches(ifMatch: string | undefined, version: number): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
+  return ifMatch.split(',').some((tag) => tag.trim().replace(/^"(.*)"$/, '$1') === String(version));
+}

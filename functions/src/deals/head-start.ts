@@ -1,0 +1,22 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { defaultSettings, portalSettings } from 'domain/api/admin.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+
+/** The task function of src/index.ts that ends a head start at its moment. */
+export const headStartTask = 'endHeadStart';
+
+/** Hours by which premium buyers see a new deal before others; read within the transaction. */
+export async function headStartHours({ db }: Pick<Context, 'db'>, transaction: Transaction): Promise<number> {
+  const stored = (await transaction.get(db.doc(paths.settings()))).data();
+  return portalSettings.parse({ ...defaultSettings, ...stored }).headStartHours;
+}
+
+/** Schedules the end of a head start. Its failing never fails the creation: the sweep of every minute is the net. */
+export async function scheduleEndOfHeadStart(context: Context, dealId: string, publicAt: Date): Promise<void> {
+  try {
+    await context.enqueue(headStartTask, { dealId }, publicAt);
+  } catch (error) {
+    context.log.warn(`The end of the head start of ${dealId} was not scheduled; the sweep will do it`, error);
+  }
+}

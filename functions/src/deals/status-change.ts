@@ -1,0 +1,68 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import type { DealStatus, StatusSource } from 'domain/deal/deal-status.ts';
+import type { OfferState } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+import { releaseAddress } from './address-claim.ts';
+
+export type StatusChange = {
+  status: DealStatus;
+  source: StatusSource;
+  comments?: string | undefined;
+  /** Absent when the system does it. */
+  by?: { uid: string; name: string };
+};
+
+type Now = Pick<Context, 'db' | 'newId' | 'now'>;
+
+/** Writes one entry of `statusHistory`, which nothing ever changes. */
+export function writeStatusHistory(
+  { db, newId, now }: Now,
+  transaction: Transaction,
+  dealId: string,
+  { status, source, comments, by }: StatusChange,
+): void {
+  transaction.create(db.doc(`${paths.statusHistory(dealId)}/${newId()}`), {
+    status,
+    date: Timestamp.fromDate(now()),
+    source,
+    ...(comments && { comments }),
+    ...(by && { by }),
+  });
+}
+
+/**
+ * Writes a change of status that was found to be allowed, with its history and what follows from it: a person who makes a
+ * new deal active ends its head start, and a deleted deal is hidden and gives its address free. Its data stays.
+ */
+export function writeStatusChange(context: Now, transaction: Transaction, deal: Deal, change: StatusChange): void {
+  const { db, now } = context;
+  const at = Timestamp.fromDate(now());
+  transaction.update(db.doc(paths.deal(deal.id)), {
+    status: change.status,
+    updatedAt: at,
+    ...(change.status === 'deleted' && { visibility: 'none' }),
+    ...(deal.status === 'new' && change.status === 'active' && { visibility: 'all', publicAt: at }),
+  });
+  if (change.status === 'deleted') releaseAddress(context, transaction, deal.addressKey);
+  writeStatusHistory(context, transaction, deal.id, change);
+}
+
+/**
+ * Finds the offers to be released when a pending deal becomes active again, and returns how to write it: they are open as
+ * before they were accepted, for their buyers to withdraw or the originator to accept anew (docs/decisions/0034).
+ */
+export async function releaseAcceptedOffers(
+  { db }: Pick<Context, 'db'>,
+  transaction: Transaction,
+  dealId: string,
+): Promise<() => void> {
+  const [from, to]: OfferState[] = ['accepted', 'open'];
+  const accepted = await transaction.get(db.collection(paths.offers(dealId)).where('state', '==', from));
+  return () => {
+    for (const { ref } of accepted.docs) {
+      transaction.update(ref, { state: to, accepted: false });
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Account, sellers } from 'domain/account/account.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { mayChange } from 'domain/deal/may-see.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { dealIn } from '#deals/stored-deal.ts';
+import { readAccount } from '#platform/accounts.ts';
+import type { Context } from '#platform/context.ts';
+import { recordIn, type UploadKey } from './photo-record.ts';
+
+/** `token` opens the published files; undefined when there is nothing to be done but to delete the upload. */
+export type Claim = { token: string; tooMany: boolean } | undefined;
+
+/**
+ * Takes an upload in hand: writes its record, unless it was dealt with before or is not the uploader's to make. The token
+ * is settled here, so that two deliveries of one event store the same files.
+ */
+export async function claimUpload(context: Context, key: UploadKey, generation: string): Promise<Claim> {
+  const { db } = context;
+  const { uid, dealId, photoId } = key;
+  const reference = db.doc(paths.photoUpload(dealId, photoId));
+  return db.runTransaction(async (transaction) => {
+    const deal = dealIn(await transaction.get(db.doc(paths.deal(dealId))));
+    const account = await readAccount(context, uid, transaction);
+    const record = recordIn(await transaction.get(reference));
+    if (!mayUpload(account, deal) || (record && record.uid !== uid && !deal)) {
+      context.log.warn(`Upload of ${uid} to ${dealId} is not theirs to make`);
+      return undefined;
+    }
+    const entry = deal?.photos.find(({ id }) => id === photoId);
+    if (record?.state === 'ready' || entry?.ready) return undefined;
+    if (record?.state === 'refused' && record.generation === generation) return undefined;
+
+    const tooMany = !entry && (await othersWaiting(context, transaction, key)) >= limits.photosPerDeal;
+    const token = record?.token || context.randomBytes(16).toString('hex');
+    transaction.set(reference, {
+      uid,
+      state: 'processing',
+      width: 0,
+      height: 0,
+      token,
+      placeholder: '',
+      listed: entry !== undefined,
+      generation,
+      createdAt: Timestamp.fromDate(context.now()),
+    });
+    return { token, tooMany };
+  });
+}
+
+/** Storage rules ask the same; here it is asked of the documents as they are now. */
+function mayUpload(account: Account | undefined, deal: Deal | undefined): boolean {
+  if (account?.status !== 'active' || !sellers.includes(account.role)) return false;
+  return !deal || (deal.status !== 'deleted' && mayChange(account, deal));
+}
+
+/** How many other photos were uploaded that the deal does not list (yet). */
+async function othersWaiting(
+  { db }: Context,
+  transaction: Transaction,
+  { dealId, photoId }: UploadKey,
+): Promise<number> {
+  const unlisted = await transaction.get(db.collection(paths.photoUploads(dealId)).where('listed', '==', false));
+  return unlisted.docs.filter((snapshot) => snapshot.id !== photoId && recordIn(snapshot)?.state !== 'refused').length;
+}
