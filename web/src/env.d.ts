@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_CONFIG?: string;
   /** JSON {auth, firestore, storage}: addresses of the emulators, `http://host:port`; absent in production. */
   readonly VITE_EMULATORS?: string;
+  /** Where the optional token sync goes; absent: nowhere. */
+  readonly VITE_TOKEN_SYNC_URL?: string;
 }
 
 declare module '@fontsource-variable/figtree/files/*.woff2' {

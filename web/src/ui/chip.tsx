@@ -9,9 +9,9 @@ type Props = {
 } & (
   | { onRemove?: undefined; onClick?: undefined; selected?: undefined; name?: undefined }
   /** Can be switched on and off. */
-  | { onClick(): void; selected: boolean; onRemove?: undefined; name?: undefined }
+  | { onClick: () => void; selected: boolean; onRemove?: undefined; name?: undefined }
   /** Can be taken away; `name` is its text, for the label of the whole. */
-  | { onRemove(): void; name: string; onClick?: undefined; selected?: undefined }
+  | { onRemove: () => void; name: string; onClick?: undefined; selected?: undefined }
 );
 
 /** A small label: a tag, a choice that can be switched, or an active filter that can be taken away. */

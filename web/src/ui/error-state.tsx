@@ -8,7 +8,7 @@ type Props = {
   title?: ReactNode;
   /** What happened, and what became of what was typed. */
   children?: ReactNode;
-  onRetry?(): void;
+  onRetry?: () => void;
   /** Something else to do instead of, or beside, trying again. */
   action?: ReactNode;
 };

@@ -16,8 +16,10 @@ export function ErrorSummary({ errors, title, attempt = 0 }: Props) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
+  const focusedFor = useRef<number>(undefined);
   useEffect(() => {
-    if (any) box.current?.focus();
+    if (any && focusedFor.current !== attempt) box.current?.focus();
+    focusedFor.current = any ? attempt : undefined;
   }, [any, attempt]);
   if (!any) return null;
   return (

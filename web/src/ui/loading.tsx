@@ -6,9 +6,9 @@ import styles from './loading.module.css';
 export function Loading({ label }: { label?: string }) {
   const { t } = useTranslation('ui');
   return (
-    <div className={styles.loading} role="status">
+    <output className={styles.loading}>
       <Spinner size={32} />
       <span className="visually-hidden">{label ?? t('loading')}</span>
-    </div>
+    </output>
   );
 }

@@ -14,13 +14,13 @@ type Props<Value extends string> = {
   legend: string;
   name: string;
   value: Value | undefined;
-  onChange(value: Value): void;
+  onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
   help?: ReactNode;
   error?: string | undefined;
   /** Of the group, for an error summary to jump to. */
   id?: string;
-  onBlur?(): void;
+  onBlur?: () => void;
   /** The first choice's input, to be given the focus. */
   ref?: Ref<HTMLInputElement>;
 };

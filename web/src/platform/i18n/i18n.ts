@@ -7,37 +7,45 @@ import { chooseLanguage } from './language-order.ts';
 type Texts = { default: Record<string, unknown> };
 type Loader = () => Promise<Texts>;
 
-/** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`, and app, ui and domain alike. */
+/** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`; platform/*, app, ui and domain alike. */
 const loaders: Record<string, Loader> = {
   ...import.meta.glob<Texts>('../../features/*/texts/*.json'),
   ...import.meta.glob<Texts>('../../{app,ui}/texts/*.json'),
+  ...import.meta.glob<Texts>('../*/texts/*.json'),
+  ...import.meta.glob<Texts>('../../platform/*/texts/*.json'),
   '../../domain/texts/en.json': () => import('domain/texts/en.json'),
   '../../domain/texts/es.json': () => import('domain/texts/es.json'),
 };
 
-const loaderOf = (language: string, namespace: string): Loader | undefined =>
-  loaders[`../../features/${namespace}/texts/${language}.json`] ?? loaders[`../../${namespace}/texts/${language}.json`];
+const folders = ['../../features/', '../../', '../'];
+
+function loaderOf(language: string, namespace: string): Loader | undefined {
+  const files = folders.map((folder) => `${folder}${namespace}/texts/${language}.json`);
+  const file = files.find((name) => name in loaders);
+  return file === undefined ? undefined : loaders[file];
+}
 
 const lazyTexts: BackendModule = {
   type: 'backend',
   init() {},
-  read(language, namespace, done) {
+  // i18next takes a promise from a `read` of two parameters.
+  async read(language: string, namespace: string) {
     const load = loaderOf(language, namespace);
-    if (!load) return done(new Error(`No texts "${namespace}" in "${language}"`), null);
-    load().then(
-      (texts) => done(null, texts.default),
-      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
-    );
+    if (!load) throw new Error(`There are no texts "${namespace}" in "${language}"`);
+    return (await load()).default;
   },
 };
+
+// The instance that i18next's own functions use: `t` and `loadNamespaces` work outside of components.
+const i18n = i18next;
 
 /** What the first screen needs; a feature's own texts come with the feature. */
 const firstNamespaces = ['app', 'ui', 'domain'];
 
-/** Loads the first texts in the person's language. Await it before rendering. */
+/** Loads the first texts in the person's language. Await it before rendering. @throws when they cannot be loaded */
 export async function startI18n(): Promise<void> {
-  i18next.on('languageChanged', (tag) => document.documentElement.setAttribute('lang', tag));
-  await i18next
+  i18n.on('languageChanged', (tag) => document.documentElement.setAttribute('lang', tag));
+  await i18n
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
@@ -47,15 +55,21 @@ export async function startI18n(): Promise<void> {
       ns: firstNamespaces,
       defaultNS: 'app',
       interpolation: { escapeValue: false }, // React escapes
-      partialBundledLanguages: false,
     });
+  if (!i18n.hasLoadedNamespace('app')) throw new Error('The texts could not be loaded');
 }
 
 /** The language on the screen now. */
-export const currentLanguage = (): Language => chooseLanguage(i18next.resolvedLanguage, []);
+export const currentLanguage = (): Language => chooseLanguage(i18n.resolvedLanguage, []);
+
+/** Loads a namespace for {@link translate}, where no component has asked for it yet. */
+export const loadTexts = (namespace: string): Promise<void> => i18n.loadNamespaces(namespace);
+
+/** A text outside React, such as in a toast. Its namespace must be loaded: app, ui and domain are. */
+export const translate = (key: string, options: Record<string, unknown> = {}): string => i18n.t(key, options);
 
 /** Switches at once and keeps the choice in this browser. Telling the server is the app's job. */
 export async function setLanguage(next: Language): Promise<void> {
   writeText(storageKeys.language, next);
-  await i18next.changeLanguage(next);
+  await i18n.changeLanguage(next);
 }

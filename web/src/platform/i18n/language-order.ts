@@ -1,8 +1,13 @@
-import { language, type Language } from 'domain/account/account.ts';
+import type { Language } from 'domain/account/account.ts';
+
+// Typed against domain's list, but without its schema: the script in the page's head reads this before anything else.
+const offered: Record<Language, true> = { en: true, es: true };
+
+const isOffered = (code: string): code is Language => Object.hasOwn(offered, code);
 
 const known = (tag: string | undefined): Language | undefined => {
-  const parsed = language.safeParse(tag?.toLowerCase().split('-')[0]);
-  return parsed.success ? parsed.data : undefined;
+  const code = tag?.toLowerCase().split('-')[0] ?? '';
+  return isOffered(code) ? code : undefined;
 };
 
 /**

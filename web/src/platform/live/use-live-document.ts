@@ -11,7 +11,7 @@ export type LiveDocument<T> = {
   fromCache: boolean;
   error?: Error;
   /** Listens anew after an error. */
-  retry(): void;
+  retry: () => void;
 };
 
 type Listening = { reference: DocumentReference; uid: string; attempt: number };

@@ -14,7 +14,7 @@ export type LiveQuery<T> = {
   fromCache: boolean;
   error?: Error;
   /** Listens anew after an error. */
-  retry(): void;
+  retry: () => void;
 };
 
 type Listening = { query: Query; uid: string; attempt: number };

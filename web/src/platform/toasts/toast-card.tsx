@@ -4,12 +4,12 @@ import { CircleAlert, X } from 'lucide-react';
 import { toastDuration, toastSwipeThreshold, type Toast } from './toast-state.ts';
 import styles from './toast-card.module.css';
 
-type Props = { toast: Toast; dismiss(): void };
+type Props = { toast: Toast; dismiss: () => void };
 
 /** One toast: goes after its time, by its button, by Escape, or swiped to the right. F8 brings the focus here. */
 export function ToastCard({ toast, dismiss }: Props) {
   const { t } = useTranslation('ui');
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
   const [from, setFrom] = useState<number>();
   const [by, setBy] = useState(0);
@@ -35,7 +35,7 @@ export function ToastCard({ toast, dismiss }: Props) {
     setBy(0);
   };
   const swipe = {
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.target instanceof Element && event.target.closest('button')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setFrom(event.clientX);
@@ -53,9 +53,8 @@ export function ToastCard({ toast, dismiss }: Props) {
   return (
     // The focus comes here by F8, to read the toast and to reach its buttons; the keys below close it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
+    <section
       ref={card}
-      role="group"
       aria-label={t('toast.label')}
       tabIndex={-1}
       className={styles.card}
@@ -89,6 +88,6 @@ export function ToastCard({ toast, dismiss }: Props) {
       <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={dismiss}>
         <X aria-hidden size={18} />
       </button>
-    </div>
+    </section>
   );
 }

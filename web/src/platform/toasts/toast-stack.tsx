@@ -1,22 +1,19 @@
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { createContext, useContext, useEffect, useRef, type Ref } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import { toastLimit, type Toast } from './toast-state.ts';
 
-type Props = { toasts: readonly Toast[]; dismiss(id: string): void };
+type Props = { toasts: readonly Toast[]; dismiss: (id: string) => void };
 
 const Shown = createContext<Props>({ toasts: [], dismiss: () => {} });
 
 /** notistack asks for a component by key; what it shows is read from the store, so that an update is seen at once. */
-function Snackbar({ id, style, ref }: { id: number | string; style?: React.CSSProperties; ref?: Ref<HTMLDivElement> }) {
+function Snackbar({ id, style, ref }: { id: number | string; style?: CSSProperties; ref?: Ref<HTMLDivElement> }) {
   const { toasts, dismiss } = useContext(Shown);
   const current = toasts.find((toast) => toast.id === id);
   // While it leaves, the toast is not the store's any more.
-  const last = useRef(current);
-  useEffect(() => {
-    if (current) last.current = current;
-  }, [current]);
-  const toast = current ?? last.current;
+  const [toast, setToast] = useState(current);
+  if (current && current !== toast) setToast(current);
   return (
     <div ref={ref} style={style}>
       {toast && <ToastCard toast={toast} dismiss={() => dismiss(toast.id)} />}

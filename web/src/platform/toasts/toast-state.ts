@@ -1,6 +1,6 @@
 /** Toasts as the specification has them (sections 3, 4 and 9): one at a time; added, updated, dismissed, removed. */
 
-export type ToastAction = { label: string; onClick(): void };
+export type ToastAction = { label: string; onClick: () => void };
 
 export type Toast = {
   id: string;
@@ -38,7 +38,8 @@ export function afterToastEvent(toasts: readonly Toast[], event: ToastEvent): re
       return toasts.map((toast) =>
         event.id === undefined || toast.id === event.id ? { ...toast, open: false } : toast,
       );
-    case 'removed':
+    default:
+      // Removed
       return toasts.filter((toast) => toast.id !== event.id);
   }
 }

@@ -28,7 +28,7 @@ export function createToastStore(later: (run: () => void, milliseconds: number) 
   return {
     current: () => toasts,
     /** @returns what ends the subscription */
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -23,9 +23,9 @@ export function Toasts() {
   return (
     <>
       {/* Live regions must stand in the page before the text comes, or nobody reads it out. */}
-      <div className="visually-hidden" role="status" aria-live="polite">
+      <output className="visually-hidden" aria-live="polite">
         {open?.variant === 'default' ? text : ''}
-      </div>
+      </output>
       <div className="visually-hidden" role="alert" aria-live="assertive">
         {open?.variant === 'destructive' ? text : ''}
       </div>

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { Role } from 'domain/account/account.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { NoAccess } from './no-access.tsx';
+
+const AccountWatch = lazy(() => import('./account-watch.tsx'));
+
+/** Where a person was going when they were asked to sign in; kept in the history entry of /auth. */
+type Asked = { from?: string };
+
+/** Home and the not-found page: open to all. */
+export function OpenToAll() {
+  const session = useSession();
+  return (
+    <>
+      <Outlet />
+      {session.status === 'signed-in' && (
+        <Suspense fallback={null}>
+          <AccountWatch />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Who is signed in is sent to where they were going, or home. */
+export function VisitorsOnly() {
+  const session = useSession();
+  const { state } = useLocation() as { state: Asked | null };
+  const [opened, setOpened] = useState(false);
+  if (session.status === 'signed-out' && !opened) setOpened(true);
+  if (session.status === 'signed-in') return <Navigate to={state?.from ?? '/'} replace />;
+  // Once open it stays: a sign-in under way is "loading" too, and its form must not go.
+  return opened ? <Outlet /> : <Loading />;
+}
+
+/** Visitors are sent to sign in, and come back here afterwards. */
+export function MembersOnly() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'signed-in') return <Outlet />;
+  const asked: Asked = { from: pathname + search + hash };
+  return <Navigate to="/auth" replace state={asked} />;
+}
+
+/** Stands inside {@link MembersOnly}. */
+export function RolesOnly({ roles }: { roles: readonly Role[] }) {
+  const session = useSession();
+  const role = session.status === 'signed-in' ? session.me?.role : undefined;
+  if (!role) return <Loading />;
+  return roles.includes(role) ? <Outlet /> : <NoAccess role={role} roles={roles} />;
+}

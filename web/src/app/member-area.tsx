@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider, StorageProvider } from 'reactfire';
+import { auth, firebaseApp } from '#platform/firebase/app.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { storage } from '#platform/firebase/storage.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { AccountProvider } from '#platform/session/account.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { MuiTheme } from '#ui/theme/mui-theme.tsx';
+
+/** What reactfire observed, by name; it keeps values and errors alike until told otherwise. */
+type ReactfireGlobal = { _reactFirePreloadedObservables?: Map<string, unknown> };
+
+const forgetObserved = () => (globalThis as ReactfireGlobal)._reactFirePreloadedObservables?.clear();
+
+/** Around every members' page: Firebase, MUI, the query cache and the live account. Visitors load none of it. */
+export default function MemberArea() {
+  // The next person must not be shown what this one saw, nor this one's "permission denied".
+  useEffect(() => forgetObserved, []);
+  return (
+    <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
+      <AuthProvider sdk={auth}>
+        <FirestoreProvider sdk={firestore}>
+          <StorageProvider sdk={storage}>
+            <QueryClientProvider client={queryClient}>
+              <MuiTheme>
+                <AccountProvider waiting={<Loading />} failed={(retry) => <AccountFailed retry={retry} />}>
+                  <Outlet />
+                </AccountProvider>
+              </MuiTheme>
+            </QueryClientProvider>
+          </StorageProvider>
+        </FirestoreProvider>
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}
+
+function AccountFailed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <ErrorState title={t('accountFailed.title')} onRetry={retry}>
+      <p>{t('accountFailed.text')}</p>
+    </ErrorState>
+  );
+}

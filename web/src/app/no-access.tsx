@@ -1,0 +1,23 @@
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from 'domain/account/account.ts';
+import { useTitle } from '#platform/title.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** A page that is not for this person's role: says whose it is, and what can be done. */
+export function NoAccess({ role, roles }: { role: Role; roles: readonly Role[] }) {
+  const { t } = useTranslation('app');
+  useTitle(t('sections.noAccess'));
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<LockKeyhole size={28} />}
+      title={t('noAccess.title')}
+      action={<ButtonLink to="/">{t('notFound.home')}</ButtonLink>}
+    >
+      <p>{t(roles.includes('originator') ? 'noAccess.sellers' : 'noAccess.admins')}</p>
+      <p>{t('noAccess.you', { role: t(`roles.${role}`) })}</p>
+    </EmptyState>
+  );
+}

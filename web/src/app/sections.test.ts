@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pageTitle } from '#platform/title.ts';
+import { routeTable } from './route-table.ts';
+import { sectionOf } from './sections.ts';
+
+type Texts = { sections: Record<string, string> };
+const read = (language: string): Texts =>
+  JSON.parse(readFileSync(new URL(`texts/${language}.json`, import.meta.url), 'utf8')) as Texts;
+const texts = { en: read('en'), es: read('es') };
+
+test.each([
+  ['/', 'Home', 'Inicio'],
+  ['/deals', 'Available deals', 'Negocios disponibles'],
+  ['/deals/', 'Available deals', 'Negocios disponibles'],
+  ['/deals/new', 'New deal', 'Nuevo negocio'],
+  ['/deals/a1b2', 'View deal', 'Ver negocio'],
+  ['/deals/a1b2/edit', 'Edit deal', 'Editar negocio'],
+  ['/deals/new/edit', 'Edit deal', 'Editar negocio'],
+  ['/manage', 'Manage deals', 'Administrar negocios'],
+  ['/auth/email-link-signin', 'Sign in with email link', 'Iniciar sesión con enlace por correo'],
+  ['/requestAccess', 'Request access', 'Solicitar acceso'],
+  ['/no/such/page', 'Page not found', 'Página no encontrada'],
+])('%s is titled "%s", in Spanish "%s"', (path, english, spanish) => {
+  expect(pageTitle(texts.en.sections[sectionOf(path)] ?? '')).toBe(`${english} - The Deal Exchange`);
+  expect(pageTitle(texts.es.sections[sectionOf(path)] ?? '')).toBe(`${spanish} - The Deal Exchange`);
+});
+
+test.each(routeTable.map(({ section }) => section))('section %s has its name in both languages', (section) => {
+  expect(texts.en.sections[section]).toBeTruthy();
+  expect(texts.es.sections[section]).toBeTruthy();
+});

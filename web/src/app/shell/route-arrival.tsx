@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { recordVisit } from '#platform/recent-pages.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { useRouteTitle } from '#platform/title.ts';
+import { routeOf } from '#app/sections.ts';
+import { routes } from '#app/routes.tsx';
+
+/** How long to look for the heading of a page that is still loading its data, in milliseconds. */
+const patience = 3_000;
+
+/** Brings the focus to the page's heading as soon as it is there, so that a reader begins where the page does. */
+function focusHeading(main: HTMLElement): () => void {
+  const focus = () => {
+    const heading = main.querySelector('h1');
+    if (!heading) return false;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  };
+  if (focus()) return () => {};
+  main.focus({ preventScroll: true });
+  // Whoever has moved the focus meanwhile keeps it.
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || focus()) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), patience);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/** What happens on arrival at a page: its title, the focus, and the person's list of recently visited pages. */
+export function useRouteArrival(main: { current: HTMLElement | null }): string {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : undefined;
+  const found = routeOf(pathname);
+  const route = routes.some(({ path }) => path === found?.path) ? found : undefined;
+  const title = t(`sections.${route?.section ?? 'notFound'}`);
+  useRouteTitle(title);
+
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    // The first page is the browser's to announce.
+    if (arrivedAt.current === pathname || !main.current) return undefined;
+    arrivedAt.current = pathname;
+    return focusHeading(main.current);
+  }, [pathname, main]);
+
+  const recorded = route?.recorded;
+  useEffect(() => {
+    if (uid && recorded) recordVisit(uid, { title, url: pathname, visitedAt: new Date().toISOString() });
+    // Another language is no other visit.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [uid, recorded, pathname]);
+  return title;
+}
+
+/** Says the title of the page one has come to. */
+export function TitleAnnouncer({ title }: { title: string }): ReactNode {
+  return (
+    <output className="visually-hidden" aria-live="polite">
+      {title}
+    </output>
+  );
+}

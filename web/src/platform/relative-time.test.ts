@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { elapsed, relativeTime } from './relative-time.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test.each([
+  [0, 'just now', 'ahora mismo'],
+  [5 * second, 'just now', 'ahora mismo'],
+  [5 * second + 999, 'just now', 'ahora mismo'],
+  [6 * second, '6 seconds ago', 'hace 6 segundos'],
+  [59 * second, '59 seconds ago', 'hace 59 segundos'],
+  [minute, '1 minute ago', 'hace 1 minuto'],
+  [59 * minute + 59 * second, '59 minutes ago', 'hace 59 minutos'],
+  [hour, '1 hour ago', 'hace 1 hora'],
+  [23 * hour + 59 * minute, '23 hours ago', 'hace 23 horas'],
+  [day, '1 day ago', 'hace 1 día'],
+  [29 * day + 23 * hour, '29 days ago', 'hace 29 días'],
+  [30 * day, '1 month ago', 'hace 1 mes'],
+  [359 * day, '11 months ago', 'hace 11 meses'],
+  [360 * day, '1 year ago', 'hace 1 año'],
+  [3 * 360 * day, '3 years ago', 'hace 3 años'],
+])('%d milliseconds: %s, %s', (milliseconds, english, spanish) => {
+  expect(relativeTime(milliseconds, 'en', 'just now')).toBe(english);
+  expect(relativeTime(milliseconds, 'es', 'ahora mismo')).toBe(spanish);
+});
+
+test('a moment ahead of this clock, or none, is just now', () => {
+  expect(elapsed(-hour)).toBeUndefined();
+  expect(elapsed(Number.NaN)).toBeUndefined();
+});

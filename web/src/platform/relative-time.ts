@@ -1,0 +1,34 @@
+/** How long ago, in the unit that the specification's section 9 gives. */
+export type Elapsed = { unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'; value: number };
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * "Just now" (undefined) up to 5 seconds, then seconds (<60), minutes (<60), hours (<24), days (<30), months (<12), years.
+ * A month is 30 days, a year twelve of them. A moment in the future, as from a clock that is ahead, is "just now".
+ * @param milliseconds since it happened
+ */
+export function elapsed(milliseconds: number): Elapsed | undefined {
+  if (!(milliseconds >= 6 * second)) return undefined;
+  if (milliseconds < minute) return { unit: 'second', value: Math.floor(milliseconds / second) };
+  if (milliseconds < hour) return { unit: 'minute', value: Math.floor(milliseconds / minute) };
+  if (milliseconds < day) return { unit: 'hour', value: Math.floor(milliseconds / hour) };
+  if (milliseconds < 30 * day) return { unit: 'day', value: Math.floor(milliseconds / day) };
+  const months = Math.floor(milliseconds / (30 * day));
+  return months < 12 ? { unit: 'month', value: months } : { unit: 'year', value: Math.floor(months / 12) };
+}
+
+/** "3 minutes ago", "hace 3 minutos"; `justNow` where it has only just happened. */
+export function relativeTime(milliseconds: number, language: string, justNow: string): string {
+  const passed = elapsed(milliseconds);
+  return passed ? new Intl.RelativeTimeFormat(language).format(-passed.value, passed.unit) : justNow;
+}
+
+/** Milliseconds until the text can change. */
+export function untilNextChange(milliseconds: number): number {
+  if (milliseconds < minute) return second;
+  return milliseconds < hour ? minute / 2 : hour / 2;
+}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore, type ToastStore } from './toast-store.ts';
+
+let store: ToastStore;
+let timers: { run: () => void; milliseconds: number }[];
+
+beforeEach(() => {
+  timers = [];
+  store = createToastStore((run, milliseconds) => timers.push({ run, milliseconds }));
+});
+
+test('a toast is added open, and default unless said', () => {
+  const id = store.add({ title: 'Saved' });
+  expect(store.current()).toEqual([{ id, title: 'Saved', variant: 'default', open: true }]);
+});
+
+test('only one toast is kept: the newest', () => {
+  store.add({ title: 'First' });
+  store.add({ title: 'Second', variant: 'destructive' });
+  expect(store.current()).toMatchObject([{ title: 'Second', variant: 'destructive', open: true }]);
+});
+
+test('an update changes what is given and nothing else', () => {
+  const id = store.add({ title: 'Uploading', description: '1 of 2' });
+  store.update(id, { description: '2 of 2' });
+  expect(store.current()).toEqual([{ id, title: 'Uploading', description: '2 of 2', variant: 'default', open: true }]);
+});
+
+test('an update of a toast that is gone changes nothing', () => {
+  const gone = store.add({ title: 'First' });
+  store.add({ title: 'Second' });
+  store.update(gone, { title: 'Third' });
+  expect(store.current()).toMatchObject([{ title: 'Second' }]);
+});
+
+test('a dismissed toast is closed at once and removed after 1,000,000 ms', () => {
+  const id = store.add({ title: 'Saved' });
+  store.dismiss(id);
+  expect(store.current()).toMatchObject([{ id, open: false }]);
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([1_000_000]);
+  timers[0]?.run();
+  expect(store.current()).toEqual([]);
+});
+
+test('dismissing twice removes once', () => {
+  const id = store.add({ title: 'Saved' });
+  store.dismiss(id);
+  store.dismiss(id);
+  expect(timers).toHaveLength(1);
+});
+
+test('dismissing without an id closes whatever is shown', () => {
+  store.add({ title: 'Saved' });
+  store.dismiss();
+  expect(store.current()).toMatchObject([{ open: false }]);
+});
+
+test('the removal of an old toast leaves the new one alone', () => {
+  const old = store.add({ title: 'Old' });
+  store.dismiss(old);
+  store.add({ title: 'New' });
+  timers[0]?.run();
+  expect(store.current()).toMatchObject([{ title: 'New', open: true }]);
+});
+
+test('listeners hear of every change until they stop', () => {
+  const heard = vi.fn<() => void>();
+  const stop = store.subscribe(heard);
+  const id = store.add({ title: 'Saved' });
+  store.update(id, { title: 'Saved again' });
+  store.dismiss(id);
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  store.add({ title: 'Other' });
+  expect(heard).toHaveBeenCalledTimes(3);
+});
