@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { killAll, markedProcesses, markVariable } from '#tools/emulators/processes.ts';
 
 export type KeeperMessage = { readonly event: 'ready' } | { readonly event: 'ended' };
@@ -13,7 +13,7 @@ export type KeeperMessage = { readonly event: 'ready' } | { readonly event: 'end
 const patience = 8000;
 
 const [logFile = '', folder = '', configFile = '', ...args] = process.argv.slice(2);
-const mark = `${process.pid}-${Date.now()}`;
+const mark = `${basename(folder)}.${process.pid}.${Date.now()}`;
 const log = createWriteStream(logFile);
 // The emulators keep sockets and uploaded files under the temporary folder; a short path, because sockets need one.
 const temporary = mkdtempSync(join(tmpdir(), 'deal-exchange-'));
@@ -32,13 +32,14 @@ const tell = (message: KeeperMessage): void => {
   if (process.connected) process.send?.(message);
 };
 
+let ready = false;
 let heard = '';
 emulators.stdout.on('data', (data: Buffer) => {
   log.write(data);
-  if (heard === 'ready') return;
+  if (ready) return;
   heard = (heard + data.toString()).slice(-4000);
   if (!heard.includes('All emulators ready')) return;
-  heard = 'ready';
+  ready = true;
   tell({ event: 'ready' });
 });
 emulators.stderr.on('data', (data: Buffer) => log.write(data));
@@ -47,7 +48,8 @@ let stopping = false;
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  emulators.kill('SIGINT');
+  // While they come up firebase-tools does not end in order, and there is nothing yet that an end in order would save.
+  emulators.kill(ready ? 'SIGINT' : 'SIGKILL');
   setTimeout(() => emulators.kill('SIGKILL'), patience).unref();
 }
 

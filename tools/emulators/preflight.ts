@@ -9,10 +9,13 @@ import type { Instance } from '#tools/emulators/instance.ts';
 import { downloadsFolder, officialJars } from '#tools/emulators/official-downloads.ts';
 import { assertFree, type Service } from '#tools/emulators/ports.ts';
 
-/** firebase-admin lists it as optional, so that an install by an older Node leaves it out without a word. */
-function assertInstalled(): void {
+/**
+ * firebase-admin lists Firestore's package as optional, so that an install by an older Node leaves it out without a word.
+ * @param from the file from which it must be found
+ */
+export function assertInstalled(from: string = inRoot('functions/package.json')): void {
   try {
-    createRequire(inRoot('functions/package.json')).resolve('@google-cloud/firestore');
+    createRequire(from).resolve('@google-cloud/firestore');
   } catch {
     throw new Problem(
       'The install skipped @google-cloud/firestore: run "npm install --include=optional" and start again.',

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export const markVariable = 'DEAL_EXCHANGE_KEEPER';
 
 /**
- * The processes that carry a keeper's mark. firebase-tools starts its Java emulators detached, so that neither the
+ * The processes that carry a keeper's mark, or one that begins so. firebase-tools starts its Java emulators detached, so that neither the
  * process group nor, once it has died, the parent leads to them; what they inherited does.
  */
 export function markedProcesses(mark: string): number[] {
@@ -14,11 +14,12 @@ export function markedProcesses(mark: string): number[] {
 
 function markedInProc(mark: string): number[] {
   const wanted = `${markVariable}=${mark}`;
+  const isMarked = (variable: string): boolean => variable.startsWith(wanted);
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((pid) => {
       try {
-        return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(wanted);
+        return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').some(isMarked);
       } catch {
         return false; // it has just ended, or is another person's
       }

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { newestFirst, type MailboxMessage } from '#tools/mailbox/messages.ts';
+import { mailboxPage } from '#tools/mailbox/page.ts';
+
+const message = (over: Partial<MailboxMessage>): MailboxMessage => ({
+  id: 'm',
+  to: 'a@example.com',
+  channel: 'email',
+  subject: 'Invitation',
+  text: 'Hello',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  ...over,
+});
+
+it('lists the newest first, and of two sign-in links of one moment the later', () => {
+  const outbox = [message({ id: 'outbox', createdAt: '2026-01-02T03:04:06.000Z' })];
+  const auth = [message({ id: 'first' }), message({ id: 'second' })];
+  expect(newestFirst(outbox, auth).map(({ id }) => id)).toEqual(['outbox', 'second', 'first']);
+});
+
+it('takes nothing of a message as markup', () => {
+  const attack = '<img src=x onerror=alert(1)>"\'';
+  const page = mailboxPage([
+    message({
+      id: attack,
+      to: attack,
+      channel: attack,
+      subject: attack,
+      text: attack,
+      html: attack,
+      createdAt: attack,
+    }),
+  ]);
+  expect(page).not.toContain('<img');
+  expect(page).not.toContain('"\'');
+});
+
+it('makes web addresses in the text links, and no other scheme', () => {
+  const page = mailboxPage([message({ text: 'Open http://127.0.0.1:5000/auth?a=1&b=2 or javascript:alert(1)' })]);
+  expect(page).toContain('<a href="http://127.0.0.1:5000/auth?a=1&amp;b=2">');
+  expect(page).not.toContain('href="javascript');
+});
+
+it('says so when nothing was sent', () => {
+  expect(mailboxPage([])).toContain('Nothing has been sent yet.');
+});
