@@ -1,0 +1,66 @@
+import { everybody, type Who } from '#tests/rules/cast.ts';
+
+/** Something that a person tries at their client `Me`; it settles when the server has answered. */
+export type Operation<Me> = (me: Me) => Promise<unknown>;
+
+/** One cell of the matrix. */
+export type Case<Me> = {
+  readonly of: string;
+  readonly operation: string;
+  readonly who: Who;
+  readonly run: Operation<Me>;
+  readonly allowed: boolean;
+};
+
+const cellsOf = (line: string) => line.trim().split(/ {2,}/);
+
+/**
+ * One table of the matrix. `expected` is its text: a head with the names of the operations, then a row for everybody with
+ * `yes` or `-` for each. Columns stand at least two blanks apart.
+ * @throws when a person or an operation is missing, or a cell says anything else
+ */
+export function grid<Me>(of: string, operations: Record<string, Operation<Me>>, expected: string): Case<Me>[] {
+  const [head = '', ...rows] = expected.split('\n').filter((line) => line.trim() !== '');
+  const names = Object.keys(operations);
+  const wrong = (what: string) => new Error(`The table of "${of}": ${what}`);
+  if (cellsOf(head).join() !== names.join()) throw wrong(`its head is "${head.trim()}", not "${names.join('  ')}"`);
+  if (rows.map((row) => cellsOf(row)[0]).join() !== everybody.join())
+    throw wrong('not one row for everybody, in order');
+  return rows.flatMap((row) => {
+    const [who, ...cells] = cellsOf(row);
+    if (cells.length !== names.length) throw wrong(`${cells.length} cells for ${who}`);
+    return Object.entries(operations).map(([operation, run], column) => {
+      const cell = cells[column];
+      if (cell !== 'yes' && cell !== '-') throw wrong(`"${cell}" for ${who}`);
+      return { of, operation, who: who as Who, run, allowed: cell === 'yes' };
+    });
+  });
+}
+
+/** What one person may try with different data: `yes` or `-` before each, for what no table of people can show. */
+export function attempts<Me>(
+  of: string,
+  who: Who,
+  all: Record<string, readonly ['yes' | '-', Operation<Me>]>,
+): Case<Me>[] {
+  return Object.entries(all).map(([operation, [expected, run]]) => ({
+    of,
+    operation,
+    who,
+    run,
+    allowed: expected === 'yes',
+  }));
+}
+
+const refusals: unknown[] = ['permission-denied', 'storage/unauthorized', 'storage/unauthenticated'];
+
+/** Whether the server let it happen. Anything but a refusal by the rules is thrown on. */
+export async function isAllowed(run: Promise<unknown>): Promise<boolean> {
+  try {
+    await run;
+    return true;
+  } catch (error) {
+    if (refusals.includes((error as { code?: unknown }).code)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,160 @@
+import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { paths } from 'domain/paths.ts';
+import { grid } from '#tests/rules/cases.ts';
+import { bystander } from '#tests/rules/cast.ts';
+import { get, list, remove, set, update, type Operation } from '#tests/rules/operations.ts';
+import { deals, ids } from '#tests/rules/world.ts';
+
+const account = { email: 'me@example.com', firstName: 'Me', role: 'admin', premium: true, status: 'active' };
+
+/** A new favourite, gone again so that the next one is new too. */
+const createFavorite =
+  (dealId: string): Operation =>
+  async ({ uid, db }) => {
+    const favorite = doc(db, paths.favorite(uid, dealId));
+    await setDoc(favorite, { createdAt: serverTimestamp() });
+    await deleteDoc(favorite);
+  };
+
+export const preferences = {
+  notification: 'email',
+  homeType: 'primary',
+  state: 'AZ',
+  city: 'Phoenix',
+  zipCodes: ['85001'],
+  propertyType: 'singleFamily',
+};
+
+export const accountCases = [
+  ...grid(
+    'users/{uid}',
+    {
+      'get own': get(paths.user),
+      "get another's": get(paths.user(bystander.uid)),
+      list: list(paths.users()),
+      'create own': set(paths.user, account),
+      "create another's": set(paths.user('madeUp'), account),
+      'update own': update(paths.user, { firstName: 'Roberta' }),
+      "update another's": update(paths.user(bystander.uid), { firstName: 'Mallory' }),
+      'delete own': remove(paths.user),
+    },
+    // Whoever lost access learns of it from their own account document.
+    `
+                       get own  get another's  list  create own  create another's  update own  update another's  delete own
+visitor                -        -              -     -           -                 -           -                 -
+no account             yes      -              -     -           -                 -           -                 -
+buyer                  yes      -              -     -           -                 yes         -                 -
+premium buyer          yes      -              -     -           -                 yes         -                 -
+owner                  yes      -              -     -           -                 yes         -                 -
+other originator       yes      -              -     -           -                 yes         -                 -
+admin                  yes      yes            yes   -           -                 yes         -                 -
+deactivated            yes      -              -     -           -                 -           -                 -
+old token              yes      -              -     -           -                 -           -                 -
+token says admin       yes      -              -     -           -                 -           -                 -
+token says originator  yes      -              -     -           -                 -           -                 -
+    `,
+  ),
+  ...grid(
+    'users/{uid}/favorites/{dealId}',
+    {
+      'list own': list(paths.favorites),
+      'get own': get((uid) => paths.favorite(uid, deals.open)),
+      "get another's": get(paths.favorite(bystander.uid, deals.open)),
+      "list another's": list(paths.favorites(bystander.uid)),
+      'create own': createFavorite(deals.missing),
+      "create another's": set(paths.favorite(bystander.uid, deals.headStart), { createdAt: serverTimestamp() }),
+      "delete another's": remove(paths.favorite(bystander.uid, deals.open)),
+    },
+    // 'create own' is of a deal that never was; those that one may keep are in the next table.
+    `
+                       list own  get own  get another's  list another's  create own  create another's  delete another's
+visitor                -         -        -              -               -           -                 -
+no account             -         -        -              -               -           -                 -
+buyer                  yes       yes      -              -               -           -                 -
+premium buyer          yes       yes      -              -               -           -                 -
+owner                  yes       yes      -              -               -           -                 -
+other originator       yes       yes      -              -               -           -                 -
+admin                  yes       yes      -              -               -           -                 -
+deactivated            -         -        -              -               -           -                 -
+old token              -         -        -              -               -           -                 -
+token says admin       -         -        -              -               -           -                 -
+token says originator  -         -        -              -               -           -                 -
+    `,
+  ),
+  ...grid(
+    'users/{uid}/favorites/{dealId}, by the deal',
+    {
+      'keep an open deal': set((uid) => paths.favorite(uid, deals.open), { createdAt: serverTimestamp() }),
+      'a deal in its head start': createFavorite(deals.headStart),
+      'a deleted deal': createFavorite(deals.deleted),
+      'give one up': remove((uid) => paths.favorite(uid, deals.deleted)),
+    },
+    `
+                       keep an open deal  a deal in its head start  a deleted deal  give one up
+visitor                -                  -                         -               -
+no account             -                  -                         -               -
+buyer                  yes                -                         -               yes
+premium buyer          yes                yes                       -               yes
+owner                  -                  -                         -               yes
+other originator       -                  -                         -               yes
+admin                  -                  -                         -               yes
+deactivated            -                  -                         -               -
+old token              -                  -                         -               -
+token says admin       -                  -                         -               -
+token says originator  -                  -                         -               -
+    `,
+  ),
+  ...grid(
+    'users/{uid}/private/preferences',
+    {
+      'get own': get(paths.preferences),
+      "get another's": get(paths.preferences(bystander.uid)),
+      'set own': set(paths.preferences, preferences),
+      "set another's": set(paths.preferences(bystander.uid), preferences),
+      'delete own': remove(paths.preferences),
+      'get another private document': get((uid) => `users/${uid}/private/other`),
+      'set another private document': set((uid) => `users/${uid}/private/other`, preferences),
+      'list private documents': list((uid) => `users/${uid}/private`),
+    },
+    `
+                       get own  get another's  set own  set another's  delete own  get another private document  set another private document  list private documents
+visitor                -        -              -        -              -           -                             -                             -
+no account             -        -              -        -              -           -                             -                             -
+buyer                  yes      -              yes      -              -           -                             -                             -
+premium buyer          yes      -              yes      -              -           -                             -                             -
+owner                  yes      -              -        -              -           -                             -                             -
+other originator       yes      -              -        -              -           -                             -                             -
+admin                  yes      -              -        -              -           -                             -                             -
+deactivated            -        -              -        -              -           -                             -                             -
+old token              -        -              -        -              -           -                             -                             -
+token says admin       -        -              -        -              -           -                             -                             -
+token says originator  -        -              -        -              -           -                             -                             -
+    `,
+  ),
+  ...grid(
+    'users/{uid}/notifications/{id}',
+    {
+      'list own': list(paths.notifications),
+      "list another's": list(paths.notifications(bystander.uid)),
+      'mark own read': update((uid) => paths.notification(uid, ids.entry), { readAt: serverTimestamp() }),
+      "mark another's read": update(paths.notification(bystander.uid, ids.entry), { readAt: serverTimestamp() }),
+      'create own': set((uid) => paths.notification(uid, 'made-up'), { kind: 'offerAccepted' }),
+      "create another's": set(paths.notification(bystander.uid, 'made-up'), { kind: 'offerAccepted' }),
+      'delete own': remove((uid) => paths.notification(uid, ids.entry)),
+    },
+    `
+                       list own  list another's  mark own read  mark another's read  create own  create another's  delete own
+visitor                -         -               -              -                    -           -                 -
+no account             -         -               -              -                    -           -                 -
+buyer                  yes       -               yes            -                    -           -                 -
+premium buyer          yes       -               yes            -                    -           -                 -
+owner                  yes       -               yes            -                    -           -                 -
+other originator       yes       -               yes            -                    -           -                 -
+admin                  yes       -               yes            -                    -           -                 -
+deactivated            -         -               -              -                    -           -                 -
+old token              -         -               -              -                    -           -                 -
+token says admin       -         -               -              -                    -           -                 -
+token says originator  -         -               -              -                    -           -                 -
+    `,
+  ),
+];

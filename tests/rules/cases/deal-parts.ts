@@ -1,0 +1,278 @@
+import { where } from 'firebase/firestore';
+import { paths } from 'domain/paths.ts';
+import { grid } from '#tests/rules/cases.ts';
+import { everyOperation, get, list, listBy, listGroup, remove, set, update } from '#tests/rules/operations.ts';
+import { deals, ids } from '#tests/rules/world.ts';
+
+const byMe = (uid: string) => [where('buyerUid', '==', uid)];
+const upBy = (uid: string) => [where('uid', '==', uid)];
+
+export const dealPartCases = [
+  ...grid(
+    'statusHistory of an open deal',
+    everyOperation(`${paths.statusHistory(deals.open)}/${ids.entry}`, paths.statusHistory(deals.open)),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  yes  yes   -       -       -
+premium buyer          yes  yes   -       -       -
+owner                  yes  yes   -       -       -
+other originator       yes  yes   -       -       -
+admin                  yes  yes   -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'statusHistory of a hidden deal',
+    {
+      'list, head start': list(paths.statusHistory(deals.headStart)),
+      'get, head start': get(`${paths.statusHistory(deals.headStart)}/${ids.entry}`),
+      'list, deleted': list(paths.statusHistory(deals.deleted)),
+      'list, never was': list(paths.statusHistory(deals.missing)),
+    },
+    `
+                       list, head start  get, head start  list, deleted  list, never was
+visitor                -                 -                -              -
+no account             -                 -                -              -
+buyer                  -                 -                -              -
+premium buyer          yes               yes              -              -
+owner                  yes               yes              -              -
+other originator       -                 -                -              -
+admin                  yes               yes              yes            yes
+deactivated            -                 -                -              -
+old token              -                 -                -              -
+token says admin       -                 -                -              -
+token says originator  -                 -                -              -
+    `,
+  ),
+  ...grid(
+    'changes of an open deal',
+    everyOperation(`${paths.changes(deals.open)}/${ids.entry}`, paths.changes(deals.open)),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  yes  yes   -       -       -
+other originator       -    -     -       -       -
+admin                  yes  yes   -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'premiumNotices of an open deal',
+    everyOperation(`${paths.premiumNotices(deals.open)}/${ids.entry}`, paths.premiumNotices(deals.open)),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  yes  yes   -       -       -
+other originator       -    -     -       -       -
+admin                  yes  yes   -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'what belongs to a deal in its head start, or to a deleted one',
+    {
+      'changes, head start': list(paths.changes(deals.headStart)),
+      'changes, deleted': list(paths.changes(deals.deleted)),
+      'interests, deleted': list(paths.interests(deals.deleted)),
+      'offers, deleted': list(paths.offers(deals.deleted)),
+      'notices, deleted': list(paths.premiumNotices(deals.deleted)),
+    },
+    // A deleted deal is hidden from its owner too.
+    `
+                       changes, head start  changes, deleted  interests, deleted  offers, deleted  notices, deleted
+visitor                -                    -                 -                   -                -
+no account             -                    -                 -                   -                -
+buyer                  -                    -                 -                   -                -
+premium buyer          -                    -                 -                   -                -
+owner                  yes                  -                 -                   -                -
+other originator       -                    -                 -                   -                -
+admin                  yes                  yes               yes                 yes              yes
+deactivated            -                    -                 -                   -                -
+old token              -                    -                 -                   -                -
+token says admin       -                    -                 -                   -                -
+token says originator  -                    -                 -                   -                -
+    `,
+  ),
+  ...grid(
+    'interests of an open deal',
+    {
+      list: list(paths.interests(deals.open)),
+      "get the buyer's": get(paths.interest(deals.open, 'buyer')),
+      'get own': get((uid) => paths.interest(deals.open, uid)),
+      'list all of the portal': listGroup('interests'),
+      'create own': set((uid) => paths.interest(deals.headStart, uid), { name: 'Me', email: 'a@example.com' }),
+      "create another's": set(paths.interest(deals.open, 'premiumBuyer'), { name: 'Not me' }),
+      update: update(paths.interest(deals.open, 'buyer'), { message: 'changed' }),
+      delete: remove(paths.interest(deals.open, 'buyer')),
+    },
+    // 'get own' is also of one that does not exist yet: that is how a page asks.
+    `
+                       list  get the buyer's  get own  list all of the portal  create own  create another's  update  delete
+visitor                -     -                -        -                       -           -                 -       -
+no account             -     -                -        -                       -           -                 -       -
+buyer                  -     yes              yes      -                       -           -                 -       -
+premium buyer          -     -                yes      -                       -           -                 -       -
+owner                  yes   yes              yes      -                       -           -                 -       -
+other originator       -     -                yes      -                       -           -                 -       -
+admin                  yes   yes              yes      -                       -           -                 -       -
+deactivated            -     -                -        -                       -           -                 -       -
+old token              -     -                -        -                       -           -                 -       -
+token says admin       -     -                -        -                       -           -                 -       -
+token says originator  -     -                -        -                       -           -                 -       -
+    `,
+  ),
+  ...grid(
+    'offers of an open deal',
+    {
+      list: list(paths.offers(deals.open)),
+      "get the buyer's": get(paths.offer(deals.open, ids.buyersOffer)),
+      "get the premium buyer's": get(paths.offer(deals.open, ids.premiumOffer)),
+      'list own': listBy(paths.offers(deals.open), byMe),
+      "list the buyer's": listBy(paths.offers(deals.open), () => byMe('buyer')),
+    },
+    `
+                       list  get the buyer's  get the premium buyer's  list own  list the buyer's
+visitor                -     -                -                        -         -
+no account             -     -                -                        -         -
+buyer                  -     yes              -                        yes       yes
+premium buyer          -     -                yes                      yes       -
+owner                  yes   yes              yes                      yes       yes
+other originator       -     -                -                        yes       -
+admin                  yes   yes              yes                      yes       yes
+deactivated            -     -                -                        -         -
+old token              -     -                -                        -         -
+token says admin       -     -                -                        -         -
+token says originator  -     -                -                        -         -
+    `,
+  ),
+  ...grid(
+    'offers over all deals',
+    {
+      own: listGroup('offers', byMe),
+      "the buyer's": listGroup('offers', () => byMe('buyer')),
+      all: listGroup('offers'),
+      'own, of a deleted deal': listBy(paths.offers(deals.deleted), byMe),
+    },
+    `
+                       own  the buyer's  all  own, of a deleted deal
+visitor                -    -            -    -
+no account             -    -            -    -
+buyer                  yes  yes          -    yes
+premium buyer          yes  -            -    yes
+owner                  yes  -            -    yes
+other originator       yes  -            -    yes
+admin                  yes  -            -    yes
+deactivated            -    -            -    -
+old token              -    -            -    -
+token says admin       -    -            -    -
+token says originator  -    -            -    -
+    `,
+  ),
+  ...grid(
+    'offers, written',
+    {
+      create: set((uid) => `${paths.offers(deals.open)}/by-${uid}`, { buyerUid: 'buyer', state: 'open' }),
+      "accept the buyer's": update(paths.offer(deals.open, ids.buyersOffer), { state: 'accepted', accepted: true }),
+      "delete the buyer's": remove(paths.offer(deals.open, ids.buyersOffer)),
+    },
+    `
+                       create  accept the buyer's  delete the buyer's
+visitor                -       -                   -
+no account             -       -                   -
+buyer                  -       -                   -
+premium buyer          -       -                   -
+owner                  -       -                   -
+other originator       -       -                   -
+admin                  -       -                   -
+deactivated            -       -                   -
+old token              -       -                   -
+token says admin       -       -                   -
+token says originator  -       -                   -
+    `,
+  ),
+  ...grid(
+    'photoUploads',
+    {
+      'list, open deal': list(paths.photoUploads(deals.open)),
+      'get, open deal': get(paths.photoUpload(deals.open, ids.photo)),
+      'list own, open deal': listBy(paths.photoUploads(deals.open), upBy),
+      'list, draft': list(paths.photoUploads(deals.draft)),
+      'get, draft': get(paths.photoUpload(deals.draft, ids.photo)),
+      'list own, draft': listBy(paths.photoUploads(deals.draft), upBy),
+      "list the owner's, draft": listBy(paths.photoUploads(deals.draft), () => upBy('owner')),
+      'list, deleted deal': list(paths.photoUploads(deals.deleted)),
+    },
+    // A draft has no document: its uploader alone, and admins, see what became of its photos.
+    `
+                       list, open deal  get, open deal  list own, open deal  list, draft  get, draft  list own, draft  list the owner's, draft  list, deleted deal
+visitor                -                -               -                    -            -           -                -                        -
+no account             -                -               -                    -            -           -                -                        -
+buyer                  -                -               yes                  -            -           yes              -                        -
+premium buyer          -                -               yes                  -            -           yes              -                        -
+owner                  yes              yes             yes                  -            yes         yes              yes                      -
+other originator       -                -               yes                  -            -           yes              -                        -
+admin                  yes              yes             yes                  yes          yes         yes              yes                      yes
+deactivated            -                -               -                    -            -           -                -                        -
+old token              -                -               -                    -            -           -                -                        -
+token says admin       -                -               -                    -            -           -                -                        -
+token says originator  -                -               -                    -            -           -                -                        -
+    `,
+  ),
+  ...grid(
+    'photoUploads, written',
+    {
+      create: set((uid) => `${paths.photoUploads(deals.draft)}/by${uid}`, { uid: 'owner', state: 'ready' }),
+      update: update(paths.photoUpload(deals.draft, ids.photo), { state: 'refused' }),
+      delete: remove(paths.photoUpload(deals.draft, ids.photo)),
+    },
+    `
+                       create  update  delete
+visitor                -       -       -
+no account             -       -       -
+buyer                  -       -       -
+premium buyer          -       -       -
+owner                  -       -       -
+other originator       -       -       -
+admin                  -       -       -
+deactivated            -       -       -
+old token              -       -       -
+token says admin       -       -       -
+token says originator  -       -       -
+    `,
+  ),
+  ...grid(
+    'a collection of a deal that is not named in the rules',
+    everyOperation(`${paths.deal(deals.open)}/unheardOf/${ids.entry}`, `${paths.deal(deals.open)}/unheardOf`),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+];

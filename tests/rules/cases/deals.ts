@@ -1,0 +1,96 @@
+import { collection, getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
+import { paths } from 'domain/paths.ts';
+import { grid } from '#tests/rules/cases.ts';
+import { get, listBy, remove, set, update, type Operation } from '#tests/rules/operations.ts';
+import { deals } from '#tests/rules/world.ts';
+
+const mine = (uid: string) => where('listedBy.uid', '==', uid);
+const liveOnes = where('visibility', 'in', ['all', 'premium']);
+const openOnes = where('visibility', '==', 'all');
+const newestFirst = orderBy('listedOn', 'desc');
+
+const countOpen: Operation = ({ db }) => getCountFromServer(query(collection(db, paths.deals()), openOnes));
+
+export const dealCases = [
+  ...grid(
+    'deals/{id}, one',
+    {
+      open: get(paths.deal(deals.open)),
+      'in its head start': get(paths.deal(deals.headStart)),
+      deleted: get(paths.deal(deals.deleted)),
+      'that never was': get(paths.deal(deals.missing)),
+    },
+    // One that never was is refused like one that is hidden, to those from whom one can be hidden.
+    `
+                       open  in its head start  deleted  that never was
+visitor                -     -                  -        -
+no account             -     -                  -        -
+buyer                  yes   -                  -        -
+premium buyer          yes   yes                -        -
+owner                  yes   yes                -        -
+other originator       yes   -                  -        -
+admin                  yes   yes                yes      yes
+deactivated            -     -                  -        -
+old token              -     -                  -        -
+token says admin       -     -                  -        -
+token says originator  -     -                  -        -
+    `,
+  ),
+  ...grid(
+    'deals, listed',
+    {
+      open: listBy(paths.deals(), () => [openOnes, newestFirst, limit(24)]),
+      'open or in head start': listBy(paths.deals(), () => [liveOnes, newestFirst, limit(24)]),
+      'own live ones': listBy(paths.deals(), (uid) => [mine(uid), liveOnes, newestFirst, limit(24)]),
+      'all own': listBy(paths.deals(), (uid) => [mine(uid)]),
+      "another's live ones": listBy(paths.deals(), () => [mine('owner'), liveOnes]),
+      deleted: listBy(paths.deals(), () => [where('visibility', '==', 'none')]),
+      active: listBy(paths.deals(), () => [where('status', '==', 'active')]),
+      everything: listBy(paths.deals(), () => []),
+      'count of open': countOpen,
+    },
+    // "Another's" is the owner's own.
+    `
+                       open  open or in head start  own live ones  all own  another's live ones  deleted  active  everything  count of open
+visitor                -     -                      -              -        -                    -        -       -           -
+no account             -     -                      -              -        -                    -        -       -           -
+buyer                  yes   -                      yes            -        -                    -        -       -           yes
+premium buyer          yes   yes                    yes            -        yes                  -        -       -           yes
+owner                  yes   -                      yes            -        yes                  -        -       -           yes
+other originator       yes   -                      yes            -        -                    -        -       -           yes
+admin                  yes   yes                    yes            yes      yes                  yes      yes     yes         yes
+deactivated            -     -                      -              -        -                    -        -       -           -
+old token              -     -                      -              -        -                    -        -       -           -
+token says admin       -     -                      -              -        -                    -        -       -           -
+token says originator  -     -                      -              -        -                    -        -       -           -
+    `,
+  ),
+  ...grid(
+    'deals/{id}, written',
+    {
+      create: (me) =>
+        set(paths.deal(`madeBy${me.uid}`), { visibility: 'all', status: 'new', listedBy: { uid: me.uid, name: 'Me' } })(
+          me,
+        ),
+      'change the price': update(paths.deal(deals.open), { purchasePrice: 1 }),
+      'change the visibility': update(paths.deal(deals.headStart), { visibility: 'all' }),
+      'change the count': update(paths.deal(deals.open), { favoriteCount: 1000 }),
+      'take over': (me) => update(paths.deal(deals.open), { listedBy: { uid: me.uid, name: 'Me' } })(me),
+      delete: remove(paths.deal(deals.open)),
+    },
+    `
+                       create  change the price  change the visibility  change the count  take over  delete
+visitor                -       -                 -                      -                 -          -
+no account             -       -                 -                      -                 -          -
+buyer                  -       -                 -                      -                 -          -
+premium buyer          -       -                 -                      -                 -          -
+owner                  -       -                 -                      -                 -          -
+other originator       -       -                 -                      -                 -          -
+admin                  -       -                 -                      -                 -          -
+deactivated            -       -                 -                      -                 -          -
+old token              -       -                 -                      -                 -          -
+token says admin       -       -                 -                      -                 -          -
+token says originator  -       -                 -                      -                 -          -
+    `,
+  ),
+];

@@ -1,0 +1,222 @@
+import { arrayUnion, deleteField, increment, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { attempts } from '#tests/rules/cases.ts';
+import { set, update, type Operation } from '#tests/rules/operations.ts';
+import type { Me } from '#tests/rules/project.ts';
+import { preferences } from '#tests/rules/cases/accounts.ts';
+import { deals, ids } from '#tests/rules/world.ts';
+
+type Expected = readonly ['yes' | '-', Operation];
+
+const to = (expected: 'yes' | '-', change: Record<string, unknown>): Expected => [expected, update(paths.user, change)];
+const name = (expected: 'yes' | '-', value: unknown) => to(expected, { firstName: value });
+const phone = (expected: 'yes' | '-', value: unknown) => to(expected, { phoneNumber: value });
+const link = (expected: 'yes' | '-', value: unknown) => to(expected, { callBookingLink: value });
+
+const profile = attempts('users/{uid}, own fields', 'buyer', {
+  'everything that is theirs at once': to('yes', {
+    firstName: 'Ana',
+    lastName: 'de la Cruz',
+    phoneNumber: '4805550199',
+    callBookingLink: 'https://cal.example.com/ana',
+  }),
+  'nothing at all': to('yes', {}),
+
+  'role admin': to('-', { role: 'admin' }),
+  'role removed': to('-', { role: deleteField() }),
+  premium: to('-', { premium: true }),
+  status: to('-', { status: 'deactivated' }),
+  email: to('-', { email: 'admin@example.com' }),
+  'languagePreference, which an endpoint sets': to('-', { languagePreference: 'es' }),
+  createdAt: to('-', { createdAt: serverTimestamp() }),
+  'sessionsValidAfter set': to('-', { sessionsValidAfter: Timestamp.fromMillis(0) }),
+  'a field nobody knows': to('-', { credits: 1_000_000 }),
+  'role along with a name': to('-', { firstName: 'Ana', role: 'admin' }),
+  'role by a nested path': to('-', { 'role.name': 'admin' }),
+  'the whole document replaced': [
+    '-',
+    set(paths.user, { firstName: 'Ana', lastName: 'Cruz', phoneNumber: '4805550199' }),
+  ],
+
+  'first name right to left': name('yes', 'يوسف'),
+  'first name with emoji': name('yes', '🏠 Ana 👩‍👩‍👧‍👦'),
+  'first name of one letter': name('yes', 'A'),
+  'first name as long as can be': name('yes', 'n'.repeat(limits.name)),
+  'first name as long as can be, of many bytes': name('yes', 'é'.repeat(limits.name)),
+  'first name too long by one': name('-', 'n'.repeat(limits.name + 1)),
+  'first name of 10,000 letters': name('-', 'n'.repeat(10_000)),
+  'first name empty': name('-', ''),
+  'first name blank': name('-', '   '),
+  'first name of no-break spaces': name('-', '\u00a0\u00a0'),
+  'first name with a blank before': name('-', ' Ana'),
+  'first name with a blank behind': name('-', 'Ana '),
+  'first name on two lines': name('-', 'Ana\r\nBcc: everybody@example.com'),
+  'first name a number': name('-', 5),
+  'first name a list': name('-', ['Ana']),
+  'first name a list by union': name('-', arrayUnion('Ana')),
+  'first name a map': name('-', { en: 'Ana' }),
+  'first name null': name('-', null),
+  'first name a moment': name('-', serverTimestamp()),
+  'first name removed': name('-', deleteField()),
+  'last name removed': to('-', { lastName: deleteField() }),
+  'last name too long': to('-', { lastName: 'n'.repeat(limits.name + 1) }),
+  'last name a number': to('-', { lastName: 5 }),
+
+  'phone of ten digits': phone('yes', '6025550134'),
+  'phone of nine digits': phone('-', '602555013'),
+  'phone of eleven digits': phone('-', '16025550134'),
+  'phone with signs': phone('-', '(602) 555-0134'),
+  'phone in other digits': phone('-', '٦٠٢٥٥٥٠١٣٤'),
+  'phone with more on a second line': phone('-', '6025550134\n1'),
+  'phone a number': phone('-', 6_025_550_134),
+  'phone by increment': phone('-', increment(1)),
+  'phone removed': phone('-', deleteField()),
+
+  'link plain': link('yes', 'https://cal.example.com'),
+  'link with port, path, query and fragment': link('yes', 'https://cal.example.com:8443/ana/30min?month=2026-05#top'),
+  'link with @ in the path': link('yes', 'https://cal.example.com/@ana'),
+  'link in capitals': link('yes', 'HTTPS://Cal.Example.com/Ana'),
+  'link to an international name': link('yes', 'https://münchen.example/ana'),
+  'link as long as can be': link('yes', `https://e.com/${'a'.repeat(limits.url - 14)}`),
+  'link removed': link('yes', deleteField()),
+  'link too long by one': link('-', `https://e.com/${'a'.repeat(limits.url - 13)}`),
+  'link http': link('-', 'http://cal.example.com'),
+  'link javascript:': link('-', 'javascript:alert(1)'),
+  'link javascript: with https:// in it': link('-', 'javascript:alert(1)//https://cal.example.com'),
+  'link javascript: after a line': link('-', '\njavascript:alert(1)'),
+  'link https, then javascript: on a line': link('-', 'https://cal.example.com\njavascript:alert(1)'),
+  'link data:': link('-', 'data:text/html,<script>alert(1)</script>'),
+  'link without scheme': link('-', 'cal.example.com'),
+  'link without //': link('-', 'https:cal.example.com'),
+  'link with backslashes': link('-', 'https:\\\\cal.example.com'),
+  'link with credentials': link('-', 'https://cal.example.com@evil.example.com'),
+  'link with a backslash for a slash': link('-', 'https://evil.example.com\\@cal.example.com'),
+  'link to a bare host': link('-', 'https://localhost/ana'),
+  'link with a blank': link('-', 'https://cal.example.com/ana <script>'),
+  'link empty': link('-', ''),
+  'link null': link('-', null),
+  'link a map': link('-', { href: 'https://cal.example.com' }),
+});
+
+const wants = (expected: 'yes' | '-', change: Record<string, unknown>): Expected => {
+  const data = Object.entries({ ...preferences, ...change }).filter(([, value]) => value !== undefined);
+  return [expected, set(paths.preferences, Object.fromEntries(data))];
+};
+const zips = (count: number) => Array.from({ length: count }, (_, index) => String(85_001 + index));
+const nextYear = new Date().getUTCFullYear() + 1;
+
+const buyersPreferences = attempts('users/{uid}/private/preferences, fields', 'buyer', {
+  'as little as can be': wants('yes', {}),
+  'as much as can be': wants('yes', {
+    notification: 'text',
+    homeType: 'investment',
+    propertyType: '24unit',
+    zipCodes: zips(3),
+    minYearBuilt: 1990,
+    minSquareFootage: 1200.5,
+    minBedrooms: 3,
+    minBathrooms: 1.5,
+    maxMonthlyPayment: 2500.75,
+    maxDownPayment: 40_000,
+  }),
+  'no ZIP code': wants('-', { zipCodes: [] }),
+  'four ZIP codes': wants('-', { zipCodes: zips(4) }),
+  'the same ZIP code twice': wants('-', { zipCodes: ['85001', '85001'] }),
+  'a ZIP code of four digits': wants('-', { zipCodes: ['8500'] }),
+  'a third ZIP code that is none': wants('-', { zipCodes: ['85001', '85002', '<b>'] }),
+  'a ZIP code as a number': wants('-', { zipCodes: [85_001] }),
+  'ZIP codes as text': wants('-', { zipCodes: '85001' }),
+  'ZIP codes as a map': wants('-', { zipCodes: { 0: '85001' } }),
+  'a state of three letters': wants('-', { state: 'ARI' }),
+  'a state as a number': wants('-', { state: 4 }),
+  'an empty city': wants('-', { city: '' }),
+  'a city too long': wants('-', { city: 'c'.repeat(limits.city + 1) }),
+  'notification by pigeon': wants('-', { notification: 'pigeon' }),
+  'a home type nobody knows': wants('-', { homeType: 'castle' }),
+  'a property type nobody knows': wants('-', { propertyType: 'castle' }),
+  'no notification': wants('-', { notification: undefined }),
+  'no home type': wants('-', { homeType: undefined }),
+  'no state': wants('-', { state: undefined }),
+  'no city': wants('-', { city: undefined }),
+  'no ZIP codes': wants('-', { zipCodes: undefined }),
+  'no property type': wants('-', { propertyType: undefined }),
+  'a field nobody knows': wants('-', { premium: true }),
+  'a year built before there were any': wants('-', { minYearBuilt: limits.oldestYear - 1 }),
+  'a year built at the far end': wants('yes', { minYearBuilt: nextYear + 5 }),
+  'a year built too far ahead': wants('-', { minYearBuilt: nextYear + 6 }),
+  'half a year built': wants('-', { minYearBuilt: 1990.5 }),
+  'minus bedrooms': wants('-', { minBedrooms: -1 }),
+  'no bedrooms': wants('-', { minBedrooms: 0 }),
+  'bedrooms as text': wants('-', { minBedrooms: '3' }),
+  'bedrooms not a number': wants('-', { minBedrooms: Number.NaN }),
+  'too many bedrooms': wants('-', { minBedrooms: limits.count + 1 }),
+  'too many bathrooms': wants('-', { minBathrooms: limits.count + 1 }),
+  'square feet without end': wants('-', { minSquareFootage: Infinity }),
+  'too many square feet': wants('-', { minSquareFootage: limits.squareFeet + 1 }),
+  'too high a payment': wants('-', { maxMonthlyPayment: limits.money + 1 }),
+  'too high a down payment': wants('-', { maxDownPayment: limits.money + 1 }),
+  'the highest down payment': wants('yes', { maxDownPayment: limits.money }),
+});
+
+const premiumPreferences = attempts('users/{uid}/private/preferences, fields', 'premium buyer', {
+  'ten ZIP codes': wants('yes', { zipCodes: zips(10) }),
+  'eleven ZIP codes': wants('-', { zipCodes: zips(11) }),
+  'a tenth ZIP code that is none': wants('-', { zipCodes: [...zips(9), 'phoenix'] }),
+});
+
+/** Ten codes of the time as a premium buyer stand in the world; see world.ts. */
+const formerPremiumPreferences = attempts('users/{uid}/private/preferences, fields', 'buyer', {
+  'ten ZIP codes kept while the city changes': [
+    'yes',
+    async (me: Me) => {
+      await me.asServer(set(paths.preferences(me.uid), { ...preferences, zipCodes: zips(10) }));
+      await wants('yes', { zipCodes: zips(10), city: 'Mesa' })[1](me);
+    },
+  ],
+  'ten ZIP codes exchanged for ten others': [
+    '-',
+    async (me: Me) => {
+      await me.asServer(set(paths.preferences(me.uid), { ...preferences, zipCodes: zips(10) }));
+      await wants('-', { zipCodes: zips(11).slice(1) })[1](me);
+    },
+  ],
+});
+
+const favorite = (expected: 'yes' | '-', data: Record<string, unknown>): Expected => [
+  expected,
+  set((uid) => paths.favorite(uid, deals.open), data),
+];
+const favorites = attempts('users/{uid}/favorites/{dealId}, fields', 'buyer', {
+  'now, by the server': favorite('yes', { createdAt: serverTimestamp() }),
+  'by their own clock': favorite('-', { createdAt: Timestamp.now() }),
+  'no moment': favorite('-', {}),
+  'a note along with it': favorite('-', { createdAt: serverTimestamp(), note: 'n'.repeat(1000) }),
+});
+
+const notice = (expected: 'yes' | '-', change: Record<string, unknown>): Expected => [
+  expected,
+  update((uid) => paths.notification(uid, ids.entry), change),
+];
+const notifications = attempts('users/{uid}/notifications/{id}, fields', 'buyer', {
+  'read now': notice('yes', { readAt: serverTimestamp() }),
+  'read at a moment of their own': notice('-', { readAt: Timestamp.now() }),
+  'read, as a boolean': notice('-', { readAt: true }),
+  'unread again': notice('-', { readAt: deleteField() }),
+  'another text': notice('-', { kind: 'changed' }),
+  'another text along with reading': notice('-', { readAt: serverTimestamp(), kind: 'changed' }),
+});
+
+const settings = attempts('settings/portal, fields', 'admin', {
+  'the head start, past the endpoint': ['-', update(paths.settings(), { headStartHours: 0 })],
+});
+
+export const fieldCases = [
+  ...profile,
+  ...buyersPreferences,
+  ...premiumPreferences,
+  ...formerPremiumPreferences,
+  ...favorites,
+  ...notifications,
+  ...settings,
+];

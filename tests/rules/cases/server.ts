@@ -1,0 +1,249 @@
+import { paths } from 'domain/paths.ts';
+import { grid } from '#tests/rules/cases.ts';
+import { everyOperation, get, list, set } from '#tests/rules/operations.ts';
+import { ids } from '#tests/rules/world.ts';
+
+/** Collections of the server: most are closed to everybody. */
+export const serverCases = [
+  ...grid(
+    'addresses',
+    everyOperation(paths.address('12-north-main-street_phoenix_az_85001'), 'addresses'),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'outbox',
+    everyOperation(paths.outboxMessage(ids.entry), paths.outbox()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'mailbox',
+    everyOperation(`${paths.mailbox()}/${ids.entry}`, paths.mailbox()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'idempotency',
+    everyOperation(paths.idempotency(ids.entry), 'idempotency'),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'rateLimits',
+    everyOperation(paths.rateLimit(ids.entry), 'rateLimits'),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'auditLog',
+    everyOperation(`auditLog/${ids.entry}`, 'auditLog'),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'a collection that is not named in the rules',
+    everyOperation(`unheardOf/${ids.entry}`, 'unheardOf'),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'invitations',
+    everyOperation(paths.invitation(ids.entry), paths.invitations()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  yes  yes   -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'accessRequests',
+    everyOperation(paths.accessRequest(ids.entry), paths.accessRequests()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  yes  yes   -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'buyerLocations',
+    everyOperation(paths.buyerLocation('buyer'), paths.buyerLocations()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  yes  yes   -       -       -
+other originator       yes  yes   -       -       -
+admin                  yes  yes   -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'buyerLocations, own',
+    {
+      get: get(paths.buyerLocation),
+      set: set(paths.buyerLocation, { zipCodes: ['85001'] }),
+    },
+    `
+                       get  set
+visitor                -    -
+no account             -    -
+buyer                  -    -
+premium buyer          -    -
+owner                  yes  -
+other originator       yes  -
+admin                  yes  -
+deactivated            -    -
+old token              -    -
+token says admin       -    -
+token says originator  -    -
+    `,
+  ),
+  ...grid(
+    'settings/portal',
+    everyOperation(paths.settings(), 'settings'),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  yes  -     -       -       -
+premium buyer          yes  -     -       -       -
+owner                  yes  -     -       -       -
+other originator       yes  -     -       -       -
+admin                  yes  -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'settings, others',
+    {
+      get: get('settings/other'),
+      'list all of that name': list('settings'),
+      create: set('settings/madeUp', { anything: true }),
+    },
+    `
+                       get  list all of that name  create
+visitor                -    -                      -
+no account             -    -                      -
+buyer                  -    -                      -
+premium buyer          -    -                      -
+owner                  -    -                      -
+other originator       -    -                      -
+admin                  -    -                      -
+deactivated            -    -                      -
+old token              -    -                      -
+token says admin       -    -                      -
+token says originator  -    -                      -
+    `,
+  ),
+];

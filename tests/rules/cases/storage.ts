@@ -1,0 +1,138 @@
+import {
+  deleteObject,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { limits } from 'domain/limits.ts';
+import { storagePaths } from 'domain/paths.ts';
+import { attempts, grid, type Operation as AnyOperation } from '#tests/rules/cases.ts';
+import { photoId, type StorageMe } from '#tests/rules/storage-world.ts';
+
+type Operation = AnyOperation<StorageMe>;
+type Path = (me: StorageMe) => string;
+
+const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const jpeg = { contentType: 'image/jpeg' };
+
+const upload =
+  (path: Path, data: Uint8Array = photo, contentType = 'image/jpeg'): Operation =>
+  (me) =>
+    uploadBytes(ref(me.storage, path(me)), data, { contentType });
+const own =
+  (deal: keyof StorageMe['deals']): Path =>
+  ({ uid, deals }) =>
+    storagePaths.upload(uid, deals[deal], photoId);
+const ownersFolder: Path = ({ ownersUid, deals }) => storagePaths.upload(ownersUid, deals.draft, photoId);
+
+const published =
+  (deal: keyof StorageMe['deals']): Path =>
+  ({ deals }) =>
+    storagePaths.photo(deals[deal], photoId, 320);
+const read =
+  (path: Path): Operation =>
+  (me) =>
+    getMetadata(ref(me.storage, path(me)));
+
+const matrix = [
+  ...grid(
+    'uploads/{uid}/{dealId}/{photoId}',
+    {
+      'for a draft': upload(own('draft')),
+      "for the owner's deal": upload(own('open')),
+      "for the owner's deal in head start": upload(own('headStart')),
+      "into the owner's folder": upload(ownersFolder),
+      "read the owner's": read(ownersFolder),
+      "load the owner's": (me) => getBytes(ref(me.storage, ownersFolder(me))),
+      "describe the owner's anew": (me) =>
+        updateMetadata(ref(me.storage, ownersFolder(me)), { contentType: 'text/html' }),
+      "delete the owner's": (me) => deleteObject(ref(me.storage, ownersFolder(me))),
+      'list own': (me) => listAll(ref(me.storage, `uploads/${me.uid}/${me.deals.draft}`)),
+    },
+    `
+                       for a draft  for the owner's deal  for the owner's deal in head start  into the owner's folder  read the owner's  load the owner's  describe the owner's anew  delete the owner's  list own
+visitor                -            -                     -                                   -                        -                 -                 -                          -                   -
+no account             -            -                     -                                   -                        -                 -                 -                          -                   -
+buyer                  -            -                     -                                   -                        -                 -                 -                          -                   -
+premium buyer          -            -                     -                                   -                        -                 -                 -                          -                   -
+owner                  yes          yes                   yes                                 yes                      -                 -                 -                          -                   -
+other originator       yes          -                     -                                   -                        -                 -                 -                          -                   -
+admin                  yes          yes                   yes                                 -                        -                 -                 -                          -                   -
+deactivated            -            -                     -                                   -                        -                 -                 -                          -                   -
+old token              -            -                     -                                   -                        -                 -                 -                          -                   -
+token says admin       -            -                     -                                   -                        -                 -                 -                          -                   -
+token says originator  -            -                     -                                   -                        -                 -                 -                          -                   -
+    `,
+  ),
+  ...grid(
+    'deals/{dealId}/photos/{file}',
+    {
+      'of an open deal': read(published('open')),
+      'in its head start': read(published('headStart')),
+      'of a deleted deal': read(published('deleted')),
+      'of a deal that never was': read(published('draft')),
+      list: (me) => listAll(ref(me.storage, `deals/${me.deals.open}/photos`)),
+      write: upload(published('open'), photo, 'image/webp'),
+      'write a new one': upload(({ deals }) => storagePaths.photo(deals.open, 'another', 320), photo, 'image/webp'),
+      delete: (me) => deleteObject(ref(me.storage, published('open')(me))),
+      'write elsewhere': upload(({ deals }) => `deals/${deals.open}/contract.pdf`),
+      'write at the top': upload(() => 'index.html'),
+    },
+    `
+                       of an open deal  in its head start  of a deleted deal  of a deal that never was  list  write  write a new one  delete  write elsewhere  write at the top
+visitor                -                -                  -                  -                         -     -      -                -       -                -
+no account             -                -                  -                  -                         -     -      -                -       -                -
+buyer                  yes              -                  -                  -                         -     -      -                -       -                -
+premium buyer          yes              yes                -                  -                         -     -      -                -       -                -
+owner                  yes              yes                -                  -                         -     -      -                -       -                -
+other originator       yes              -                  -                  -                         -     -      -                -       -                -
+admin                  yes              yes                yes                yes                       -     -      -                -       -                -
+deactivated            -                -                  -                  -                         -     -      -                -       -                -
+old token              -                -                  -                  -                         -     -      -                -       -                -
+token says admin       -                -                  -                  -                         -     -      -                -       -                -
+token says originator  -                -                  -                  -                         -     -      -                -       -                -
+    `,
+  ),
+];
+
+const bytes = (size: number) => new Uint8Array(size);
+const typed = (contentType: string) => upload(own('draft'), photo, contentType);
+const at = (path: Path) => upload(path);
+const resumable =
+  (data: Uint8Array): Operation =>
+  async (me) =>
+    await uploadBytesResumable(ref(me.storage, own('draft')(me)), data, jpeg);
+
+const fields = attempts<StorageMe>('uploads/{uid}/{dealId}/{photoId}, what', 'owner', {
+  PNG: ['yes', typed('image/png')],
+  WebP: ['yes', typed('image/webp')],
+  HEIC: ['yes', typed('image/heic')],
+  HEIF: ['yes', typed('image/heif')],
+  SVG: ['-', typed('image/svg+xml')],
+  GIF: ['-', typed('image/gif')],
+  HTML: ['-', typed('text/html')],
+  'HTML after a photo': ['-', typed('image/jpeg, text/html')],
+  'no type': ['-', typed('')],
+  '10 MB': ['yes', upload(own('draft'), bytes(limits.photoBytes))],
+  '10 MB and a byte': ['-', upload(own('draft'), bytes(limits.photoBytes + 1))],
+  '30 MB': ['-', upload(own('draft'), bytes(30 * 1024 * 1024))],
+  '30 MB, resumable': ['-', resumable(bytes(30 * 1024 * 1024))],
+  resumable: ['yes', resumable(photo)],
+  'a photo id too short': ['-', at(({ uid, deals }) => storagePaths.upload(uid, deals.draft, 'p'.repeat(19)))],
+  'a photo id too long': ['-', at(({ uid, deals }) => storagePaths.upload(uid, deals.draft, 'p'.repeat(33)))],
+  'a photo id as long as can be': [
+    'yes',
+    at(({ uid, deals }) => storagePaths.upload(uid, deals.draft, 'p'.repeat(32))),
+  ],
+  'a file name for a photo id': ['-', at(({ uid, deals }) => storagePaths.upload(uid, deals.draft, `${photoId}.jpg`))],
+  'a deal id too short': ['-', at(({ uid }) => storagePaths.upload(uid, 'd'.repeat(19), photoId))],
+  'a deal id with a dot': ['-', at(({ uid }) => storagePaths.upload(uid, `${'d'.repeat(20)}.`, photoId))],
+  'one folder deeper': ['-', at(({ uid, deals }) => `uploads/${uid}/${deals.draft}/${photoId}/${photoId}`)],
+  'no deal': ['-', at(({ uid }) => `uploads/${uid}/${photoId}`)],
+});
+
+export const storageCases = [...matrix, ...fields];

@@ -1,0 +1,80 @@
+import type { AccountStatus, Role } from 'domain/account/account.ts';
+
+/** `users/{uid}` as far as rules look at it; the rest is filled in by the world. */
+export type AccountFields = { role?: Role; premium?: boolean; status: AccountStatus; sessionsValidAfter?: Date };
+
+export type RulesPerson = {
+  readonly uid: string;
+  /** Absent: there is no account document. */
+  readonly account?: AccountFields;
+  /** Claims of the ID token; absent: not signed in. `auth_time` is in seconds. */
+  readonly token?: { readonly role?: string; readonly premium?: boolean; readonly auth_time: number };
+};
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+const now = new Date();
+export const anHourAgo = new Date(now.getTime() - 3_600_000);
+const signedInNow = seconds(now);
+const signedInLongAgo = seconds(anHourAgo) - 3600;
+
+const member = (uid: string, role: Role, more: Partial<AccountFields> = {}): RulesPerson => {
+  const account = { role, premium: false, status: 'active', ...more } as const;
+  return { uid, account, token: { role, premium: account.premium, auth_time: signedInNow } };
+};
+
+/** Everybody in the matrix. Those below the admin are up to something, or were. */
+export const people = {
+  visitor: { uid: 'visitor' },
+  'no account': { uid: 'noAccount', token: { role: 'admin', premium: true, auth_time: signedInNow } },
+  buyer: member('buyer', 'buyer'),
+  'premium buyer': member('premiumBuyer', 'buyer', { premium: true }),
+  owner: member('owner', 'originator'),
+  'other originator': member('otherOriginator', 'originator'),
+  admin: member('admin', 'admin'),
+  deactivated: member('deactivated', 'buyer', { premium: true, status: 'deactivated' }),
+  'old token': {
+    ...member('oldToken', 'buyer', { premium: true, sessionsValidAfter: anHourAgo }),
+    token: { role: 'buyer', premium: true, auth_time: signedInLongAgo },
+  },
+  'token says admin': {
+    ...member('saysAdmin', 'buyer'),
+    token: { role: 'admin', premium: true, auth_time: signedInNow },
+  },
+  'token says originator': {
+    ...member('saysOriginator', 'buyer'),
+    token: { role: 'originator', premium: true, auth_time: signedInNow },
+  },
+} as const satisfies Record<string, RulesPerson>;
+
+/** Somebody whose things the others are after. */
+export const bystander: RulesPerson = member('bystander', 'buyer', { premium: true });
+
+export type Who = keyof typeof people;
+export const everybody = Object.keys(people) as Who[];
+
+/**
+ * Ways in which a person who may do something loses it. None of them changes the person's role: each takes effect by one
+ * part of `active()` in the rules.
+ */
+export const losses: Record<string, (person: RulesPerson) => RulesPerson> = {
+  'is deactivated': withAccount(() => ({ status: 'deactivated' })),
+  'must sign in again': (person) => ({
+    ...withAccount(() => ({ sessionsValidAfter: anHourAgo }))(person),
+    ...(person.token && { token: { ...person.token, auth_time: signedInLongAgo } }),
+  }),
+  'has a token without a role': (person) => {
+    if (!person.token) return person;
+    const { role: _role, ...token } = person.token;
+    return { ...person, token };
+  },
+  'has a token of another role': (person) =>
+    person.token
+      ? { ...person, token: { ...person.token, role: person.account?.role === 'admin' ? 'originator' : 'admin' } }
+      : person,
+  'has no account document any more': ({ uid, token }) => ({ uid, ...(token && { token }) }),
+};
+
+function withAccount(change: () => Partial<AccountFields>) {
+  return (person: RulesPerson): RulesPerson =>
+    person.account ? { ...person, account: { ...person.account, ...change() } } : person;
+}

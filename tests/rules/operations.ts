@@ -1,0 +1,68 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  query,
+  setDoc,
+  updateDoc,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import type { Operation as AnyOperation } from '#tests/rules/cases.ts';
+import type { Me } from '#tests/rules/project.ts';
+
+export type Operation = AnyOperation<Me>;
+
+/** A path, or how it follows from who asks. */
+type Path = string | ((uid: string) => string);
+type Data = Record<string, unknown>;
+
+const at = (path: Path, uid: string) => (typeof path === 'string' ? path : path(uid));
+
+export const get =
+  (path: Path): Operation =>
+  ({ uid, db }) =>
+    getDocFromServer(doc(db, at(path, uid)));
+
+export const list =
+  (path: Path, ...constraints: QueryConstraint[]): Operation =>
+  ({ uid, db }) =>
+    getDocsFromServer(query(collection(db, at(path, uid)), ...constraints));
+
+/** Of all collections of that name, whatever they stand under. */
+export const listGroup =
+  (name: string, constraints: (uid: string) => QueryConstraint[] = () => []): Operation =>
+  ({ uid, db }) =>
+    getDocsFromServer(query(collectionGroup(db, name), ...constraints(uid)));
+
+export const listBy =
+  (path: Path, constraints: (uid: string) => QueryConstraint[]): Operation =>
+  ({ uid, db }) =>
+    getDocsFromServer(query(collection(db, at(path, uid)), ...constraints(uid)));
+
+/** A create where there is no document, else an update: as set() does it. */
+export const set =
+  (path: Path, data: Data): Operation =>
+  ({ uid, db }) =>
+    setDoc(doc(db, at(path, uid)), data);
+
+export const update =
+  (path: Path, data: Data): Operation =>
+  ({ uid, db }) =>
+    updateDoc(doc(db, at(path, uid)), data);
+
+export const remove =
+  (path: Path): Operation =>
+  ({ uid, db }) =>
+    deleteDoc(doc(db, at(path, uid)));
+
+/** The five operations on a collection that the server owns, or that is read alone. */
+export const everyOperation = (document: Path, folder: Path): Record<string, Operation> => ({
+  get: get(document),
+  list: list(folder),
+  create: set((uid) => `${at(folder, uid)}/made-by-${uid}`, { anything: true }),
+  update: update(document, { anything: true }),
+  delete: remove(document),
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
+import type { RulesPerson } from '#tests/rules/cast.ts';
+import { world } from '#tests/rules/world.ts';
+
+export const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+
+/** A person at a client: their uid and a Firestore that carries their token. */
+export type Me = {
+  readonly uid: string;
+  readonly db: Firestore;
+  /** Has the server do something first, past all rules. */
+  asServer(work: (server: Me) => Promise<unknown>): Promise<void>;
+};
+
+/** A Firebase project of its own in the running emulators: its rules and documents meet no other test's. */
+export type Project = {
+  as(person: RulesPerson): Me;
+  /** Everything is again as at the beginning. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** `name`: letters, digits and hyphens, different in every file that opens a project. */
+export async function openProject(
+  name: string,
+  { rules = firestoreRules, people }: { rules?: string; people: readonly RulesPerson[] },
+): Promise<Project> {
+  // A refused write is what most of these tests are about, not worth a line each.
+  setLogLevel('silent');
+  const environment = await initializeTestEnvironment({ projectId: `demo-rules-${name}`, firestore: { rules } });
+  // rules-unit-testing still types its Firestore as the old, namespaced one, which the functions of the new one take.
+  const modular = (context: { firestore(): unknown }) => context.firestore() as Firestore;
+  const at = new Map<RulesPerson, Me>();
+  const asServer: Me['asServer'] = (work) =>
+    environment.withSecurityRulesDisabled(
+      async (context) => void (await work({ uid: 'server', db: modular(context), asServer })),
+    );
+
+  const project: Project = {
+    as(person) {
+      const known = at.get(person);
+      if (known) return known;
+      const { uid, token } = person;
+      const context = token
+        ? environment.authenticatedContext(uid, { ...token, iat: token.auth_time })
+        : environment.unauthenticatedContext();
+      const me = { uid, db: modular(context), asServer };
+      at.set(person, me);
+      return me;
+    },
+    async reset() {
+      await environment.clearFirestore();
+      await asServer(async ({ db }) => {
+        const batch = writeBatch(db);
+        for (const [path, data] of Object.entries(world(people))) batch.set(doc(db, path), data);
+        await batch.commit();
+      });
+    },
+    close: () => environment.cleanup(),
+  };
+  await project.reset();
+  return project;
+}

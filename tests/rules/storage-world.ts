@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { getStorage } from 'firebase-admin/storage';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { FirebaseStorage } from 'firebase/storage';
+import { paths, storagePaths } from 'domain/paths.ts';
+import type { RulesPerson } from '#tests/rules/cast.ts';
+import { db } from '#tests/services.ts';
+import { projectId } from '#tools/emulators/project.ts';
+
+/** Deals that the Storage rules look up; ids are made for one test run. */
+export type StorageDeals = { open: string; headStart: string; deleted: string; draft: string };
+
+/** A person at a client of one bucket. */
+export type StorageMe = {
+  readonly uid: string;
+  readonly ownersUid: string;
+  readonly storage: FirebaseStorage;
+  readonly deals: StorageDeals;
+};
+
+export type StorageWorld = {
+  as(person: RulesPerson, bucket?: string): StorageMe;
+  /** Puts there, by the server's hand, what people may try to read: each deal's photo and an upload of the owner's. */
+  fill(bucket: string): Promise<void>;
+  /** Names of what a person has uploaded to a bucket. */
+  uploadsOf(person: RulesPerson, bucket?: string): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+export const photoId = 'photo00000000000000000';
+
+/** No function of ours listens to it, so that nothing happens to what the tests upload. */
+export const testBucket = 'demo-rules-storage';
+
+/**
+ * People and deals for Storage rules, which look into the Firestore of the running project itself: every uid and id gets an
+ * ending of its own, and all of it is taken away by close().
+ */
+export async function openStorageWorld(people: readonly RulesPerson[]): Promise<StorageWorld> {
+  const ending = randomUUID().replaceAll('-', '').slice(0, 16);
+  const unique = (uid: string) => `${uid}${ending}`;
+  const deals = {
+    open: `open${ending}`,
+    headStart: `head${ending}`,
+    deleted: `gone${ending}`,
+    draft: `wip0${ending}`,
+  };
+  const deal = (visibility: string) => ({ visibility, listedBy: { uid: unique('owner'), name: 'Olga Owner' } });
+  const documents: Record<string, Record<string, unknown>> = {
+    [paths.deal(deals.open)]: deal('all'),
+    [paths.deal(deals.headStart)]: deal('premium'),
+    [paths.deal(deals.deleted)]: deal('none'),
+  };
+  for (const { uid, account } of people) {
+    if (!account) continue;
+    const { sessionsValidAfter, ...fields } = account;
+    documents[paths.user(unique(uid))] = {
+      ...fields,
+      ...(sessionsValidAfter && { sessionsValidAfter: Timestamp.fromDate(sessionsValidAfter) }),
+    };
+  }
+  const batch = db.batch();
+  for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
+  await batch.commit();
+
+  const environment = await initializeTestEnvironment({ projectId });
+  const known = new Map<string, StorageMe>();
+  const filled = new Set<string>();
+
+  const folders = (bucket: string) => {
+    const files = getStorage().bucket(bucket);
+    return {
+      save: (name: string) => files.file(name).save(Buffer.from('a photo'), { contentType: 'image/webp' }),
+      names: async (prefix: string) => (await files.getFiles({ prefix }))[0].map(({ name }) => name),
+      empty: (prefix: string) => files.deleteFiles({ prefix }),
+    };
+  };
+
+  return {
+    as(person, bucket = testBucket) {
+      const key = `${person.uid}@${bucket}`;
+      const earlier = known.get(key);
+      if (earlier) return earlier;
+      const uid = unique(person.uid);
+      const context = person.token
+        ? environment.authenticatedContext(uid, { ...person.token, iat: person.token.auth_time })
+        : environment.unauthenticatedContext();
+      // As with Firestore, the old type for what the new functions take.
+      const storage = context.storage(`gs://${bucket}`) as unknown as FirebaseStorage;
+      const me = { uid, ownersUid: unique('owner'), storage, deals };
+      known.set(key, me);
+      return me;
+    },
+    async fill(bucket) {
+      filled.add(bucket);
+      const { save } = folders(bucket);
+      await Promise.all([
+        ...Object.values(deals).map((dealId) => save(storagePaths.photo(dealId, photoId, 320))),
+        save(storagePaths.upload(unique('owner'), deals.draft, photoId)),
+      ]);
+    },
+    uploadsOf: ({ uid }, bucket = testBucket) => folders(bucket).names(`${storagePaths.uploads()}/${unique(uid)}/`),
+    async close() {
+      await environment.cleanup();
+      const gone = db.batch();
+      for (const path of Object.keys(documents)) gone.delete(db.doc(path));
+      await gone.commit();
+      const prefixes = [
+        ...Object.values(deals).map((dealId) => `deals/${dealId}/`),
+        ...people.map(({ uid }) => `${storagePaths.uploads()}/${unique(uid)}/`),
+      ];
+      await Promise.all([...filled].flatMap((bucket) => prefixes.map((prefix) => folders(bucket).empty(prefix))));
+    },
+  };
+}

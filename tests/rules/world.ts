@@ -1,0 +1,95 @@
+import { Timestamp } from 'firebase/firestore';
+import { paths } from 'domain/paths.ts';
+import { bystander, type RulesPerson } from '#tests/rules/cast.ts';
+
+/** Deals of the world; all are the owner's. Ids are as long as real ones, which the Storage rules ask for. */
+export const deals = {
+  open: 'dealOpenToAll00000000',
+  headStart: 'dealInItsHeadStart000',
+  deleted: 'dealDeleted0000000000',
+  /** There is no document: photos may already be on their way. */
+  draft: 'draftOfTheOwner000000',
+  missing: 'dealThatNeverWas00000',
+} as const;
+
+export const ids = {
+  entry: 'entry',
+  buyersOffer: 'offerOfTheBuyer',
+  premiumOffer: 'offerOfThePremium',
+  photo: 'photo00000000000000000',
+};
+
+const longAgo = Timestamp.fromMillis(1_700_000_000_000);
+
+type Documents = Record<string, Record<string, unknown>>;
+
+const deal = (visibility: 'all' | 'premium' | 'none', status: string, price: number) => ({
+  visibility,
+  status,
+  purchasePrice: price,
+  lowestRate: 4.5,
+  listedBy: { uid: 'owner', name: 'Olga Owner' },
+  listedOn: longAgo,
+  favoriteCount: 0,
+});
+
+function partsOf(dealId: string): Documents {
+  const at = paths.deal(dealId);
+  return {
+    [`${paths.statusHistory(dealId)}/${ids.entry}`]: { status: 'new', date: longAgo, source: 'platform' },
+    [`${paths.changes(dealId)}/${ids.entry}`]: { field: 'purchasePrice', from: 1, to: 2 },
+    [`${paths.premiumNotices(dealId)}/${ids.entry}`]: { count: 3, sentAt: longAgo },
+    [paths.interest(dealId, 'buyer')]: { name: 'Bea Buyer', email: 'bea@example.com', phone: '6025550134' },
+    [paths.offer(dealId, ids.buyersOffer)]: { buyerUid: 'buyer', state: 'open', submittedAt: longAgo },
+    [paths.offer(dealId, ids.premiumOffer)]: { buyerUid: 'premiumBuyer', state: 'open', submittedAt: longAgo },
+    [paths.photoUpload(dealId, ids.photo)]: { uid: 'owner', state: 'ready' },
+    // Nobody has heard of this collection: what is not named in the rules is closed.
+    [`${at}/unheardOf/${ids.entry}`]: { anything: true },
+  };
+}
+
+function ownOf({ uid, account }: RulesPerson): Documents {
+  const { sessionsValidAfter, ...fields } = account ?? {};
+  return {
+    ...(account && {
+      [paths.user(uid)]: {
+        email: `${uid}@example.com`,
+        firstName: 'Robin',
+        lastName: 'Alvarez',
+        phoneNumber: '6025550134',
+        callBookingLink: 'https://cal.example.com/robin',
+        languagePreference: 'en',
+        createdAt: longAgo,
+        ...fields,
+        ...(sessionsValidAfter && { sessionsValidAfter: Timestamp.fromDate(sessionsValidAfter) }),
+      },
+    }),
+    [paths.favorite(uid, deals.open)]: { createdAt: longAgo },
+    [paths.preferences(uid)]: { zipCodes: ['85001'] },
+    [paths.notification(uid, ids.entry)]: { kind: 'offerAccepted', createdAt: longAgo },
+    [paths.buyerLocation(uid)]: { zipCodes: ['85001'], homeType: 'primary' },
+  };
+}
+
+/** Every document of the world, by path. */
+export const world = (people: readonly RulesPerson[]): Documents => ({
+  ...Object.assign({}, ...[...people, bystander].map(ownOf)),
+  [paths.deal(deals.open)]: deal('all', 'active', 400_000),
+  [paths.deal(deals.headStart)]: deal('premium', 'new', 300_000),
+  [paths.deal(deals.deleted)]: deal('none', 'deleted', 200_000),
+  ...partsOf(deals.open),
+  ...partsOf(deals.headStart),
+  ...partsOf(deals.deleted),
+  [paths.photoUpload(deals.draft, ids.photo)]: { uid: 'owner', state: 'ready' },
+  [paths.address('12-north-main-street_phoenix_az_85001')]: { dealId: deals.open },
+  [paths.outboxMessage(ids.entry)]: { recipient: 'bea@example.com', state: 'waiting' },
+  [`${paths.mailbox()}/${ids.entry}`]: { to: 'bea@example.com', text: 'https://example.com/auth?invitation=secret' },
+  [paths.idempotency(ids.entry)]: { answer: '{}' },
+  [paths.rateLimit(ids.entry)]: { count: 1 },
+  [`auditLog/${ids.entry}`]: { what: 'role changed' },
+  [paths.invitation(ids.entry)]: { email: 'new@example.com', role: 'originator' },
+  [paths.accessRequest(ids.entry)]: { email: 'new@example.com' },
+  [paths.settings()]: { acceptingRequests: true, headStartHours: 24 },
+  'settings/other': { anything: true },
+  [`unheardOf/${ids.entry}`]: { anything: true },
+});
