@@ -38,7 +38,15 @@ async function installIfDue() {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === due) return;
   console.log('Installing packages …');
   // Not `npm ci`, and nothing saved: docs/decisions/0011-npm-install.md
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { shell: false })

@@ -11,11 +11,13 @@ export type ChildOptions = {
 };
 export type ChildResult = { readonly code: number; readonly output: string };
 
-/** Our environment with the project's commands, and its Node, first on PATH. */
-export const projectEnvironment = (): NodeJS.ProcessEnv => ({
-  ...process.env,
-  PATH: [inRoot('node_modules/.bin'), process.env['PATH']].join(delimiter),
-});
+/** Our environment with the project's commands, and its Node, first on PATH; colours only where somebody looks. */
+function projectEnvironment(): NodeJS.ProcessEnv {
+  const { NO_COLOR, FORCE_COLOR, ...environment } = process.env;
+  const colours =
+    process.stdout.isTTY && NO_COLOR === undefined ? { FORCE_COLOR: FORCE_COLOR ?? '1' } : { NO_COLOR: '1' };
+  return { ...environment, ...colours, PATH: [inRoot('node_modules/.bin'), process.env['PATH']].join(delimiter) };
+}
 
 /**
  * Runs a program to its end, without input. It has a process group of its own: a Ctrl-C reaches us alone, and we end the

@@ -22,7 +22,7 @@ async function undo(): Promise<void> {
 }
 
 /** Undoes all and ends the process; a second call, or a second Ctrl-C (npm sends one more), changes nothing. */
-export function shutdown(code: number): Promise<void> {
+function shutdown(code: number): Promise<void> {
   ending ??= undo().then(() => process.exit(code));
   return ending;
 }

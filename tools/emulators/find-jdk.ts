@@ -13,7 +13,7 @@ export type JdkPlaces = {
   readonly parents: readonly string[];
 };
 
-export const usualPlaces = (): JdkPlaces => ({
+const usualPlaces = (): JdkPlaces => ({
   javaHome: process.env['JAVA_HOME'],
   path: process.env['PATH'] ?? '',
   parents: [
