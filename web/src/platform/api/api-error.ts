@@ -12,8 +12,10 @@ export class ApiError extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** The server's own English sentence, without the status; empty when there was no answer. */
-  readonly serverMessage: string;
+  /** The API's own English sentence; undefined where the answer was not the API's, or there was none. */
+  readonly serverMessage: string | undefined;
+  /** The answer as it came; empty when there was none. */
+  readonly body: string;
   readonly details: FieldError[] | undefined;
   readonly dealId: string | undefined;
   readonly version: number | undefined;
@@ -25,14 +27,16 @@ export class ApiError extends Error {
     {
       status,
       code,
-      serverMessage = '',
+      serverMessage,
+      body = '',
       more = {},
       retryAfterSeconds,
       cause,
     }: {
       status: number;
       code: ApiErrorCode;
-      serverMessage?: string;
+      serverMessage?: string | undefined;
+      body?: string;
       more?: More;
       retryAfterSeconds?: number | undefined;
       cause?: unknown;
@@ -43,6 +47,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = code;
     this.serverMessage = serverMessage;
+    this.body = body;
     this.details = more.details;
     this.dealId = more.dealId;
     this.version = more.version;
@@ -72,7 +77,8 @@ export class ApiError extends Error {
     return new ApiError(`${status}: ${text}`, {
       status,
       code: parsed.success ? (parsed.data.error.code as ApiErrorCode) : codeOf(status),
-      serverMessage: parsed.success ? parsed.data.error.message : text,
+      serverMessage: parsed.data?.error.message,
+      body: text,
       ...(parsed.success ? { more: parsed.data.error } : {}),
       retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
     });

@@ -114,7 +114,7 @@ describe('the generic API helper (specification, section 7)', () => {
     const { send, failures } = scripted([new Response('upstream is away', { status: 503 })]);
     const error = await failing(send(getMe));
     expect(error.message).toBe('503: upstream is away');
-    expect(error).toMatchObject({ status: 503, code: 'internal', serverMessage: 'upstream is away' });
+    expect(error).toMatchObject({ status: 503, code: 'internal', body: 'upstream is away', serverMessage: undefined });
     expect(failures).toEqual([error]);
   });
 

@@ -17,7 +17,7 @@ const mostJitter = 200;
  * @throws the provider's last error
  */
 export function fetchToken(
-  person: Person,
+  person: Pick<Person, 'token'>,
   forceRefresh: boolean,
   { timers, random }: { timers: Timers; random: () => number },
 ): Promise<string> {

@@ -2,7 +2,8 @@ import { createContext, startTransition, useContext, useEffect, useRef, useState
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
-import { clearSession, getMe, signOut } from 'domain/api/identity.ts';
+import { clearSession, signOut } from 'domain/api/identity.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { call, callWith, onCallError } from '#platform/api/call.ts';
 import { apiQuery } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
@@ -11,6 +12,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Button } from '#ui/button.tsx';
+import { getAnsweredMe, knownMe } from './answered-me.ts';
 import { personOf } from './firebase-person.ts';
 import { createSession } from './session-controller.ts';
 import type { Notice, SessionState } from './session-state.ts';
@@ -25,6 +27,9 @@ const syncToken = createTokenSync({
   log: console,
 });
 
+/** Asking again does not make a person active, or a token good. */
+const isFinal = (error: Error): boolean => error instanceof ApiError && (error.status === 401 || error.status === 403);
+
 let goHome = () => {};
 
 /** The page's one session. */
@@ -34,14 +39,15 @@ const session = createSession({
     signOut: () => auth.signOut(),
   },
   server: {
-    me: () =>
-      queryClient.fetchQuery({
-        ...apiQuery(call)(getMe),
+    me: async () => {
+      const answered = await queryClient.fetchQuery({
+        ...apiQuery(call)(getAnsweredMe),
         staleTime: 5 * 60 * 1000,
-        retry: (failures, error) =>
-          failures < 3 && !('status' in error && (error.status === 401 || error.status === 403)),
+        retry: (failures, error) => failures < 3 && !isFinal(error),
         retryDelay: 1_000,
-      }),
+      });
+      return knownMe(answered, console);
+    },
     signOut: async (token) => void (await callWith(token)(signOut)),
     clearCookie: async () => void (await call(clearSession)),
   },

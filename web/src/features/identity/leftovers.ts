@@ -1,0 +1,58 @@
+import type { Timers } from '#platform/session/timers.ts';
+import { providerCode } from '#platform/session/token-failure.ts';
+
+/** An account that must go. */
+export type Leftover = { delete(): Promise<void> };
+
+/** Milliseconds before trying again, at the least and at the most. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+/**
+ * Deletes half-created accounts, and where the network is lost goes on trying until they are gone: an account left behind
+ * would keep its owner from signing up with the same address.
+ */
+export function createLeftovers(timers: Timers, log: Pick<Console, 'warn'>) {
+  const waiting = new Set<Leftover>();
+  let cancel: (() => void) | undefined;
+  let pause = firstPause;
+
+  async function remove(leftover: Leftover) {
+    try {
+      await leftover.delete();
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+    waiting.delete(leftover);
+  }
+
+  /** @throws the provider's error while one cannot be deleted */
+  async function clear() {
+    await Promise.all([...waiting].map(remove));
+    pause = firstPause;
+  }
+
+  function later() {
+    cancel?.();
+    cancel = timers.later(() => {
+      void clear().catch((error: unknown) => {
+        log.warn('A half-created account could not be deleted yet', error);
+        later();
+      });
+    }, pause);
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  return {
+    /** Deletes the account; comes back when it is gone, or has to be tried again later. */
+    async discard(leftover: Leftover) {
+      waiting.add(leftover);
+      await clear().catch(later);
+    },
+    /** Deletes what is waiting, now. @throws the provider's error while that is not possible */
+    clear,
+  };
+}
+
+const gone = new Set(['auth/user-token-expired', 'auth/user-not-found', 'auth/invalid-user-token']);
+const isGone = (error: unknown): boolean => gone.has(providerCode(error));

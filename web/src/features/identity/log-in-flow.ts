@@ -1,0 +1,70 @@
+import type { Me } from 'domain/account/account.ts';
+import type { Person } from '#platform/session/session-state.ts';
+import { doubling, retry } from '#platform/session/retry.ts';
+import { tokenFailure } from '#platform/session/token-failure.ts';
+import { wait, type Timers } from '#platform/session/timers.ts';
+
+/** A person whom the provider knows, and the server not yet. */
+export type Arrival = Pick<Person, 'token'> & {
+  /** Verifies the session with the server. @throws ApiError */
+  verify(): Promise<Me>;
+};
+
+export type LogInStep = 'sign-in' | 'token' | 'verify';
+
+export class LogInFailure extends Error {
+  readonly step: LogInStep;
+
+  constructor(step: LogInStep, cause: unknown) {
+    super(`The sign-in failed at "${step}"`, { cause });
+    this.name = 'LogInFailure';
+    this.step = step;
+  }
+}
+
+/** Milliseconds between a sign-in by e-mail link and its verification (specification, section 9). */
+const afterLink = 1_000;
+
+/**
+ * The password login flow of the specification, section 4: sign in, obtain a token, verify the session with the server.
+ * The token is asked for after half a second, three times, with half a second doubled between.
+ * @throws LogInFailure
+ */
+export async function logIn<A extends Arrival>(
+  signIn: () => Promise<A>,
+  timers: Timers,
+): Promise<{ arrival: A; me: Me }> {
+  const arrival = await at('sign-in', signIn());
+  const plan = {
+    attempts: 3,
+    before: 500,
+    pause: doubling(500),
+    worthIt: (error: unknown) => tokenFailure(error) === 'other',
+  };
+  await at(
+    'token',
+    retry(timers, plan, () => arrival.token(false)),
+  );
+  return { arrival, me: await at('verify', arrival.verify()) };
+}
+
+/**
+ * Completes a sign-in by e-mail link: sign in, wait, verify.
+ * @throws LogInFailure
+ */
+export async function logInByLink<A extends Arrival>(
+  signIn: () => Promise<A>,
+  timers: Timers,
+): Promise<{ arrival: A; me: Me }> {
+  const arrival = await at('sign-in', signIn());
+  await wait(timers, afterLink);
+  return { arrival, me: await at('verify', arrival.verify()) };
+}
+
+async function at<T>(step: LogInStep, result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (cause) {
+    throw new LogInFailure(step, cause);
+  }
+}

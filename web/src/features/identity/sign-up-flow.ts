@@ -1,0 +1,103 @@
+import type { Me, Role } from 'domain/account/account.ts';
+import type { BodyOf, AnswerOf } from 'domain/api/endpoint.ts';
+import type { setRole, validateInvitation } from 'domain/api/identity.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { doubling, retry, type RetryPlan } from '#platform/session/retry.ts';
+import { fetchToken } from '#platform/session/session-token.ts';
+import { wait, type Timers } from '#platform/session/timers.ts';
+import type { Person } from '#platform/session/session-state.ts';
+import type { Leftover } from './leftovers.ts';
+
+export type Invitation = AnswerOf<typeof validateInvitation>;
+type SetRoleBody = BodyOf<typeof setRole>;
+
+/** An account of the identity provider that is not the page's yet. */
+export type NewAccount = Leftover &
+  Pick<Person, 'token'> & {
+    setRole(body: SetRoleBody): Promise<Me>;
+    markInvitationUsed(token: string): Promise<void>;
+  };
+
+export type SignUpForm = Omit<SetRoleBody, 'role'> & { role: Role; email: string; password: string };
+
+type Dependencies = {
+  validateInvitation(token: string): Promise<Invitation>;
+  createAccount(email: string, password: string): Promise<NewAccount>;
+  discard: (account: NewAccount) => Promise<void>;
+  timers: Timers;
+  random: () => number;
+  log: Pick<Console, 'error'>;
+};
+
+/** Where a sign-up failed, of the seven steps; waiting and marking cannot fail it. */
+export type SignUpStep = 'invitation' | 'create' | 'token' | 'role' | 'claims';
+
+export class SignUpFailure extends Error {
+  readonly step: SignUpStep;
+
+  constructor(step: SignUpStep, cause: unknown) {
+    super(`The sign-up failed at "${step}"`, { cause });
+    this.name = 'SignUpFailure';
+    this.step = step;
+  }
+}
+
+/** Milliseconds that a new account is given before its first token (specification, section 9). */
+const afterCreation = 1_000;
+
+/** Setting the role and marking the invitation: three attempts, 1 s and 2 s apart, only on 401 and 403. */
+const serverPlan: RetryPlan = {
+  attempts: 3,
+  pause: doubling(1_000),
+  worthIt: (error) => error instanceof ApiError && (error.status === 401 || error.status === 403),
+};
+
+/**
+ * The sign-up flow of the specification, section 4: seven steps in order. On any failure the half-created account is
+ * deleted.
+ * @throws SignUpFailure
+ */
+export async function signUp(dependencies: Dependencies, form: SignUpForm): Promise<{ account: NewAccount; me: Me }> {
+  const { timers, random, discard, log } = dependencies;
+  const { email, password, ...details } = form;
+  const { invitationToken } = details;
+
+  // 1. Validate the invitation; its role overrides the one asked for.
+  const role =
+    invitationToken === undefined
+      ? details.role
+      : (await at('invitation', dependencies.validateInvitation(invitationToken))).role;
+  // 2. Create the identity account.
+  const account = await at('create', dependencies.createAccount(email, password));
+  try {
+    // 3. Wait.
+    await wait(timers, afterCreation);
+    // 4. Fetch a fresh token.
+    await at('token', fetchToken(account, true, { timers, random }));
+    // 5. Set the role on the server.
+    const me = await at(
+      'role',
+      retry(timers, serverPlan, () => account.setRole({ ...details, role })),
+    );
+    // 6. Mark the invitation used; it is reserved for this account already, so that a failure is tolerated.
+    if (invitationToken !== undefined) {
+      await retry(timers, serverPlan, () => account.markInvitationUsed(invitationToken)).catch((error: unknown) =>
+        log.error('The invitation could not be marked used', error),
+      );
+    }
+    // 7. Refresh the token, to pick up the claims of the new role.
+    await at('claims', fetchToken(account, true, { timers, random }));
+    return { account, me };
+  } catch (failure) {
+    await discard(account);
+    throw failure;
+  }
+}
+
+async function at<T>(step: SignUpStep, result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (cause) {
+    throw new SignUpFailure(step, cause);
+  }
+}
