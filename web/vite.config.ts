@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoad, isFirstText } from './first-load.ts';
 
-/** reactfire and Firestore import these for features that the portal does not have; 45–60 KiB each way (docs/decisions/0024). */
+/** reactfire and Firestore import these for features that the portal does not have: 45–60 KiB (docs/decisions/0024). */
 const absent = (name: string): string =>
   fileURLToPath(new URL(`./src/platform/firebase/absent/${name}.ts`, import.meta.url));
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), firstLoad()],
   resolve: {
     alias: [
       { find: /^re2js$/, replacement: absent('re2js') },
@@ -26,12 +27,16 @@ export default defineConfig({
           groups: [
             // What changes only with an upgrade is a file of its own, kept by browsers across deployments.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-            { name: 'firestore', test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
             {
               name: 'firebase',
+              priority: 2,
               test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\//,
             },
+            // Less than `firebase`, or it would take what both share with it.
+            { name: 'firestore', priority: 1, test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
             { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs)\//, minShareCount: 2 },
+            { name: 'texts-en', test: (id) => isFirstText(id, 'en') },
+            { name: 'texts-es', test: (id) => isFirstText(id, 'es') },
           ],
         },
       },

@@ -2,14 +2,22 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { startI18n } from '#platform/i18n/i18n.ts';
-import '#ui/theme/tokens.css';
+// tokens.css stands in the page itself (web/first-load.ts).
 import '#ui/theme/font.css';
 import '#ui/theme/base.css';
 
-await startI18n();
+const place = document.getElementById('app');
+if (!place) throw new Error('index.html has no place for the app');
 
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+try {
+  await startI18n();
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+} catch (error) {
+  // The first screen says so and offers to reload.
+  document.documentElement.dataset['failed'] = '';
+  throw error;
+}

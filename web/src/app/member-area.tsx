@@ -28,7 +28,7 @@ export default function MemberArea() {
           <StorageProvider sdk={storage}>
             <QueryClientProvider client={queryClient}>
               <MuiTheme>
-                <AccountProvider waiting={<Loading />} failed={(retry) => <AccountFailed retry={retry} />}>
+                <AccountProvider waiting={<Loading />} failed={accountFailed}>
                   <Outlet />
                 </AccountProvider>
               </MuiTheme>
@@ -39,6 +39,8 @@ export default function MemberArea() {
     </FirebaseAppProvider>
   );
 }
+
+const accountFailed = (retry: () => void) => <AccountFailed retry={retry} />;
 
 function AccountFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation('app');

@@ -16,4 +16,7 @@ export const routes: readonly AppRoute[] = routeTable.flatMap((facts) => {
   return load ? [{ ...facts, Screen: lazy(load) }] : [];
 });
 
+/** The path if it has a screen: nothing links to a page that is not there. */
+export const whereExists = (path: RoutePath): string | undefined => (screens[path] ? path : undefined);
+
 export const NotFound = lazy(() => import('#app/routes/not-found.tsx'));

@@ -1,5 +1,43 @@
+import { useTranslation } from 'react-i18next';
 import { Landing } from '#features/home/landing.tsx';
+import { MemberHome } from '#features/home/member-home.tsx';
+import { useRecentPages } from '#platform/recent-pages.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { sellers, type Me } from 'domain/account/account.ts';
+import { Loading } from '#ui/loading.tsx';
+import { whereExists } from '#app/routes.tsx';
+import { sectionOf } from '#app/sections.ts';
 
 export default function HomeRoute() {
-  return <Landing />;
+  const session = useSession();
+  if (session.status === 'signed-out')
+    return (
+      <Landing
+        buy={whereExists('/buyer-signup')}
+        sell={whereExists('/requestAccess')}
+        requestAccess={whereExists('/requestAccess')}
+        signIn={whereExists('/auth')}
+      />
+    );
+  if (session.status === 'loading' || !session.me) return <Loading />;
+  return <HomeOf me={session.me} />;
+}
+
+function HomeOf({ me }: { me: Me }) {
+  const { t } = useTranslation('app');
+  const recent = useRecentPages(me.uid)
+    // One is here already.
+    .filter(({ url }) => url !== '/')
+    .map(({ title, url, visitedAt, named }) => {
+      const section = t(`sections.${sectionOf(url)}`);
+      return { url, visitedAt: new Date(visitedAt), title: named ? title : section, kind: named ? section : undefined };
+    });
+  return (
+    <MemberHome
+      firstName={me.firstName}
+      buy={whereExists('/deals')}
+      sell={sellers.includes(me.role) ? whereExists('/deals/new') : undefined}
+      recent={recent}
+    />
+  );
 }

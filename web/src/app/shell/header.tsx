@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from 'domain/account/account.ts';
 import { useSession } from '#platform/session/session.tsx';
@@ -5,11 +6,13 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
-import { MainNav } from './main-nav.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { useNarrow } from './use-narrow.ts';
-import { UserMenu } from './user-menu.tsx';
 import styles from './header.module.css';
+
+// For members alone: visitors do not load them.
+const MainNav = lazy(() => import('./main-nav.tsx'));
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 type Props = { chooseLanguage: (language: Language) => void; signOut: () => void };
 
@@ -19,18 +22,26 @@ export function Header({ chooseLanguage, signOut }: Props) {
   const session = useSession();
   const narrow = useNarrow();
   const me = session.status === 'signed-in' ? session.me : undefined;
-  const known = session.status === 'signed-out' || me !== undefined;
+  const waiting = <Skeleton shape="circle" width="2.5rem" height="2.5rem" />;
+  const Menu = narrow ? MobileMenu : UserMenu;
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Logo />
-        {me && !narrow && <MainNav role={me.role} />}
+        {me && !narrow && (
+          <Suspense fallback={<div className={styles.nav} />}>
+            <MainNav role={me.role} />
+          </Suspense>
+        )}
         <div className={styles.end}>
           <LanguageSelect choose={chooseLanguage} />
-          {!known && <Skeleton shape="circle" width="2.5rem" height="2.5rem" />}
           {session.status === 'signed-out' && <ButtonLink to="/auth">{t('header.signIn')}</ButtonLink>}
-          {me && !narrow && <UserMenu me={me} signOut={signOut} />}
-          {me && narrow && <MobileMenu me={me} signOut={signOut} />}
+          {session.status !== 'signed-out' && !me && waiting}
+          {me && (
+            <Suspense fallback={waiting}>
+              <Menu me={me} signOut={signOut} />
+            </Suspense>
+          )}
         </div>
       </div>
     </header>

@@ -6,7 +6,7 @@ import { routes } from '#app/routes.tsx';
 import styles from './header.module.css';
 
 /** The centred menu of wide screens; the current page is highlighted. */
-export function MainNav({ role }: { role: Role }) {
+export default function MainNav({ role }: { role: Role }) {
   const { t } = useTranslation('app');
   return (
     <nav aria-label={t('header.main')} className={styles.nav}>

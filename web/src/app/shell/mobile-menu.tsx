@@ -14,7 +14,7 @@ type Props = { me: Me; signOut: () => void };
  * The menu of narrow screens: a button labelled with the first name, and a panel as wide as the screen. It closes on
  * navigation, on sign-out and, because the header leaves it out then, when the viewport is no longer narrow.
  */
-export function MobileMenu({ me, signOut }: Props) {
+export default function MobileMenu({ me, signOut }: Props) {
   const { t } = useTranslation('app');
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scroll positions by history entry, in pixels, for as long as this document lives. */
 const positions = new Map<string, number>();
@@ -40,7 +40,7 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useEffect(() => {
-    if (kind === 'POP') return restore(positions.get(key) ?? 0);
+    if (kind === NavigationType.Pop) return restore(positions.get(key) ?? 0);
     window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
     // A change of the search alone, such as a filter, keeps its place.

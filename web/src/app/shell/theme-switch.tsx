@@ -1,7 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, themeChoices, useThemeChoice } from '#ui/theme/theme-choice.ts';
+import { themeChoices } from '#ui/theme/theme.ts';
+import { chooseTheme, useThemeChoice } from '#ui/theme/theme-choice.ts';
 import styles from './theme-switch.module.css';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };

@@ -11,7 +11,7 @@ const UserMenuList = lazy(loadList);
 type Props = { me: Me; signOut: () => void };
 
 /** The person's own menu on wide screens. */
-export function UserMenu({ me, signOut }: Props) {
+export default function UserMenu({ me, signOut }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+type Texts = { [key: string]: string | Texts };
+type Bundle = Record<string, { type: 'chunk' | 'asset'; fileName: string; moduleIds?: string[] }>;
+
+const languages = ['en', 'es'] as const;
+const file = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const read = (path: string): string => readFileSync(file(path), 'utf8');
+
+/** The texts that every page needs; they travel in one file for each language. */
+export const isFirstText = (id: string, language: string): boolean =>
+  new RegExp(`(/web/src/(app|ui)|/domain/src)/texts/${language}\\.json`).test(id);
+
+const smaller = (css: string): string =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim();
+
+/** A text of the app in both languages; first-screen.css shows one of them. */
+function bilingual(key: string): string {
+  return languages
+    .map((language) => {
+      const texts = JSON.parse(read(`app/texts/${language}.json`)) as Texts;
+      const text = key.split('.').reduce<string | Texts>((at, part) => (at as Texts)[part] ?? '', texts);
+      if (typeof text !== 'string' || text === '') throw new Error(`The app has no text "${key}" in ${language}`);
+      return `<span lang="${language}">${text}</span>`;
+    })
+    .join('');
+}
+
+async function headScript(bundle: Bundle): Promise<string> {
+  const chunks = Object.values(bundle);
+  const texts = Object.fromEntries(
+    languages.flatMap((language) => {
+      const chunk = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => isFirstText(id, language)));
+      return chunk ? [[language, `/${chunk.fileName}`]] : [];
+    }),
+  );
+  const build = await rolldown({
+    input: file('first-screen.ts'),
+    transform: { define: { firstTexts: JSON.stringify(texts) } },
+  });
+  const { output } = await build.generate({ format: 'iife', minify: true });
+  await build.close();
+  return output[0].code;
+}
+
+/**
+ * Puts into index.html what the first screen needs before any file has arrived: colours and sizes, the person's theme and
+ * language, and early requests for the font and the first texts.
+ */
+export function firstLoad(): Plugin {
+  return {
+    name: 'first-load',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, context) {
+        const bundle = (context.bundle ?? {}) as Bundle;
+        const font = Object.values(bundle).find(({ fileName }) => fileName.includes('figtree-latin-wght'));
+        const head = [
+          `<style>${smaller(read('ui/theme/tokens.css') + read('first-screen.css'))}</style>`,
+          `<script>${await headScript(bundle)}</script>`,
+          font && `<link rel="preload" as="font" type="font/woff2" href="/${font.fileName}" crossorigin>`,
+        ];
+        return html
+          .replace(/<!-- first-load.*?-->/, () => head.filter(Boolean).join('\n    '))
+          .replace(/<!-- text: ([\w.]+) -->/g, (_, key: string) => bilingual(key));
+      },
+    },
+  };
+}

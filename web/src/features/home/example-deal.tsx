@@ -1,0 +1,45 @@
+import { BadgePercent, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { Facade } from './facade.tsx';
+import styles from './example-deal.module.css';
+
+/** What a deal looks like here, for those who cannot see a real one yet. Says that it is an example. */
+export function ExampleDeal() {
+  const { t } = useTranslation('home');
+  const figures = ['entryFee', 'rate', 'monthly'] as const;
+  return (
+    <figure className={styles.frame} aria-label={t('example.label')}>
+      <div className={styles.card}>
+        <div className={styles.photo}>
+          <Facade />
+          <span className={styles.badge}>{t('example.badge')}</span>
+        </div>
+        <div className={styles.body}>
+          <div className={styles.top}>
+            <span className={styles.price}>{t('example.price')}</span>
+            <StatusChip tone="neutral" icon={null}>
+              {t('example.kind')}
+            </StatusChip>
+          </div>
+          <p className={styles.place}>{t('example.place')}</p>
+          <dl className={styles.figures}>
+            {figures.map((figure) => (
+              <div key={figure}>
+                <dt>{t(`example.${figure}`)}</dt>
+                <dd>{t(`example.${figure}Value`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <StatusChip tone="accent" icon={<BadgePercent aria-hidden size={16} />}>
+            {t('example.tag')}
+          </StatusChip>
+        </div>
+      </div>
+      <span className={styles.accepted}>
+        <CircleCheck aria-hidden size={20} />
+        {t('example.accepted')}
+      </span>
+    </figure>
+  );
+}

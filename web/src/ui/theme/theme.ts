@@ -1,0 +1,34 @@
+import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
+
+/** `system` follows the device, also when it changes at dusk. */
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+export function currentTheme(): ThemeChoice {
+  const stored = readText(storageKeys.theme);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function apply(): void {
+  const choice = currentTheme();
+  const root = document.documentElement;
+  root.dataset['theme'] = choice === 'dark' || (choice === 'system' && systemIsDark().matches) ? 'dark' : 'light';
+  // The browser's own bars continue the header.
+  const headerColour = getComputedStyle(root).getPropertyValue('--surface').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', headerColour);
+}
+
+/** Paints the page in the person's theme, now and when the device changes its own. */
+export function startTheme(): void {
+  apply();
+  systemIsDark().addEventListener('change', apply);
+}
+
+/** Kept in this browser. */
+export function setTheme(choice: ThemeChoice): void {
+  if (choice === 'system') removeText(storageKeys.theme);
+  else writeText(storageKeys.theme, choice);
+  apply();
+}
