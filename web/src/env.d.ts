@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_EMULATORS?: string;
   /** Where the optional token sync goes; absent: nowhere. */
   readonly VITE_TOKEN_SYNC_URL?: string;
+  /** The Hosting domain that links in e-mails open, where it is not the project's own. */
+  readonly VITE_LINK_DOMAIN?: string;
 }
 
 declare module '@fontsource-variable/figtree/files/*.woff2' {
