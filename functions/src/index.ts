@@ -1,7 +1,10 @@
 import '#platform/global-options.ts';
 import { onRequest } from 'firebase-functions/https';
+import { adminHandlers } from '#admin/endpoints.ts';
 import { dealHandlers } from '#deals/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
+import { interestHandlers } from '#interest/endpoints.ts';
+import { offerHandlers } from '#offers/endpoints.ts';
 import { productionContext } from '#platform/context.ts';
 import { healthHandler } from '#platform/health.ts';
 import { serve } from '#platform/serve.ts';
@@ -9,8 +12,14 @@ import { serve } from '#platform/serve.ts';
 /** Behind Hosting's rewrite of `/api/**`. */
 export const api = onRequest(
   { invoker: 'public' },
-  serve([healthHandler, ...identityHandlers, ...dealHandlers], productionContext),
+  serve(
+    [healthHandler, ...identityHandlers, ...adminHandlers, ...dealHandlers, ...interestHandlers, ...offerHandlers],
+    productionContext,
+  ),
 );
 
+export * from '#buyers/triggers.ts';
 export * from '#deals/triggers.ts';
+export * from '#notices/triggers.ts';
+export * from '#outbox/triggers.ts';
 export * from '#photos/triggers.ts';

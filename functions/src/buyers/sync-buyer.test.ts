@@ -1,0 +1,77 @@
+import { paths } from 'domain/paths.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { documentAt } from '#tests/deals.ts';
+import { type Person, person, type PersonOptions } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+const zipCodes = ['85021', '85018', '85008', '85281', '85251'];
+const preferences = {
+  notification: 'email',
+  homeType: 'investment',
+  state: 'AZ',
+  city: 'Phoenix',
+  zipCodes,
+  propertyType: 'singleFamily',
+  minBedrooms: 3,
+  maxMonthlyPayment: 2000,
+  maxDownPayment: 30_000,
+};
+
+async function buyerWithPreferences(options: PersonOptions): Promise<Person> {
+  const buyer = await person({ role: 'buyer', ...options });
+  await db.doc(paths.preferences(buyer.uid)).set(preferences);
+  return buyer;
+}
+const location = ({ uid }: Person) => documentAt(paths.buyerLocation(uid));
+const subscription = ({ uid }: Person) => documentAt(paths.zipSubscription(uid));
+const settled = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+
+let premium: Person;
+let free: Person;
+
+beforeAll(async () => {
+  [premium, free] = await Promise.all([buyerWithPreferences({ premium: true }), buyerWithPreferences({})]);
+});
+
+describe('what follows from a buyer’s preferences', () => {
+  test('a place on the map by ZIP centroids, without a name or contact', async () => {
+    await settled(async () => expect(await location(premium)).toMatchObject({ zipCodes }));
+    const shown = await location(premium);
+    expect(shown).toMatchObject({ homeType: 'investment', propertyType: 'singleFamily', minBedrooms: 3 });
+    expect(shown?.['places']).toHaveLength(5);
+    expect(shown?.['places'][0]).toEqual({
+      zipCode: '85021',
+      city: 'Phoenix',
+      state: 'AZ',
+      latitude: expect.closeTo(33.56, 1),
+      longitude: expect.closeTo(-112.09, 1),
+    });
+    expect(JSON.stringify(shown)).not.toContain(premium.email);
+    expect(JSON.stringify(shown)).not.toContain(premium.lastName);
+  });
+
+  test('premium buyers hear of all their ZIP codes; others use three and hear of none first', async () => {
+    await settled(async () => expect(await subscription(premium)).toEqual({ zipCodes }));
+    await settled(async () => expect(await location(free)).toMatchObject({ zipCodes: zipCodes.slice(0, 3) }));
+    expect(await subscription(free)).toBeUndefined();
+  });
+
+  test('losing premium keeps the codes but uses the allowed number; winning it uses them again', async () => {
+    const buyer = await buyerWithPreferences({ premium: true });
+    await settled(async () => expect(await subscription(buyer)).toEqual({ zipCodes }));
+    await db.doc(paths.user(buyer.uid)).update({ premium: false });
+    await settled(async () => expect(await subscription(buyer)).toBeUndefined());
+    await settled(async () => expect(await location(buyer)).toMatchObject({ zipCodes: zipCodes.slice(0, 3) }));
+    expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ zipCodes });
+    await db.doc(paths.user(buyer.uid)).update({ premium: true });
+    await settled(async () => expect(await subscription(buyer)).toEqual({ zipCodes }));
+  });
+
+  test.each([{ status: 'deactivated' }, { role: 'originator' }])('%j takes them off the map', async (change) => {
+    const buyer = await buyerWithPreferences({ premium: true });
+    await settled(async () => expect(await location(buyer)).toBeDefined());
+    await db.doc(paths.user(buyer.uid)).update(change);
+    await settled(async () => expect(await location(buyer)).toBeUndefined());
+    await settled(async () => expect(await subscription(buyer)).toBeUndefined());
+  });
+});

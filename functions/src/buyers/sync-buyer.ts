@@ -1,0 +1,58 @@
+import type { Account } from 'domain/account/account.ts';
+import { budgetOf, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import { type Preferences, preferencesInput, zipCodesAllowed } from 'domain/buyer/preferences.ts';
+import { paths } from 'domain/paths.ts';
+import { readAccount } from '#platform/accounts.ts';
+import type { Context } from '#platform/context.ts';
+import { zipPlaces } from './zip-places.ts';
+
+/**
+ * Brings what follows from a buyer's account and preferences up to date: their place on the buyer map, and the ZIP codes that
+ * an active premium buyer hears of. Run after either changes, in any order and as often as it likes: it reads both anew
+ * in one transaction.
+ */
+export async function syncBuyer(context: Context, uid: string): Promise<void> {
+  const { db } = context;
+  const location = db.doc(paths.buyerLocation(uid));
+  const subscription = db.doc(paths.zipSubscription(uid));
+  await db.runTransaction(async (transaction) => {
+    const [account, stored] = await Promise.all([
+      readAccount(context, uid, transaction),
+      transaction.get(db.doc(paths.preferences(uid))),
+    ]);
+    const preferences = stored.exists ? parsed(context, uid, stored.data()) : undefined;
+    if (!preferences || !account || account.role !== 'buyer' || account.status !== 'active') {
+      transaction.delete(location);
+      transaction.delete(subscription);
+      return;
+    }
+    const zipCodes = zipCodesInUse(account, preferences);
+    transaction.set(location, await locationOf(preferences, zipCodes));
+    if (account.premium) transaction.set(subscription, { zipCodes });
+    else transaction.delete(subscription);
+  });
+}
+
+/** All codes are kept when premium is lost, the first few count (decisions, "Limits"). */
+const zipCodesInUse = ({ premium }: Account, { zipCodes }: Preferences) => zipCodes.slice(0, zipCodesAllowed(premium));
+
+function parsed(context: Context, uid: string, data: unknown): Preferences | undefined {
+  const schema = preferencesInput({ premium: true, currentYear: context.now().getUTCFullYear() });
+  const result = schema.safeParse(data);
+  if (!result.success) context.log.warn(`The preferences of ${uid} are not valid`, result.error);
+  return result.data;
+}
+
+async function locationOf(preferences: Preferences, zipCodes: string[]): Promise<BuyerLocation> {
+  const { homeType, propertyType, minBedrooms, minBathrooms } = preferences;
+  const budget = budgetOf(preferences);
+  return {
+    homeType,
+    propertyType,
+    zipCodes,
+    places: await zipPlaces(zipCodes),
+    ...(minBedrooms !== undefined && { minBedrooms }),
+    ...(minBathrooms !== undefined && { minBathrooms }),
+    ...(budget !== undefined && { budget }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { Account } from 'domain/account/account.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
+import { maySee } from 'domain/deal/may-see.ts';
+import { paths } from 'domain/paths.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import { dealIn } from './stored-deal.ts';
+
+/**
+ * The deal that a buyer wants to offer on or is interested in, read within the transaction.
+ * @throws ApiError `not-found` when there is none or they may not see it (a head start does not give itself away), and
+ * `deal-not-open` when it is pending or sold.
+ */
+export async function dealForBuyer(
+  { db }: Pick<Context, 'db'>,
+  transaction: Transaction,
+  dealId: string,
+  account: Account,
+): Promise<{ deal: Deal; reference: DocumentReference }> {
+  const reference = db.doc(paths.deal(dealId));
+  const deal = dealIn(await transaction.get(reference));
+  if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
+  if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
+  return { deal, reference };
+}

@@ -1,0 +1,71 @@
+import { paths } from 'domain/paths.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '#tests/call-api.ts';
+import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { type Person, person } from '#tests/people.ts';
+
+let owner: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  [owner, buyer] = await Promise.all([
+    person({ role: 'originator' }),
+    person({ role: 'buyer', firstName: 'Ana', phoneNumber: '4805550100' }),
+  ]);
+});
+
+const express = (dealId: string, as: Person | undefined, body: unknown = {}) =>
+  callApi('PUT', `/api/deals/${dealId}/interest`, { as, body });
+const withdraw = (dealId: string, as: Person | undefined) => callApi('DELETE', `/api/deals/${dealId}/interest`, { as });
+
+describe('a buyer’s interest', () => {
+  test('carries the contacts of the account, and the originator is told once', async () => {
+    const dealId = await givenDeal(owner);
+    expect(await express(dealId, buyer, { message: 'Can I see it?' })).toMatchObject({ status: 200 });
+    expect(await documentAt(paths.interest(dealId, buyer.uid))).toMatchObject({
+      name: buyer.name,
+      email: buyer.email,
+      phone: '4805550100',
+      message: 'Can I see it?',
+    });
+    await express(dealId, buyer, { message: 'On Friday?' });
+    expect(await documentAt(paths.interest(dealId, buyer.uid))).toMatchObject({ message: 'On Friday?' });
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 1 });
+    expect((await noticesOf(owner)).filter(({ data }) => data.dealId === dealId)).toHaveLength(1);
+  });
+
+  test('counts once under a double tap, and not below none when taken back twice', async () => {
+    const dealId = await givenDeal(owner);
+    await Promise.all([express(dealId, buyer), express(dealId, buyer), express(dealId, buyer)]);
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 1 });
+    await Promise.all([withdraw(dealId, buyer), withdraw(dealId, buyer)]);
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 0 });
+    expect(await documentAt(paths.interest(dealId, buyer.uid))).toBeUndefined();
+  });
+
+  test.each([
+    [{ message: 'x'.repeat(2001) }, 'message'],
+    [{ message: 7 }, 'message'],
+    [{ email: 'other@example.com' }, 'email'],
+    [{ name: 'Somebody Else' }, 'name'],
+  ])('refuses %j', async (body, field) => {
+    const dealId = await givenDeal(owner);
+    const answer = await express(dealId, buyer, body);
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.json.error.details).toContainEqual(expect.objectContaining({ field }));
+    expect(await documentAt(paths.interest(dealId, buyer.uid))).toBeUndefined();
+  });
+
+  test('is refused on deals that are pending, in a head start, deleted or not there, and for sellers', async () => {
+    const pending = await givenDeal(owner, { status: 'pending' });
+    const headStart = await givenDeal(owner, { status: 'new', visibility: 'premium' });
+    const deleted = await givenDeal(owner, { status: 'deleted', visibility: 'none' });
+    const open = await givenDeal(owner);
+    expect(await express(pending, buyer)).toMatchObject({ status: 409, code: 'deal-not-open' });
+    expect(await express(headStart, buyer)).toMatchObject({ status: 404 });
+    expect(await express(deleted, buyer)).toMatchObject({ status: 404 });
+    expect(await express('noSuchDeal', buyer)).toMatchObject({ status: 404 });
+    expect(await express(open, owner)).toMatchObject({ status: 403 });
+    expect(await express(open, undefined)).toMatchObject({ status: 401 });
+  });
+});

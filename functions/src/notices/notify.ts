@@ -1,0 +1,27 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { NotificationDocument, NotificationKind } from 'domain/notification/notification.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+
+export type Notice = Pick<NotificationDocument, 'kind' | 'data'> & {
+  uid: string;
+  /** What it is about, such as an offer's id: one person is told of one thing once, however often this runs. */
+  about: string;
+};
+
+/** One person has one notice of a kind about one thing, so that an event that comes twice is told once. */
+export const notificationId = (kind: NotificationKind, about: string): string => `${kind}-${about}`;
+
+/**
+ * Puts a notice into a person's list within the transaction that gives cause for it, so that nobody is told of what did not
+ * happen, and nothing happens untold. E-mail or text follow from the document, see notice-created.ts.
+ */
+export function notify(context: Pick<Context, 'db' | 'now'>, transaction: Transaction, notice: Notice): void {
+  const { uid, kind, data, about } = notice;
+  transaction.set(context.db.doc(paths.notification(uid, notificationId(kind, about))), {
+    kind,
+    data,
+    createdAt: Timestamp.fromDate(context.now()),
+    readAt: null,
+  });
+}

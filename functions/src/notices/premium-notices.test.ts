@@ -1,0 +1,86 @@
+import { paths } from 'domain/paths.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { productionContext } from '#platform/context.ts';
+import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
+import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { sendPremiumNotices } from './premium-notices.ts';
+
+const context = productionContext();
+let owner: Person;
+/** No ZIP code of any other test. */
+let zipCode: string;
+
+beforeAll(async () => {
+  owner = await person({ role: 'originator' });
+  zipCode = `T${newId()}`;
+});
+
+/** So many premium buyers who wait for the ZIP code. */
+async function subscribers(count: number, code: string): Promise<string[]> {
+  const writer = db.bulkWriter();
+  const uids = Array.from({ length: count }, () => newId());
+  for (const uid of uids) void writer.set(db.doc(paths.zipSubscription(uid)), { zipCodes: ['00000', code] });
+  await writer.close();
+  return uids;
+}
+const toldOf = async (uid: string, dealId: string) =>
+  (await noticesOf({ uid })).filter(({ data }) => data.dealId === dealId).length;
+
+describe('the notice to premium buyers', () => {
+  test('goes to everybody with the ZIP code, over several pages, and the deal shows how many and when', async () => {
+    const uids = await subscribers(520, zipCode);
+    const [elsewhere] = await subscribers(1, `T${newId()}`);
+    const dealId = await givenDeal(owner, { zipCode, visibility: 'premium', status: 'new' });
+    expect(await sendPremiumNotices(context, dealId)).toBe(520);
+
+    const told = await Promise.all(uids.map((uid) => toldOf(uid, dealId)));
+    expect(told.every((times) => times === 1)).toBe(true);
+    expect(await toldOf(elsewhere!, dealId)).toBe(0);
+    expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toEqual({
+      count: 520,
+      sentAt: expect.anything(),
+    });
+  });
+
+  test('comes once, however often the event does, and what was read stays read', async () => {
+    const code = `T${newId()}`;
+    const [uid = ''] = await subscribers(1, code);
+    const dealId = await givenDeal(owner, { zipCode: code, visibility: 'premium', status: 'new' });
+    await Promise.all([1, 2, 3, 4, 5].map(() => sendPremiumNotices(context, dealId)));
+    const notice = paths.notification(uid, `premium-deal-${dealId}`);
+    await db.doc(notice).update({ readAt: new Date() });
+    await sendPremiumNotices({ ...context, now: () => new Date(Date.now() + 60_000) }, dealId);
+    expect(await toldOf(uid, dealId)).toBe(1);
+    expect((await documentAt(notice))?.['readAt']).not.toBeNull();
+  });
+
+  test('leaves nobody out when it was cut off in the middle', async () => {
+    const code = `T${newId()}`;
+    const uids = await subscribers(300, code);
+    const dealId = await givenDeal(owner, { zipCode: code, visibility: 'premium', status: 'new' });
+    let pages = 0;
+    const cutOff = {
+      ...context,
+      now: () => {
+        pages += 1;
+        if (pages > 1) throw new Error('killed');
+        return new Date();
+      },
+    };
+    await expect(sendPremiumNotices(cutOff, dealId)).rejects.toThrow('killed');
+    expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toBeUndefined();
+
+    expect(await sendPremiumNotices(context, dealId)).toBe(300);
+    const told = await Promise.all(uids.map((uid) => toldOf(uid, dealId)));
+    expect(told.every((times) => times === 1)).toBe(true);
+  });
+
+  test('is not sent of a deal that is gone', async () => {
+    const code = `T${newId()}`;
+    const [uid = ''] = await subscribers(1, code);
+    const dealId = await givenDeal(owner, { zipCode: code, visibility: 'none', status: 'deleted' });
+    expect(await sendPremiumNotices(context, dealId)).toBe(0);
+    expect(await toldOf(uid, dealId)).toBe(0);
+  });
+});

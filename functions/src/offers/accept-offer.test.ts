@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from 'domain/paths.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '#tests/call-api.ts';
+import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+let owner: Person;
+let admin: Person;
+let buyers: Person[];
+
+beforeAll(async () => {
+  [owner, admin, ...buyers] = await Promise.all([
+    person({ role: 'originator' }),
+    person({ role: 'admin' }),
+    ...['Ana', 'Ben', 'Cai'].map((firstName) => person({ role: 'buyer', firstName })),
+  ]);
+});
+
+const offerOf = async (buyer: Person | undefined, dealId: string): Promise<string> => {
+  const body = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: '2027-01-15' };
+  const answer = await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body });
+  expect(answer.text).toContain('"id"');
+  return String(answer.json.id);
+};
+const accept = (dealId: string, offerId: string, as: Person | undefined, headers: Record<string, string> = {}) =>
+  callApi('POST', `/api/deals/${dealId}/offers/${offerId}/accept`, { as, headers });
+
+describe('accepting an offer', () => {
+  test('makes the deal pending, declines the others and tells everybody', async () => {
+    const dealId = await givenDeal(owner);
+    const [won, lost, alsoLost] = await Promise.all(buyers.map((buyer) => offerOf(buyer, dealId)));
+    expect((await accept(dealId, won!, owner)).json).toEqual({ id: won, state: 'accepted' });
+
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ status: 'pending', offerCount: 3 });
+    expect(await documentAt(paths.offer(dealId, won!))).toMatchObject({ state: 'accepted', accepted: true });
+    for (const id of [lost!, alsoLost!]) {
+      expect(await documentAt(paths.offer(dealId, id))).toMatchObject({ state: 'declined', accepted: false });
+    }
+    const history = await db.collection(paths.statusHistory(dealId)).get();
+    expect(history.docs.map((entry) => entry.data())).toEqual([
+      { status: 'pending', date: expect.anything(), source: 'platform', by: { uid: owner.uid, name: owner.name } },
+    ]);
+    const told = async (who: Person | undefined) =>
+      (await noticesOf(who!)).filter(({ data }) => data.dealId === dealId).map(({ kind, data }) => [kind, data.name]);
+    expect(await told(buyers[0])).toEqual([['offer-accepted', owner.name]]);
+    expect(await told(buyers[1])).toEqual([['offer-declined', owner.name]]);
+    expect(await told(buyers[2])).toEqual([['offer-declined', owner.name]]);
+    expect(await told(owner)).toContainEqual(['offer-accepted-by-you', buyers[0]!.name]);
+  });
+
+  test('of many at once exactly one wins, and the others are told so', async () => {
+    const dealId = await givenDeal(owner);
+    const offers = await Promise.all(buyers.map((buyer) => offerOf(buyer, dealId)));
+    const answers = await Promise.all(
+      [...offers, ...offers, ...offers].map((id, index) => accept(dealId, id, index % 2 ? admin : owner)),
+    );
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', ...Array<string>(8).fill('409')]);
+    const stored = await db.collection(paths.offers(dealId)).get();
+    expect(stored.docs.map((offer) => String(offer.get('state'))).toSorted()).toEqual([
+      'accepted',
+      'declined',
+      'declined',
+    ]);
+  });
+
+  test('a retry with the same key gets the first answer, without it a refusal', async () => {
+    const dealId = await givenDeal(owner);
+    const id = await offerOf(buyers[0], dealId);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await accept(dealId, id, owner, key);
+    expect(first.status).toBe(200);
+    expect(await accept(dealId, id, owner, key)).toMatchObject({ status: 200, text: first.text });
+    expect(await accept(dealId, id, owner)).toMatchObject({ status: 409, code: 'offer-not-open' });
+    expect(await db.collection(paths.statusHistory(dealId)).count().get()).toMatchObject({ _data: { count: 1 } });
+  });
+
+  test('is the owner’s and admins’ alone', async () => {
+    const dealId = await givenDeal(owner);
+    const id = await offerOf(buyers[0], dealId);
+    const another = await person({ role: 'originator' });
+    expect(await accept(dealId, id, undefined)).toMatchObject({ status: 401 });
+    expect(await accept(dealId, id, buyers[0])).toMatchObject({ status: 403 });
+    expect(await accept(dealId, id, another)).toMatchObject({ status: 403 });
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ status: 'active' });
+    expect(await accept(dealId, id, admin)).toMatchObject({ status: 200 });
+  });
+
+  test.each(['pending', 'sold'])('is refused on a deal that is %s', async (status) => {
+    const dealId = await givenDeal(owner);
+    const id = await offerOf(buyers[0], dealId);
+    await db.doc(paths.deal(dealId)).update({ status });
+    expect(await accept(dealId, id, owner)).toMatchObject({ status: 409, code: 'offer-not-open' });
+    expect(await documentAt(paths.offer(dealId, id))).toMatchObject({ state: 'open' });
+  });
+
+  test('is not found for another deal’s offer, an unknown one, and a deleted deal', async () => {
+    const [dealId, otherId] = await Promise.all([givenDeal(owner), givenDeal(owner)]);
+    const id = await offerOf(buyers[0], dealId);
+    expect(await accept(otherId, id, owner)).toMatchObject({ status: 404 });
+    expect(await accept(dealId, 'noSuchOffer', owner)).toMatchObject({ status: 404 });
+    expect(await accept('noSuchDeal', id, owner)).toMatchObject({ status: 404 });
+    await db.doc(paths.deal(dealId)).update({ status: 'deleted', visibility: 'none' });
+    expect(await accept(dealId, id, owner)).toMatchObject({ status: 404 });
+  });
+
+  test('is refused for an offer that its buyer took back', async () => {
+    const dealId = await givenDeal(owner);
+    const id = await offerOf(buyers[0], dealId);
+    await callApi('DELETE', `/api/deals/${dealId}/offers/${id}`, { as: buyers[0] });
+    expect(await accept(dealId, id, owner)).toMatchObject({ status: 409, code: 'offer-not-open' });
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ status: 'active' });
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from 'domain/paths.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '#tests/call-api.ts';
+import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+let owner: Person;
+let buyer: Person;
+let premium: Person;
+
+beforeAll(async () => {
+  [owner, buyer, premium] = await Promise.all([
+    person({ role: 'originator' }),
+    person({ role: 'buyer', firstName: 'Ana' }),
+    person({ role: 'buyer', premium: true }),
+  ]);
+});
+
+const cash = { offerType: 'cash', purchasePrice: 400_000.5, closeOfEscrow: '2027-01-15', message: 'Ready to go' };
+const submit = (dealId: string, as: Person | undefined, body: unknown, headers: Record<string, string> = {}) =>
+  callApi('POST', `/api/deals/${dealId}/offers`, { as, body, headers });
+const withdraw = (dealId: string, offerId: string, as: Person | undefined) =>
+  callApi('DELETE', `/api/deals/${dealId}/offers/${offerId}`, { as });
+const statesOf = async (dealId: string) =>
+  (await db.collection(paths.offers(dealId)).get()).docs.map((offer) => String(offer.get('state'))).toSorted();
+
+describe('submitting an offer', () => {
+  test('keeps what was offered, counts it, and tells the originator', async () => {
+    const dealId = await givenDeal(owner);
+    const { json } = await submit(dealId, buyer, cash);
+    expect(await documentAt(paths.offer(dealId, json.id))).toMatchObject({
+      ...cash,
+      dealId,
+      dealAddress: `${dealId} Test Street, Phoenix, AZ`,
+      buyerUid: buyer.uid,
+      buyerName: buyer.name,
+      state: 'open',
+      accepted: false,
+    });
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ offerCount: 1 });
+    expect(await noticesOf(owner)).toContainEqual(
+      expect.objectContaining({
+        kind: 'offer-received',
+        readAt: null,
+        data: { dealId, address: `${dealId} Test Street, Phoenix, AZ`, name: buyer.name, amount: 400_000.5 },
+      }),
+    );
+  });
+
+  test('a creative offer keeps its entry fee and no price', async () => {
+    const dealId = await givenDeal(owner);
+    const body = { ...cash, offerType: 'creative', entryFee: 25_000 };
+    const { json } = await submit(dealId, buyer, body);
+    const stored = await documentAt(paths.offer(dealId, json.id));
+    expect(stored).toMatchObject({ offerType: 'creative', entryFee: 25_000 });
+    expect(stored).not.toHaveProperty('purchasePrice');
+  });
+
+  test('a new one replaces the open one, which is kept, withdrawn', async () => {
+    const dealId = await givenDeal(owner);
+    await submit(dealId, buyer, cash);
+    await submit(dealId, premium, cash);
+    await submit(dealId, buyer, { ...cash, purchasePrice: 405_000 });
+    expect(await statesOf(dealId)).toEqual(['open', 'open', 'withdrawn']);
+  });
+
+  test('two at once by one buyer leave one open', async () => {
+    const dealId = await givenDeal(owner);
+    await Promise.all([1, 2, 3].map((n) => submit(dealId, buyer, { ...cash, purchasePrice: n })));
+    expect(await statesOf(dealId)).toEqual(['open', 'withdrawn', 'withdrawn']);
+  });
+
+  test('a retry with the same key is one offer', async () => {
+    const dealId = await givenDeal(owner);
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await submit(dealId, buyer, cash, key);
+    const second = await submit(dealId, buyer, cash, key);
+    expect(second.text).toBe(first.text);
+    expect(await submit(dealId, buyer, { ...cash, purchasePrice: 1 }, key)).toMatchObject({ status: 422 });
+    expect(await statesOf(dealId)).toEqual(['open']);
+  });
+
+  test.each([
+    [{ ...cash, offerType: undefined }, 'offerType', 'Offer type is required'],
+    [{ ...cash, purchasePrice: undefined }, 'purchasePrice', 'Purchase price is required for cash offers'],
+    [{ ...cash, offerType: 'creative' }, 'entryFee', 'Entry fee is required for creative offers'],
+    [{ ...cash, closeOfEscrow: undefined }, 'closeOfEscrow', 'Estimated close of escrow is required'],
+    [{ ...cash, closeOfEscrow: '2027-02-30' }, 'closeOfEscrow', 'Estimated close of escrow is required'],
+    [{ ...cash, purchasePrice: -5 }, 'purchasePrice', 'Must be a positive number'],
+    [{ ...cash, purchasePrice: '400000' }, 'purchasePrice', 'Must be a positive number'],
+    [{ ...cash, purchasePrice: 1e12 }, 'purchasePrice', 'This number is too large'],
+    [{ ...cash, message: 'x'.repeat(2001) }, 'message', 'This text is too long'],
+    [{ ...cash, buyerUid: 'somebody-else' }, 'buyerUid', 'This field is not known'],
+    [{ ...cash, state: 'accepted' }, 'state', 'This field is not known'],
+  ])('refuses %j and names the field', async (body, field, text) => {
+    const dealId = await givenDeal(owner);
+    const answer = await submit(dealId, buyer, body);
+    expect(answer).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(answer.json.error.details).toContainEqual(expect.objectContaining({ field, text }));
+    expect(await statesOf(dealId)).toEqual([]);
+  });
+
+  test.each(['pending', 'sold'])('is refused on a deal that is %s', async (status) => {
+    const dealId = await givenDeal(owner, { status });
+    expect(await submit(dealId, buyer, cash)).toMatchObject({ status: 409, code: 'deal-not-open' });
+  });
+
+  test('a head start and a deleted deal do not give themselves away', async () => {
+    const headStart = await givenDeal(owner, { status: 'new', visibility: 'premium' });
+    const deleted = await givenDeal(owner, { status: 'deleted', visibility: 'none' });
+    expect(await submit(headStart, buyer, cash)).toMatchObject({ status: 404 });
+    expect(await submit(deleted, premium, cash)).toMatchObject({ status: 404 });
+    expect(await submit('noSuchDeal', buyer, cash)).toMatchObject({ status: 404 });
+    expect(await submit(headStart, premium, cash)).toMatchObject({ status: 200 });
+  });
+
+  test('is for buyers alone', async () => {
+    const dealId = await givenDeal(owner);
+    expect(await submit(dealId, undefined, cash)).toMatchObject({ status: 401 });
+    expect(await submit(dealId, owner, cash)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('withdrawing an offer', () => {
+  test('keeps it, withdrawn, and tells the originator', async () => {
+    const dealId = await givenDeal(owner);
+    const { json } = await submit(dealId, buyer, cash);
+    expect((await withdraw(dealId, json.id, buyer)).json).toEqual({ id: json.id, state: 'withdrawn' });
+    expect(await statesOf(dealId)).toEqual(['withdrawn']);
+    expect((await noticesOf(owner)).map(({ kind }) => String(kind))).toContain('offer-withdrawn');
+    expect(await withdraw(dealId, json.id, buyer)).toMatchObject({ status: 409, code: 'offer-not-open' });
+  });
+
+  test('another’s offer is not found', async () => {
+    const dealId = await givenDeal(owner);
+    const { json } = await submit(dealId, buyer, cash);
+    expect(await withdraw(dealId, json.id, premium)).toMatchObject({ status: 404 });
+    expect(await withdraw(dealId, json.id, owner)).toMatchObject({ status: 403 });
+    expect(await statesOf(dealId)).toEqual(['open']);
+  });
+});

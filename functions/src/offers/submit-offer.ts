@@ -1,0 +1,59 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { submitOffer } from 'domain/api/offers.ts';
+import { addressLine } from 'domain/deal/address.ts';
+import type { OfferInput } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
+import { dealForBuyer } from '#deals/deal-for-buyer.ts';
+import { signatureOf } from '#deals/stored-deal.ts';
+import { notify } from '#notices/notify.ts';
+import { handle } from '#platform/serve.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
+import { offeredAmount } from './stored-offer.ts';
+
+/**
+ * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of theirs is
+ * withdrawn and kept (decisions, "Interest, offers").
+ */
+export const submitOfferHandler = handle(submitOffer, async (context, { params, body, account, recordAnswer }) => {
+  const { db } = context;
+  const { dealId = '' } = params;
+  const id = context.newId();
+  const answer = { id };
+  await runQueryTransaction(db, async (transaction) => {
+    const { deal, reference } = await dealForBuyer(context, transaction, dealId, account);
+    const open = await transaction.get(
+      db.collection(paths.offers(dealId)).where('buyerUid', '==', account.uid).where('state', '==', 'open'),
+    );
+    for (const earlier of open.docs) transaction.update(earlier.ref, { state: 'withdrawn' });
+    const { name } = signatureOf(account);
+    transaction.create(db.doc(paths.offer(dealId, id)), {
+      dealId,
+      dealAddress: addressLine(deal),
+      buyerUid: account.uid,
+      buyerName: name,
+      ...terms(body),
+      submittedAt: Timestamp.fromDate(context.now()),
+      state: 'open',
+      accepted: false,
+    });
+    transaction.update(reference, { offerCount: FieldValue.increment(1) });
+    notify(context, transaction, {
+      uid: deal.listedBy.uid,
+      kind: 'offer-received',
+      about: id,
+      data: { dealId, address: addressLine(deal), name, amount: offeredAmount(body) },
+    });
+    recordAnswer(transaction, answer);
+  });
+  return answer;
+});
+
+/** A cash offer keeps its price, a creative one its entry fee; the other is not stored. */
+function terms({ offerType, purchasePrice, entryFee, closeOfEscrow, message }: OfferInput) {
+  return {
+    offerType,
+    ...(offerType === 'cash' ? { purchasePrice } : { entryFee }),
+    closeOfEscrow,
+    ...(message && { message }),
+  };
+}
