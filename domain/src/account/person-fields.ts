@@ -17,7 +17,7 @@ export const lastName = name('validation.lastNameRequired');
 export const phoneNumber = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40, 'validation.phone')),
-    z.transform((typed) => typed.replace(/^\s*\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}\s*$)/, '').replace(/[\s().+-]/g, '')),
+    z.transform((typed) => typed.replace(/^\s*\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}\s*$)/, '').replace(/[\s().-]/g, '')),
   ),
   z.string().check(z.regex(/^\d{10}$/, 'validation.phone')),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { role } from 'domain/account/account.ts';
+import { language, role } from 'domain/account/account.ts';
 import { email } from 'domain/account/person-fields.ts';
 import { limits } from 'domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,6 +19,8 @@ export const createInvitation = endpoint({
     role: z.pipe(z.string('validation.roleRequired'), z.enum(role.options, 'validation.roleInvalid')),
     isPremium: z._default(z.boolean('validation.choice'), false),
     requestorDetails: z.optional(requestorDetails),
+    /** The language of the e-mail and, to begin with, of the account. */
+    languagePreference: z._default(language, 'en'),
   }),
   answer: invitationAnswer,
 });

@@ -1,4 +1,23 @@
-import type { Handler } from '#platform/serve.ts';
+import * as api from 'domain/api/identity.ts';
+import { markInvitationUsed } from '#invitations/mark-invitation-used.ts';
+import { requestAccess } from '#invitations/request-access.ts';
+import { validateInvitation } from '#invitations/validate-invitation.ts';
+import { type Handler, handle } from '#platform/serve.ts';
+import { getMe } from './me.ts';
+import { clearSession, setSession } from './session.ts';
+import { setRole } from './set-role.ts';
+import { signOut } from './sign-out.ts';
+import { updateLanguage } from './update-language.ts';
 
 /** The endpoints of accounts, invitations and sign-in. */
-export const identityHandlers: readonly Handler[] = [];
+export const identityHandlers: readonly Handler[] = [
+  handle(api.validateInvitation, validateInvitation),
+  handle(api.markInvitationUsed, markInvitationUsed),
+  handle(api.setRole, setRole),
+  handle(api.getMe, getMe),
+  handle(api.updateLanguage, updateLanguage),
+  handle(api.setSession, setSession),
+  handle(api.clearSession, clearSession),
+  handle(api.signOut, signOut),
+  handle(api.requestAccess, requestAccess),
+];

@@ -8,7 +8,7 @@ import type { FieldError } from 'domain/errors.ts';
  * @throws ApiError `invalid-input` whose details name each refused field with a key of domain/texts and its English text.
  */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw new ApiError('invalid-input', { details: result.error.issues.flatMap(fieldErrors) });
 }

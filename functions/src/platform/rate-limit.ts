@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
+import type { ClientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
 
 const second = 1000;
@@ -60,5 +61,12 @@ export async function limitRate(
     throw (thrown as { code?: unknown }).code === aborted ? tooMany(second) : thrown;
   }
 }
+
+/** Counts a request to a public endpoint, by where it came from and by whatever `more` says. */
+export const limitPublic = (
+  context: Pick<Context, 'db' | 'now'>,
+  { client, peer }: ClientAddress,
+  ...more: (readonly [RateLimit, string])[]
+): Promise<void> => limitRate(context, [['publicPerClient', client], ['publicPerPeer', peer], ...more]);
 
 const tooMany = (wait: number) => new ApiError('too-many-requests', { retryAfterSeconds: Math.ceil(wait / second) });

@@ -1,0 +1,48 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { issueInvitation, type Issued, refuseMember } from '#invitations/issue-invitation.ts';
+import { publicOrigin } from '#invitations/public-origin.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { audit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+import { readRequest } from './stored-request.ts';
+
+/**
+ * Approves a request, from the waitlist too: the person gets an invitation to the role they asked for.
+ * @throws ApiError `not-found`; `conflict` when it was decided already; `email-taken`
+ */
+export async function approveRequest(
+  context: Context,
+  { params, caller, header, recordAnswer }: Pick<Call<unknown>, 'params' | 'caller' | 'header' | 'recordAnswer'>,
+): Promise<Issued> {
+  const id = String(params['id']);
+  await refuseMember(context, (await readRequest(context, id)).email);
+  return context.db.runTransaction(async (transaction) => {
+    const request = await readRequest(context, id, transaction);
+    if (request.state !== 'open') throw new ApiError('conflict');
+    const { email, role, language, firstName, lastName, phoneNumber, company, reference } = request;
+    const issued = await issueInvitation(context, transaction, {
+      email,
+      role,
+      premium: false,
+      language,
+      requestorDetails: { firstName, lastName, phoneNumber, ...(company !== undefined && { company }) },
+      requestId: id,
+      createdBy: caller.uid,
+      template: 'requestApproved',
+      origin: publicOrigin(header),
+    });
+    transaction.update(reference, {
+      state: 'approved',
+      decidedAt: Timestamp.fromDate(context.now()),
+      decidedBy: caller.uid,
+    });
+    audit(context, transaction, caller, {
+      action: 'request-approved',
+      subject: reference.path,
+      after: { email, role, invitation: issued.id },
+    });
+    recordAnswer(transaction, issued);
+    return issued;
+  });
+}

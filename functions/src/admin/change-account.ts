@@ -1,0 +1,92 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Account, accountDocument } from 'domain/account/account.ts';
+import type { AuditAction } from 'domain/account/audit-entry.ts';
+import { paths } from 'domain/paths.ts';
+import { readAccount } from '#platform/accounts.ts';
+import { alignIdentity } from '#platform/align-identity.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { audit } from '#platform/audit.ts';
+import type { Caller } from '#platform/authorise.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+
+export type AccountChange = {
+  action: Extract<AuditAction, 'role-changed' | 'premium-changed' | 'deactivated' | 'reactivated'>;
+  /** What becomes of the account. */
+  to: Partial<Pick<Account, 'role' | 'premium' | 'status'>>;
+  /** Whether the person must sign in again. */
+  endsSessions: boolean;
+  /** Whether admins may do it to themselves. */
+  toOneself: boolean;
+  reason?: string;
+};
+
+/**
+ * Changes somebody's account in one transaction, with its audit record, and then what the identity provider says of them. What is
+ * so already stays as it is. A change takes hold at once: rules and endpoints read the account document.
+ * @throws ApiError `not-found`, `own-account`, `last-admin`, or `forbidden` when the caller has just lost their own role
+ */
+export async function changeAccount(
+  context: Context,
+  { params, caller }: Pick<Call<unknown>, 'params' | 'caller'>,
+  change: AccountChange,
+): Promise<void> {
+  const uid = String(params['uid']);
+  await context.db.runTransaction(async (transaction) => {
+    const account = await readAccount(context, uid, transaction);
+    if (!account) throw new ApiError('not-found');
+    if (uid === caller.uid && !change.toOneself) throw new ApiError('own-account');
+    await keepAnAdmin(context, transaction, account, { ...account, ...change.to });
+    await refuseFormerAdmin(context, transaction, caller);
+    write(context, transaction, caller, account, change);
+  });
+  await alignIdentity(context, uid);
+}
+
+function write(context: Context, transaction: Transaction, caller: Caller, account: Account, change: AccountChange) {
+  const fields = Object.keys(change.to) as (keyof AccountChange['to'])[];
+  if (fields.every((field) => account[field] === change.to[field])) return;
+  const subject = paths.user(account.uid);
+  transaction.update(context.db.doc(subject), {
+    ...change.to,
+    ...(change.endsSessions && { sessionsValidAfter: Timestamp.fromDate(context.now()) }),
+  });
+  audit(context, transaction, caller, {
+    action: change.action,
+    subject,
+    before: Object.fromEntries(fields.map((field) => [field, account[field]])),
+    after: change.to,
+    ...(change.reason !== undefined && { reason: change.reason }),
+  });
+}
+
+const isActiveAdmin = ({ role, status }: Pick<Account, 'role' | 'status'>) => role === 'admin' && status === 'active';
+
+/** The portal is never without an admin who can sign in, also when two remove each other at the same moment. */
+async function keepAnAdmin(context: Context, transaction: Transaction, before: Account, after: Account): Promise<void> {
+  if (!isActiveAdmin(before) || isActiveAdmin(after)) return;
+  const admins = await transaction.get(context.db.collection(paths.users()).where('role', '==', 'admin'));
+  const others = admins.docs
+    .filter(({ id }) => id !== before.uid)
+    .filter((snapshot) => isActiveAdmin(accountDocument.parse(snapshot.data())));
+  if (
+    !(await canSignIn(
+      context,
+      others.map(({ id }) => id),
+    ))
+  )
+    throw new ApiError('last-admin');
+}
+
+/** An account document may outlive its identity, when a sign-up failed half-way. */
+async function canSignIn({ auth }: Context, uids: readonly string[]): Promise<boolean> {
+  if (uids.length === 0) return false;
+  const { users } = await auth.getUsers(uids.slice(0, 100).map((uid) => ({ uid })));
+  return users.some(({ disabled }) => !disabled);
+}
+
+/** The wrapper has looked before the transaction; what it saw may be gone. */
+async function refuseFormerAdmin(context: Context, transaction: Transaction, { uid }: Caller): Promise<void> {
+  const account = await readAccount(context, uid, transaction);
+  if (!account || !isActiveAdmin(account)) throw new ApiError('forbidden');
+}

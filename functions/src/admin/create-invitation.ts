@@ -1,0 +1,38 @@
+import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { createInvitation as endpoint } from 'domain/api/admin.ts';
+import { paths } from 'domain/paths.ts';
+import { issueInvitation, type Issued, refuseMember } from '#invitations/issue-invitation.ts';
+import { publicOrigin } from '#invitations/public-origin.ts';
+import { audit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+
+type Wanted = Call<ParsedBodyOf<typeof endpoint>>;
+
+/** Invites somebody by e-mail; an earlier invitation of theirs opens nothing any more. */
+export async function createInvitation(
+  context: Context,
+  { body, caller, header, recordAnswer }: Pick<Wanted, 'body' | 'caller' | 'header' | 'recordAnswer'>,
+): Promise<Issued> {
+  const { email, role, isPremium, requestorDetails, languagePreference } = body;
+  await refuseMember(context, email);
+  return context.db.runTransaction(async (transaction) => {
+    const issued = await issueInvitation(context, transaction, {
+      email,
+      role,
+      premium: isPremium,
+      language: languagePreference,
+      requestorDetails,
+      createdBy: caller.uid,
+      template: 'invitation',
+      origin: publicOrigin(header),
+    });
+    audit(context, transaction, caller, {
+      action: 'invitation-created',
+      subject: paths.invitation(issued.id),
+      after: { email, role, premium: isPremium },
+    });
+    recordAnswer(transaction, issued);
+    return issued;
+  });
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { deactivateUser as endpoint } from 'domain/api/admin.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+import { changeAccount } from './change-account.ts';
+
+/**
+ * Deactivates somebody. Their identity account stays enabled, so that signing in tells them "Account has been deactivated" and not
+ * the provider's own words (docs/decisions/0045).
+ */
+export async function deactivateUser(
+  context: Context,
+  call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'caller'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  await changeAccount(context, call, {
+    action: 'deactivated',
+    to: { status: 'deactivated' },
+    endsSessions: true,
+    toOneself: false,
+    reason: call.body.reason,
+  });
+  return { status: 'deactivated' };
+}

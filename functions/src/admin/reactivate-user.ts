@@ -1,0 +1,19 @@
+import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { reactivateUser as endpoint } from 'domain/api/admin.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+import { changeAccount } from './change-account.ts';
+
+/** Lets somebody in again, with the role they had; sessions from before the deactivation stay ended. */
+export async function reactivateUser(
+  context: Context,
+  call: Pick<Call<unknown>, 'params' | 'caller'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  await changeAccount(context, call, {
+    action: 'reactivated',
+    to: { status: 'active' },
+    endsSessions: false,
+    toOneself: true,
+  });
+  return { status: 'active' };
+}

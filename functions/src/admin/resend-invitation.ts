@@ -1,0 +1,48 @@
+import { paths } from 'domain/paths.ts';
+import { issueInvitation, type Issued, refuseMember } from '#invitations/issue-invitation.ts';
+import { publicOrigin } from '#invitations/public-origin.ts';
+import { currentState, readInvitation } from '#invitations/stored-invitation.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { audit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+
+/**
+ * Invites the same person to the same again, with a new token and seven new days. An invitation that ran out can be sent again too.
+ * @throws ApiError `not-found`; `conflict` when it was used, or taken back; `email-taken`
+ */
+export async function resendInvitation(
+  context: Context,
+  { params, caller, header, recordAnswer }: Pick<Call<unknown>, 'params' | 'caller' | 'header' | 'recordAnswer'>,
+): Promise<Issued> {
+  const id = String(params['id']);
+  const known = await readInvitation(context, id);
+  if (!known) throw new ApiError('not-found');
+  await refuseMember(context, known.email);
+  return context.db.runTransaction(async (transaction) => {
+    const invitation = await readInvitation(context, id, transaction);
+    if (!invitation) throw new ApiError('not-found');
+    const state = await currentState(context, invitation);
+    if (state !== 'open' && state !== 'expired') throw new ApiError('conflict');
+    const { email, role, premium, language, requestorDetails, requestId } = invitation;
+    const issued = await issueInvitation(context, transaction, {
+      email,
+      role,
+      premium,
+      language,
+      requestorDetails,
+      requestId,
+      createdBy: caller.uid,
+      template: requestId === undefined ? 'invitation' : 'requestApproved',
+      origin: publicOrigin(header),
+    });
+    audit(context, transaction, caller, {
+      action: 'invitation-resent',
+      subject: paths.invitation(issued.id),
+      before: { id },
+      after: { email, role, premium },
+    });
+    recordAnswer(transaction, issued);
+    return issued;
+  });
+}

@@ -1,0 +1,32 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { revokeInvitation as endpoint } from 'domain/api/admin.ts';
+import { currentState, readInvitation } from '#invitations/stored-invitation.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { audit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+
+/**
+ * Takes an invitation back; again is fine.
+ * @throws ApiError `not-found`, or `conflict` when somebody has joined by it
+ */
+export async function revokeInvitation(
+  context: Context,
+  { params, caller }: Pick<Call<unknown>, 'params' | 'caller'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  await context.db.runTransaction(async (transaction) => {
+    const invitation = await readInvitation(context, String(params['id']), transaction);
+    if (!invitation) throw new ApiError('not-found');
+    const state = await currentState(context, invitation);
+    if (state === 'revoked') return;
+    if (state === 'used' || state === 'reserved') throw new ApiError('conflict');
+    transaction.update(invitation.reference, { revokedAt: Timestamp.fromDate(context.now()) });
+    audit(context, transaction, caller, {
+      action: 'invitation-revoked',
+      subject: invitation.reference.path,
+      before: { email: invitation.email, role: invitation.role },
+    });
+  });
+  return { ok: true };
+}

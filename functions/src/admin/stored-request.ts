@@ -1,0 +1,17 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { type AccessRequest, accessRequestDocument } from 'domain/account/access-request.ts';
+import { paths } from 'domain/paths.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+
+/** An access request as it stands. @throws ApiError `not-found` */
+export async function readRequest(
+  context: Context,
+  id: string,
+  transaction?: Transaction,
+): Promise<AccessRequest & { reference: DocumentReference }> {
+  const reference = context.db.doc(paths.accessRequest(id));
+  const snapshot = await (transaction ? transaction.get(reference) : reference.get());
+  if (!snapshot.exists) throw new ApiError('not-found');
+  return { ...accessRequestDocument.parse(snapshot.data()), reference };
+}

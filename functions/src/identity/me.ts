@@ -1,0 +1,17 @@
+import { type Me, me } from 'domain/account/account.ts';
+import { alignIdentity } from '#platform/align-identity.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+
+/**
+ * The caller as the portal knows them; of a deactivated account the wrapper has said so before. A token that claims something
+ * else is put right at the identity provider, so that the client's next one agrees.
+ */
+export async function getMe(
+  context: Context,
+  { account, caller }: Pick<Call<unknown>, 'account' | 'caller'>,
+): Promise<Me> {
+  const { role, premium } = caller.token;
+  if (role !== account.role || premium !== account.premium) await alignIdentity(context, account.uid);
+  return me.parse(account);
+}

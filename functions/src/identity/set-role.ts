@@ -1,0 +1,82 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Account, accountDocument, type Language, type Me, me, role } from 'domain/account/account.ts';
+import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { setRole as endpoint } from 'domain/api/identity.ts';
+import { paths } from 'domain/paths.ts';
+import { findReservable } from '#invitations/reserve-invitation.ts';
+import { readAccount } from '#platform/accounts.ts';
+import { alignIdentity } from '#platform/align-identity.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import { identityRecord } from '#platform/identity-record.ts';
+import type { Call } from '#platform/serve.ts';
+
+type Wanted = ParsedBodyOf<typeof endpoint>;
+
+/**
+ * Makes a signed-in person a member: writes their account and their claims. Whoever is one already gets the same answer, and
+ * keeps the role they have.
+ * @throws ApiError `invalid-role`; `invitation-needed` for any role but buyer without a token; `invalid-invitation`
+ */
+export async function setRole(context: Context, { body, caller }: Pick<Call<Wanted>, 'body' | 'caller'>): Promise<Me> {
+  const account = caller.account ?? (await createAccount(context, caller.uid, body));
+  await alignIdentity(context, caller.uid);
+  return me.parse(account);
+}
+
+async function createAccount(context: Context, uid: string, body: Wanted): Promise<Account> {
+  const wanted = role.safeParse(body.role);
+  if (!wanted.success) throw new ApiError('invalid-role');
+  if (body.invitationToken === undefined && wanted.data !== 'buyer') throw new ApiError('invitation-needed');
+
+  // The identity provider's word of now: a token may outlive its account, or name an address that was since changed.
+  const record = await identityRecord(context, uid);
+  if (!record || record.disabled) throw new ApiError('unauthenticated');
+  const { email } = record;
+  if (email === undefined) throw new ApiError('forbidden');
+
+  const account = {
+    email,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    phoneNumber: body.phoneNumber,
+    languagePreference: body.languagePreference,
+    role: wanted.data,
+  };
+  try {
+    return await write(context, uid, account, body.invitationToken);
+  } catch (error) {
+    // The same call came twice at once, and the other was first.
+    const existing = (error as { code?: unknown }).code === alreadyExists ? await readAccount(context, uid) : undefined;
+    if (existing) return existing;
+    throw error;
+  }
+}
+
+type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'role'> & {
+  languagePreference: Language | undefined;
+};
+
+/** Firestore's answer to creating what is there. */
+const alreadyExists = 6;
+
+function write(context: Context, uid: string, account: NewAccount, token: string | undefined): Promise<Account> {
+  return context.db.runTransaction(async (transaction) => {
+    const reservation =
+      token === undefined
+        ? undefined
+        : await findReservable(context, transaction, token, { uid, email: account.email });
+    const granted = reservation?.invitation;
+    const document = {
+      ...account,
+      role: granted?.role ?? account.role,
+      premium: granted?.premium ?? false,
+      status: 'active',
+      languagePreference: account.languagePreference ?? granted?.language ?? 'en',
+      createdAt: Timestamp.fromDate(context.now()),
+    };
+    transaction.create(context.db.doc(paths.user(uid)), document);
+    reservation?.write();
+    return { ...accountDocument.parse(document), uid };
+  });
+}

@@ -1,0 +1,15 @@
+import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { updateLanguage as endpoint } from 'domain/api/identity.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+
+/** Keeps the language that the person chose; their e-mails and texts follow it. */
+export async function updateLanguage(
+  context: Context,
+  { body, caller }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { languagePreference } = body;
+  await context.db.doc(paths.user(caller.uid)).update({ languagePreference });
+  return { languagePreference };
+}

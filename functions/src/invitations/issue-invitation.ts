@@ -1,0 +1,78 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Language, Role } from 'domain/account/account.ts';
+import { invitationState } from 'domain/account/invitation.ts';
+import type { createInvitation } from 'domain/api/admin.ts';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { RequestorDetails } from 'domain/api/identity.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { queueMessageIn } from '#outbox/queue-message.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { readAccount } from '#platform/accounts.ts';
+import type { Context } from '#platform/context.ts';
+import { identityRecordOf } from '#platform/identity-record.ts';
+import { newToken, tokenHash } from './invitation-token.ts';
+import { invitationsFor } from './stored-invitation.ts';
+
+export type Grant = {
+  email: string;
+  role: Role;
+  premium: boolean;
+  language: Language;
+  requestorDetails?: RequestorDetails | undefined;
+  requestId?: string | undefined;
+  createdBy: string;
+  /** The words of its e-mail: an invitation out of the blue, or the answer to a request. */
+  template: 'invitation' | 'requestApproved';
+  origin: string;
+};
+
+/** What an admin is answered. The token is seen here and in the e-mail, and never again. */
+export type Issued = AnswerOf<typeof createInvitation>;
+
+/**
+ * Writes a new invitation and its e-mail. Invitations that the address had and has not used open nothing any more. Reads
+ * before it writes, so the transaction must not have written yet.
+ */
+export async function issueInvitation(context: Context, transaction: Transaction, grant: Grant): Promise<Issued> {
+  const { template, origin, ...stored } = grant;
+  const now = context.now();
+  const token = newToken(context);
+  const id = tokenHash(token);
+  const expiresAt = new Date(now.getTime() + limits.invitationLifetime);
+  const link = `${origin}/auth?invitation=${token}`;
+
+  for (const earlier of await invitationsFor(context, grant.email, transaction)) {
+    const state = invitationState(earlier, now);
+    if (state === 'open' || state === 'expired') {
+      transaction.update(earlier.reference, { revokedAt: Timestamp.fromDate(now) });
+    }
+  }
+  transaction.create(context.db.doc(paths.invitation(id)), {
+    ...stored,
+    createdAt: Timestamp.fromDate(now),
+    expiresAt: Timestamp.fromDate(expiresAt),
+  });
+  queueMessageIn(context, transaction, {
+    about: ['invitation', id],
+    recipient: grant.email,
+    channel: 'email',
+    language: grant.language,
+    template,
+    data: {
+      ...(grant.requestorDetails?.firstName !== undefined && { firstName: grant.requestorDetails.firstName }),
+      email: grant.email,
+      role: grant.role,
+      premium: grant.premium,
+      link,
+      expiresAt: expiresAt.toISOString(),
+    },
+  });
+  return { id, link, expiresAt: expiresAt.toISOString() };
+}
+
+/** @throws ApiError `email-taken` when the address belongs to somebody who is in already */
+export async function refuseMember(context: Context, email: string): Promise<void> {
+  const record = await identityRecordOf(context, email);
+  if (record && (await readAccount(context, record.uid))) throw new ApiError('email-taken');
+}

@@ -1,0 +1,25 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { markInvitationUsed as endpoint } from 'domain/api/identity.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+import { tokenHash } from './invitation-token.ts';
+import { readInvitation } from './stored-invitation.ts';
+
+/**
+ * Marks an invitation used by the account that reserved it; again is fine.
+ * @throws ApiError `invalid-invitation` for everybody else, and for tokens that do not exist
+ */
+export async function markInvitationUsed(
+  context: Context,
+  { params, caller }: Pick<Call<unknown>, 'params' | 'caller'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  await context.db.runTransaction(async (transaction) => {
+    const invitation = await readInvitation(context, tokenHash(String(params['token'])), transaction);
+    if (invitation?.reservedBy !== caller.uid) throw new ApiError('invalid-invitation');
+    if (invitation.usedAt) return;
+    transaction.update(invitation.reference, { usedAt: Timestamp.fromDate(context.now()) });
+  });
+  return { ok: true };
+}

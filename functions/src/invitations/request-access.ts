@@ -1,0 +1,57 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { type AccessRequest, accessRequestDocument } from 'domain/account/access-request.ts';
+import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { requestAccess as endpoint } from 'domain/api/identity.ts';
+import { paths } from 'domain/paths.ts';
+import { queueMessageIn } from '#outbox/queue-message.ts';
+import type { Context } from '#platform/context.ts';
+import { readSettings } from '#platform/portal-settings.ts';
+import { limitPublic } from '#platform/rate-limit.ts';
+import type { Call } from '#platform/serve.ts';
+
+type Asked = ParsedBodyOf<typeof endpoint>;
+
+/**
+ * Files a request for an invitation, or a place on the waitlist, and confirms it by e-mail once. A further request from the same
+ * address updates the one that is open. Whether the address has an account makes no difference to anything here.
+ */
+export async function requestAccess(
+  context: Context,
+  { body, address }: Pick<Call<Asked>, 'body' | 'address'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  await limitPublic(context, address, ['accessRequestsPerEmail', body.email]);
+  if (body.kind === 'invitation' && !(await readSettings(context)).acceptingRequests) return { outcome: 'closed' };
+  await file(context, body);
+  return { outcome: body.kind === 'waitlist' ? 'waitlisted' : 'requested' };
+}
+
+function file(context: Context, { languagePreference, ...asked }: Asked): Promise<void> {
+  const { db } = context;
+  return db.runTransaction(async (transaction) => {
+    const open = await transaction.get(
+      db.collection(paths.accessRequests()).where('email', '==', asked.email).where('state', '==', 'open').limit(1),
+    );
+    const earlier = open.docs[0];
+    const known: Partial<AccessRequest> = earlier ? accessRequestDocument.parse(earlier.data()) : {};
+    const reference = earlier?.ref ?? db.doc(paths.accessRequest(context.newId()));
+    const confirmed = known.confirmed ?? [];
+    const now = Timestamp.fromDate(context.now());
+    transaction.set(reference, {
+      ...asked,
+      language: languagePreference,
+      state: 'open',
+      createdAt: known.createdAt ? Timestamp.fromDate(known.createdAt) : now,
+      updatedAt: now,
+      confirmed: [...new Set([...confirmed, asked.kind])],
+    });
+    if (confirmed.includes(asked.kind)) return;
+    queueMessageIn(context, transaction, {
+      about: ['access-request', reference.id, asked.kind],
+      recipient: asked.email,
+      channel: 'email',
+      language: languagePreference,
+      template: asked.kind === 'waitlist' ? 'waitlistConfirmation' : 'requestReceived',
+      data: { firstName: asked.firstName },
+    });
+  });
+}

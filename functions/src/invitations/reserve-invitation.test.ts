@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { invite } from '#tests/invitations.ts';
+import { person } from '#tests/people.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { productionContext } from '#platform/context.ts';
+import { findReservable } from './reserve-invitation.ts';
+
+test('of any number of accounts that race for one invitation exactly one gets it', async () => {
+  const context = productionContext();
+  const email = `ana-${randomUUID()}@example.com`;
+  const { id, token } = await invite(await person({ role: 'admin' }), { email });
+  // Firebase Auth gives an address to one account only, unless a project is told otherwise; this must hold there too.
+  const racers = await Promise.all([1, 2, 3].map(() => person({ account: false })));
+  const results = await Promise.allSettled(
+    racers.map(({ uid }) =>
+      context.db.runTransaction(async (transaction) => {
+        const reservation = await findReservable(context, transaction, token, { uid, email });
+        reservation.write();
+        return uid;
+      }),
+    ),
+  );
+  const winners = results.filter((result) => result.status === 'fulfilled');
+  expect(winners).toHaveLength(1);
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as ApiError);
+  expect(refused.map(({ code }) => code)).toEqual(['invalid-invitation', 'invalid-invitation']);
+  expect((await context.db.doc(paths.invitation(id)).get()).get('reservedBy')).toBe(winners[0]?.value);
+});

@@ -1,0 +1,23 @@
+import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { validateInvitation as endpoint } from 'domain/api/identity.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import { limitPublic } from '#platform/rate-limit.ts';
+import type { Call } from '#platform/serve.ts';
+import { tokenHash } from './invitation-token.ts';
+import { currentState, readInvitation } from './stored-invitation.ts';
+
+/**
+ * What an invitation grants, for the form that it prefills. Changes nothing: mail scanners open links.
+ * @throws ApiError `not-found` for a token that is unknown, used, reserved, revoked or expired, without a difference
+ */
+export async function validateInvitation(
+  context: Context,
+  { params, address }: Pick<Call<unknown>, 'params' | 'address'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  await limitPublic(context, address);
+  const invitation = await readInvitation(context, tokenHash(String(params['token'])));
+  if (!invitation || (await currentState(context, invitation)) !== 'open') throw new ApiError('not-found');
+  const { role, email, premium, requestorDetails } = invitation;
+  return { valid: true, role, email, isPremium: premium, requestorDetails };
+}

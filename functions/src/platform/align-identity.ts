@@ -1,0 +1,38 @@
+import type { Account, Claims } from 'domain/account/account.ts';
+import { readAccount } from './accounts.ts';
+import type { Context } from './context.ts';
+import { identityRecord } from './identity-record.ts';
+
+/** More rounds than changes that can come together. */
+const rounds = 5;
+
+/**
+ * Makes the identity account say what the account document says: claims `role` and `premium`, and no refresh token from before
+ * `sessionsValidAfter`. Called after every change of these, and again whenever they are found apart; looks again after it changed
+ * something, so that of two changes at the same moment the document's last word stands.
+ */
+export async function alignIdentity(context: Context, uid: string): Promise<void> {
+  let revoked = false;
+  for (let round = 0; round < rounds; round++) {
+    // oxlint-disable-next-line no-await-in-loop -- each round looks at what the one before did
+    const [account, record] = await Promise.all([readAccount(context, uid), identityRecord(context, uid)]);
+    if (!account || !record) return;
+    const claims: Claims = { role: account.role, premium: account.premium };
+    const claimed = record.customClaims?.['role'] === claims.role && record.customClaims['premium'] === claims.premium;
+    const toRevoke: boolean = !revoked && !sessionsEnded(account, record.tokensValidAfterTime);
+    if (claimed && !toRevoke) return;
+    // oxlint-disable-next-line no-await-in-loop
+    if (!claimed) await context.auth.setCustomUserClaims(uid, claims);
+    // oxlint-disable-next-line no-await-in-loop
+    if (toRevoke) await context.auth.revokeRefreshTokens(uid);
+    revoked ||= toRevoke;
+  }
+  context.log.warn(`The claims of ${uid} kept changing`);
+}
+
+/** Firebase Auth knows whole seconds only. */
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+const sessionsEnded = ({ sessionsValidAfter }: Account, tokensValidAfter: string | undefined): boolean =>
+  !sessionsValidAfter ||
+  (tokensValidAfter !== undefined && seconds(new Date(tokensValidAfter)) >= seconds(sessionsValidAfter));

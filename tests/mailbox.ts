@@ -1,0 +1,25 @@
+import { paths } from 'domain/paths.ts';
+import { db } from '#tests/services.ts';
+
+export type Mail = { to: string; channel: string; subject: string; text: string; html: string };
+
+/** The first `count` messages that were sent to somebody, oldest first; waits until they are there. */
+export function mailTo(recipient: string, count = 1): Promise<Mail[]> {
+  return new Promise((resolve, reject) => {
+    const stop = db
+      .collection(paths.mailbox())
+      .where('to', '==', recipient)
+      .onSnapshot(({ docs }) => {
+        if (docs.length < count) return;
+        stop();
+        const oldestFirst = docs.toSorted((a, b) => a.get('createdAt').toMillis() - b.get('createdAt').toMillis());
+        resolve(oldestFirst.map((document) => document.data() as Mail));
+      }, reject);
+  });
+}
+
+/** How many messages somebody has been sent so far. */
+export async function mailCount(recipient: string): Promise<number> {
+  const { docs } = await db.collection(paths.mailbox()).where('to', '==', recipient).get();
+  return docs.length;
+}
