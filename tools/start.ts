@@ -1,5 +1,5 @@
 // npm start [-- --ui] [--deals N] [--offset N]: emulators, seed, the built app and the mailbox, until Ctrl-C.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -31,7 +31,11 @@ function watchSources(instance: Instance, addresses: EmulatorAddresses): void {
   onShutdown(
     onChange([domain, inRoot('functions/src')], async () => {
       await buildFunctions(functionsFolder(instance));
+      const { size } = statSync(emulatorLog(instance));
       await reloadFunctions(addresses);
+      // The emulator goes on with the old functions when the new ones do not load, and tells its log alone.
+      const failed = readFileSync(emulatorLog(instance)).subarray(size).includes('Failed to load function definition');
+      if (failed) throw new Problem(`The new functions did not load: see ${relative(root, emulatorLog(instance))}.`);
       console.log('Built the functions again.');
     }),
   );

@@ -20,16 +20,25 @@ export async function withoutTriggers<T>(addresses: EmulatorAddresses, work: () 
 export const reloadFunctions = (addresses: EmulatorAddresses): Promise<void> =>
   withoutTriggers(addresses, () => Promise.resolve());
 
-type Backends = { backends: { functionTriggers: { id: string; schedule?: { schedule: string } }[] }[] };
+/** Whether the functions emulator could load any function; one that fails to load leaves it running and empty. */
+export async function functionsAreLoaded(addresses: EmulatorAddresses): Promise<boolean> {
+  return (await loadedFunctions(addresses)).length > 0;
+}
+
+type LoadedFunction = { readonly id: string; readonly schedule?: { readonly schedule: string } };
+type Backends = { readonly backends: readonly { readonly functionTriggers: readonly LoadedFunction[] }[] };
 export type ScheduledFunction = { readonly id: string; readonly schedule: string };
 
-/** The functions that production runs by Cloud Scheduler. */
-export async function scheduledFunctions({ functions }: EmulatorAddresses): Promise<ScheduledFunction[]> {
+async function loadedFunctions({ functions }: EmulatorAddresses): Promise<LoadedFunction[]> {
   const { backends } = (await (await fetch(`${functions}/backends`)).json()) as Backends;
-  return backends
-    .flatMap((backend) => backend.functionTriggers)
-    .flatMap(({ id, schedule }) => (schedule ? [{ id, schedule: schedule.schedule }] : []));
+  return backends.flatMap((backend) => backend.functionTriggers);
 }
+
+/** The functions that production runs by Cloud Scheduler. */
+export const scheduledFunctions = async (addresses: EmulatorAddresses): Promise<ScheduledFunction[]> =>
+  (await loadedFunctions(addresses)).flatMap(({ id, schedule }) =>
+    schedule ? [{ id, schedule: schedule.schedule }] : [],
+  );
 
 /**
  * Runs a scheduled function once and resolves when it has finished; the emulator does not run them by itself.

@@ -1,10 +1,10 @@
 // A process of its own between a command of ours and firebase-tools: it reports when all emulators are ready, and ends
 // every one of them when it is told to, or when the command that started it is gone, however that ended.
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { killAll, markedProcesses, markVariable } from '#tools/emulators/processes.ts';
 
 export type KeeperMessage = { readonly event: 'ready' } | { readonly event: 'ended' };
@@ -17,13 +17,20 @@ const mark = `${basename(folder)}.${process.pid}.${Date.now()}`;
 const log = createWriteStream(logFile);
 // The emulators keep sockets and uploaded files under the temporary folder; a short path, because sockets need one.
 const temporary = mkdtempSync(join(tmpdir(), 'deal-exchange-'));
+// Whenever functions are loaded firebase-tools has npm look for newer packages, for a second or two, without a switch.
+writeFileSync(join(temporary, 'npm'), "#!/bin/sh\necho '{}'\n", { mode: 0o755 });
 
 const emulators = spawn(
   process.execPath,
   [createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'), ...args, '--config', configFile],
   {
     cwd: folder, // firebase-tools writes its debug logs where it stands
-    env: { ...process.env, [markVariable]: mark, TMPDIR: temporary },
+    env: {
+      ...process.env,
+      [markVariable]: mark,
+      TMPDIR: temporary,
+      PATH: [temporary, process.env['PATH']].join(delimiter),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   },
 );

@@ -7,6 +7,7 @@ import { Problem } from '#tools/problem.ts';
 import { onShutdown } from '#tools/shutdown.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { writeConfigFile } from '#tools/emulators/config-file.ts';
+import { functionsAreLoaded } from '#tools/emulators/functions-control.ts';
 import { runFolder, type Instance } from '#tools/emulators/instance.ts';
 import type { KeeperMessage } from '#tools/emulators/keeper.ts';
 import { preflight } from '#tools/emulators/preflight.ts';
@@ -37,6 +38,9 @@ export type RunningEmulators = {
   /** Ends every process of the instance; safe to call again. */
   stop(): Promise<void>;
 };
+
+/** How long the emulators may take to come up, in milliseconds: on a machine that is busy with other things, minutes. */
+const patience = 240_000;
 
 /** The log of an instance's emulators. */
 export const emulatorLog = (instance: Instance): string => join(runFolder(instance), 'emulators.log');
@@ -94,7 +98,6 @@ export async function startEmulators(instance: Instance, options: StartOptions =
         STORAGE_BUCKET_URL: storageBucket,
         METADATA_SERVER_DETECTION: 'none',
         // Without these firebase-tools asks servers for updates and messages, for seconds each where there is no network.
-        npm_config_offline: 'true',
         NO_UPDATE_NOTIFIER: '1',
         CI: 'true',
       },
@@ -112,14 +115,22 @@ export async function startEmulators(instance: Instance, options: StartOptions =
     keeper.once('exit', () => resolve(false));
   });
   const late = new AbortController();
-  const timeout = delay(120_000, false, { signal: late.signal }).catch(() => false);
+  const timeout = delay(patience, false, { signal: late.signal }).catch(() => false);
   const up = await Promise.race([ready, timeout]);
   late.abort();
-  if (!up) {
-    await stop();
-    throw new Problem(
-      `The emulators did not come up. The end of ${log}:\n${readFileSync(log, 'utf8').trimEnd().split('\n').slice(-15).join('\n')}`,
-    );
-  }
-  return { addresses: addressesOf(instance), ended, stop };
+  const addresses = addressesOf(instance);
+  const wantsFunctions = options.only?.includes('functions') ?? true;
+  if (up && (!wantsFunctions || (await functionsAreLoaded(addresses)))) return { addresses, ended, stop };
+  await stop();
+  throw new Problem(
+    `${up ? 'The functions did not load' : 'The emulators did not come up'}: see ${log}\n${telling(log)}`,
+  );
+}
+
+/** The last lines of a log from before it was told to stop, those that speak of errors first of all. */
+function telling(log: string): string {
+  const [before = ''] = readFileSync(log, 'utf8').split('Received SIGINT');
+  const lines = before.trimEnd().split('\n');
+  const errors = lines.filter((line) => /error|failed|⬢/i.test(line));
+  return (errors.length > 0 ? errors : lines).slice(-15).join('\n');
 }
