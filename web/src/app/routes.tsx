@@ -6,6 +6,8 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** The screens that exist, one line each. Each file in routes/ exports its screen as default. */
 const screens: Partial<Record<RoutePath, Load>> = {
   '/': () => import('#app/routes/home.tsx'),
+  '/deals': () => import('#app/routes/deals.tsx'),
+  '/deals/:id': () => import('#app/routes/deal.tsx'),
 };
 
 export type AppRoute = RouteFacts & { Screen: ComponentType };

@@ -62,7 +62,7 @@ describe('the first page', () => {
 
 describe('while somebody reads further down', () => {
   it('what is new waits, and comes with a press', () => {
-    const before = withPage(first(rows(100, 77)), 0, rows(76, 53), newest);
+    const before = withPage(first(rows(100, 77)), 0, rows(76, 53), 24, newest);
     const list = first(rows(102, 79), before, true);
     expect(shown(list)).toEqual(shown(before));
     expect(list.waiting).toEqual(['deal102', 'deal101']);
@@ -72,7 +72,7 @@ describe('while somebody reads further down', () => {
 
   it('a further page lengthens the list under it', () => {
     const held = first(rows(101, 78), first(rows(100, 77)), true);
-    const list = withPage(held, 0, rows(76, 53), newest);
+    const list = withPage(held, 0, rows(76, 53), 24, newest);
     expect(shown(list)).toEqual(rows(100, 53).map(({ deal }) => deal.purchasePrice));
     expect(list.waiting).toEqual(['deal101']);
   });
@@ -101,7 +101,7 @@ describe('nextPage', () => {
 
   it('is none once a page was not full', () => {
     expect(nextPage(first(rows(10, 5)), 1)).toBeUndefined();
-    const list = withPage(first(rows(100, 77)), 0, rows(76, 70), newest);
+    const list = withPage(first(rows(100, 77)), 0, rows(76, 70), 7, newest);
     expect(nextPage(list, 1)).toBeUndefined();
   });
 
@@ -111,6 +111,7 @@ describe('nextPage', () => {
       first(rows(10, 5)),
       1,
       [row(50, 1)],
+      1,
       compareBy([
         { field: 'lowestRate', direction: 'asc' },
         { field: 'listedOn', direction: 'desc' },

@@ -82,17 +82,21 @@ export function withFirstPage<Row extends ListedDeal>(
   return arranged({ ...before, rows, live, arrived }, hold && before.live !== undefined);
 }
 
-/** A further page of a segment was read. */
+/**
+ * A further page of a segment was read.
+ * @param size how many documents it held, also such as could not be parsed
+ */
 export function withPage<Row extends ListedDeal>(
   before: DealRows<Row>,
   segment: number,
   page: readonly Row[],
+  size: number,
   compare: Compare,
 ): DealRows<Row> {
   const known = new Set(before.rows.map(idOf));
   const rows = [...before.rows, ...page.filter((row) => !known.has(idOf(row)))].sort(compare);
   const lastPage = [...before.lastPage];
-  lastPage[segment] = page.length;
+  lastPage[segment] = size;
   return arranged({ ...before, rows, lastPage, arrived: [] }, true);
 }
 

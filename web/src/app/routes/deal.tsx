@@ -1,0 +1,5 @@
+import { DealScreen } from '#features/deals/deal-screen.tsx';
+
+export default function DealRoute() {
+  return <DealScreen />;
+}

@@ -1,0 +1,59 @@
+import { collection, doc, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { changeDealStatus, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
+import type { BodyOf } from 'domain/api/endpoint.ts';
+import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
+import { statusHistoryEntry, type StatusHistoryEntry } from 'domain/deal/status-history.ts';
+import { paths } from 'domain/paths.ts';
+import { call } from '#platform/api/call.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
+import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+
+export const parseDeal = (snapshot: QueryDocumentSnapshot): Deal => ({
+  ...dealDocument.parse(snapshot.data()),
+  id: snapshot.id,
+});
+
+/** A deal, live. One that is absent and one that the reader may not see look alike: both are refused by the rules. */
+export function useDeal(dealId: string): LiveDocument<Deal> {
+  const reference = useMemo(() => doc(firestore, paths.deal(dealId)), [dealId]);
+  return useLiveDocument(reference, parseDeal);
+}
+
+/** Whether an error of a listener says that there is nothing to see, rather than that it could not be fetched. */
+export const isHidden = (error: Error | undefined): boolean =>
+  error !== undefined && 'code' in error && error.code === 'permission-denied';
+
+const parseHistory = (snapshot: QueryDocumentSnapshot): StatusHistoryEntry & { id: string } => ({
+  ...statusHistoryEntry.parse(snapshot.data()),
+  id: snapshot.id,
+});
+
+/** The statuses that a deal has had, newest first. */
+export function useStatusHistory(dealId: string): LiveQuery<StatusHistoryEntry & { id: string }> {
+  const history = useMemo(
+    () => query(collection(firestore, paths.statusHistory(dealId)), orderBy('date', 'desc')),
+    [dealId],
+  );
+  return useLiveQuery(history, parseHistory);
+}
+
+export type DealBody = BodyOf<typeof createDeal>;
+export type StatusChange = BodyOf<typeof changeDealStatus>;
+
+/** Lists a deal under the id that its photos were uploaded for. @throws ApiError */
+export const sendNewDeal = (dealId: string, body: DealBody, idempotencyKey: string) =>
+  call(createDeal, { query: { id: dealId }, body, idempotencyKey });
+
+/** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody saved since */
+export const sendEdit = (dealId: string, body: DealBody, version: number, idempotencyKey: string) =>
+  call(editDeal, { params: { dealId }, body, idempotencyKey, headers: { 'If-Match': String(version) } });
+
+/** @throws ApiError */
+export const sendStatus = (dealId: string, body: StatusChange, idempotencyKey: string) =>
+  call(changeDealStatus, { params: { dealId }, body, idempotencyKey });
+
+/** Hides the deal; its data are kept. @throws ApiError */
+export const sendDeletion = (dealId: string, idempotencyKey: string) =>
+  call(deleteDeal, { params: { dealId }, idempotencyKey });

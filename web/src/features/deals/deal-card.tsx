@@ -1,0 +1,103 @@
+import { Images } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { formatMoney } from 'domain/money.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DealPhoto } from './deal-photo.tsx';
+import { DealStatusChip, HeadStartChip } from './deal-status-chip.tsx';
+import { cityLine, kindOfDeal, sizeWords } from './deal-words.ts';
+import { FigureList } from './figure-list.tsx';
+import styles from './deal-card.module.css';
+
+type Props = {
+  deal: Deal;
+  /** In the first row: its photo is fetched at once. */
+  priority?: boolean;
+  /** It came in by itself just now. */
+  arrived?: boolean;
+  /** In a corner of the photo, such as the heart of a favourite. */
+  corner?: ReactNode;
+};
+
+const sizes = '(min-width: 1100px) 300px, (min-width: 700px) 45vw, 92vw';
+
+/** A deal at a glance: photo first, one strong number, then what decides. The whole card is its link. */
+export function DealCard({ deal, priority, arrived, corner }: Props) {
+  const { t } = useTranslation('deals');
+  const photos = deal.photos.filter(({ ready }) => ready);
+  return (
+    <article className={styles.card} data-arrived={arrived || undefined} data-deal={deal.id}>
+      <div className={styles.photo}>
+        <DealPhoto
+          dealId={deal.id}
+          photo={photos[0] ?? deal.photos[0]}
+          alt={photos.length > 0 ? t('photo.of', { address: deal.streetAddress }) : t('photo.none')}
+          sizes={sizes}
+          priority={priority ?? false}
+        />
+        <div className={styles.chips}>
+          <DealStatusChip status={deal.status} />
+          {deal.visibility === 'premium' && <HeadStartChip />}
+        </div>
+        {photos.length > 1 && (
+          <span className={styles.count}>
+            <Images aria-hidden size={14} />
+            <span aria-hidden>{photos.length}</span>
+            <span className="visually-hidden">{t('photo.count', { count: photos.length })}</span>
+          </span>
+        )}
+      </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <h3 className={styles.price}>
+            <Link to={`/deals/${deal.id}`} className={styles.link}>
+              {formatMoney(deal.purchasePrice)}
+              <span className="visually-hidden">, {deal.streetAddress}</span>
+            </Link>
+          </h3>
+          <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
+        </div>
+        <p className={styles.size}>
+          {sizeWords(deal, t).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+        <p className={styles.address}>
+          <span>{deal.streetAddress}</span>
+          <span>{cityLine(deal)}</span>
+        </p>
+        <div className={styles.figures}>
+          <FigureList deal={deal} size="card" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Stands where a card is about to be. */
+export function DealCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden>
+      <div className={styles.photo}>
+        <Skeleton shape="box" height="100%" style={{ borderRadius: 0 }} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <Skeleton width="9rem" height="1.75rem" />
+          <Skeleton width="4rem" height="1.25rem" />
+        </div>
+        <Skeleton width="70%" height="1.25rem" />
+        <div className={styles.address}>
+          <Skeleton width="60%" height="1.125rem" />
+          <Skeleton width="45%" height="1.125rem" style={{ marginTop: '0.375rem' }} />
+        </div>
+        <div className={styles.figures}>
+          <Skeleton height="2.25rem" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next';
+import type { Language } from 'domain/account/account.ts';
+import { fieldApplies } from 'domain/deal/deal.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { formatMoney, formatRate } from 'domain/money.ts';
+import { formatDay, formatNumber } from './deal-dates.ts';
+
+export type FactGroupName = 'terms' | 'loan' | 'sellerLoan' | 'property' | 'costs';
+/** `name` is the deal's field; its label stands in the texts under `form.<name>.label`. */
+export type Fact = { name: keyof Deal; text: string };
+export type FactGroup = { name: FactGroupName; facts: Fact[] };
+
+const groups: Record<FactGroupName, readonly (keyof Deal)[]> = {
+  terms: ['dealCategory', 'purchaseType', 'purchasePrice', 'entryFee', 'emd', 'closeOfEscrow', 'agentInvolved'],
+  loan: ['loanType', 'interestRate', 'loanBalance', 'piti', 'loanMaturityDate'],
+  sellerLoan: ['sellerLoanAmount', 'sellerInterestRate', 'pi', 'sellerLoanMaturityDate'],
+  property: [
+    'propertyType',
+    'bedrooms',
+    'bathrooms',
+    'squareFootage',
+    'yearBuilt',
+    'lotSize',
+    'parking',
+    'privatePool',
+    'restrictions',
+  ],
+  costs: ['hoaMonthlyFee', 'solarMonthlyFee'],
+};
+
+/** Every field of a deal that says something, in groups; a group without any is left out. */
+export function factsOf(deal: Deal, t: TFunction<'deals'>, language: Language): FactGroup[] {
+  return (Object.keys(groups) as FactGroupName[]).flatMap((name) => {
+    const facts = groups[name].flatMap((field) => {
+      const text = fieldApplies(field as Parameters<typeof fieldApplies>[0], deal)
+        ? factText(deal, field, t, language)
+        : undefined;
+      return text === undefined ? [] : [{ name: field, text }];
+    });
+    return facts.length === 0 ? [] : [{ name, facts }];
+  });
+}
+
+function factText(deal: Deal, field: keyof Deal, t: TFunction<'deals'>, language: Language): string | undefined {
+  const value = deal[field];
+  if (value === undefined) return undefined;
+  switch (field) {
+    case 'dealCategory':
+    case 'purchaseType':
+    case 'loanType':
+    case 'propertyType':
+    case 'parking':
+    case 'restrictions':
+      return t(`${field === 'dealCategory' ? 'category' : field}.${value as string}`);
+    case 'interestRate':
+    case 'sellerInterestRate':
+      return formatRate(value as number);
+    case 'closeOfEscrow':
+    case 'loanMaturityDate':
+    case 'sellerLoanMaturityDate':
+      return formatDay(value as string, language);
+    case 'agentInvolved':
+    case 'privatePool':
+      return t(value === true ? 'yes' : 'no');
+    case 'bedrooms':
+    case 'bathrooms':
+      return formatNumber(value as number);
+    case 'yearBuilt':
+      // 0 is what is given where nobody knows the year (specification, section 5).
+      return value === 0 ? undefined : `${value as number}`;
+    case 'squareFootage':
+      return t('size.squareFeet', { value: formatNumber(value as number) });
+    case 'lotSize':
+      return t(`size.${deal.lotSizeUnit === 'acres' ? 'acres' : 'squareFeet'}`, {
+        value: formatNumber(value as number),
+      });
+    case 'piti':
+    case 'pi':
+    case 'hoaMonthlyFee':
+    case 'solarMonthlyFee':
+      return t('figures.monthly', { amount: formatMoney(value as number) });
+    default:
+      return formatMoney(value as number);
+  }
+}

@@ -1,0 +1,90 @@
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { Button } from '#ui/button.tsx';
+import { DealPhoto } from './deal-photo.tsx';
+import styles from './deal-gallery.module.css';
+
+const Lightbox = lazy(() => import('./lightbox.tsx'));
+
+/** Photos that a wide page shows at once: the cover and four more. */
+const shownAtOnce = 5;
+
+/** A deal's photos: a grid on a wide page, a strip to swipe on a phone; each opens full screen. */
+export function DealGallery({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('deals');
+  const [open, setOpen] = useState<number>();
+  const [at, setAt] = useState(0);
+  const opener = useRef<HTMLElement>(null);
+  const photos = deal.photos.filter(({ ready }) => ready);
+  const underWay = deal.photos.length - photos.length;
+  if (photos.length === 0) {
+    return (
+      <div className={styles.none}>
+        <DealPhoto
+          dealId={deal.id}
+          photo={deal.photos[0]}
+          alt={t(underWay > 0 ? 'photo.underWay' : 'photo.none')}
+          sizes="100vw"
+        />
+        <p>{t(underWay > 0 ? 'photo.underWay' : 'photo.none')}</p>
+      </div>
+    );
+  }
+
+  const show = (index: number) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setOpen(index);
+  };
+  return (
+    <section className={styles.gallery} aria-label={t('photo.gallery')}>
+      <ul
+        className={styles.photos}
+        data-count={Math.min(photos.length, shownAtOnce)}
+        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.id} data-cover={index === 0 || undefined} data-more={index >= shownAtOnce || undefined}>
+            <button
+              type="button"
+              aria-label={t('photo.open', { number: index + 1, count: photos.length })}
+              onClick={() => show(index)}
+            >
+              <DealPhoto
+                dealId={deal.id}
+                photo={photo}
+                alt=""
+                sizes={index === 0 ? '(min-width: 768px) 640px, 100vw' : '(min-width: 768px) 320px, 100vw'}
+                priority={index === 0}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span className={styles.counter} aria-hidden>
+        {at + 1} / {photos.length}
+      </span>
+      {photos.length > 1 && (
+        <div className={styles.all}>
+          <Button variant="secondary" icon={<Images aria-hidden size={18} />} onClick={() => show(0)}>
+            {t('photo.all', { count: photos.length })}
+          </Button>
+        </div>
+      )}
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox
+            deal={deal}
+            photos={photos}
+            start={Math.min(open, photos.length - 1)}
+            onClose={() => {
+              setOpen(undefined);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dealCategories } from 'domain/deal/deal.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { activeFilters, dealSorts, without, type DealSearch, type DealSort } from './deal-search.ts';
+import { filterWords } from './filter-words.ts';
+import styles from './deal-list-controls.module.css';
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+
+/** How long typing rests before the list follows, in milliseconds. */
+const typingRest = 300;
+
+type OnSearch = (next: DealSearch, options?: { replace?: boolean }) => void;
+
+type Props = {
+  search: DealSearch;
+  /** How many deals are shown; undefined while that is not known. */
+  found: number | undefined;
+  /** Whether those are all that there are. */
+  complete: boolean;
+  onSearch: OnSearch;
+};
+
+/** Search, category, filters and sort of the list, with what is active as chips. */
+export function DealListControls({ search, found, complete, onSearch }: Props) {
+  const { t } = useTranslation('deals');
+  const [filtering, setFiltering] = useState(false);
+  const active = activeFilters(search);
+  const inPanel = active.filter((name) => name !== 'text' && name !== 'category');
+  return (
+    <div className={styles.controls}>
+      <SearchBox search={search} onSearch={onSearch} />
+      <div className={styles.row}>
+        <fieldset className={styles.categories} aria-label={t('filters.category')}>
+          <Chip selected={!search.category} onClick={() => onSearch(without(search, 'category'))}>
+            {t('filters.all')}
+          </Chip>
+          {dealCategories.toReversed().map((category) => (
+            <Chip
+              key={category}
+              selected={search.category === category}
+              onClick={() =>
+                onSearch(search.category === category ? without(search, 'category') : { ...search, category })
+              }
+            >
+              {t(`category.${category}`)}
+            </Chip>
+          ))}
+        </fieldset>
+        <div className={styles.end}>
+          <Button
+            variant="secondary"
+            icon={<SlidersHorizontal aria-hidden size={18} />}
+            aria-haspopup="dialog"
+            onClick={() => setFiltering(true)}
+          >
+            {inPanel.length > 0 ? t('filters.openWith', { count: inPanel.length }) : t('filters.open')}
+          </Button>
+          <Sort search={search} onSearch={onSearch} />
+        </div>
+      </div>
+      {active.length > 0 && (
+        <ul className={styles.active} aria-label={t('filters.active')}>
+          {active.map((name) => {
+            const words = filterWords(search, name, t);
+            return (
+              <li key={name}>
+                <Chip name={words} onRemove={() => onSearch(without(search, name))}>
+                  {words}
+                </Chip>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <output className={styles.found}>
+        {found !== undefined && t(complete ? 'list.found' : 'list.foundSoFar', { count: found })}
+      </output>
+      {filtering && (
+        <Suspense fallback={null}>
+          <FilterPanel search={search} onClose={() => setFiltering(false)} onSearch={onSearch} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Sort({ search, onSearch }: { search: DealSearch; onSearch: OnSearch }) {
+  const { t } = useTranslation('deals');
+  return (
+    <div className={styles.sort}>
+      <SelectField
+        label={<span className="visually-hidden">{t('sort.label')}</span>}
+        value={search.sort}
+        options={dealSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        onChange={(event) => onSearch({ ...search, sort: event.target.value as DealSort })}
+      />
+    </div>
+  );
+}
+
+function SearchBox({ search, onSearch }: { search: DealSearch; onSearch: OnSearch }) {
+  const { t } = useTranslation('deals');
+  const id = useId();
+  const given = search.text ?? '';
+  const [typed, setTyped] = useState(given);
+  const [of, setOf] = useState(given);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address changed by something else, such as the back button or a chip.
+  if (of !== given) {
+    setOf(given);
+    if (typed.trim() !== given) setTyped(given);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() === given) return;
+    const { text: _, ...rest } = search;
+    // One entry in the history for a search, however many keystrokes it took.
+    onSearch(text.trim() === '' ? rest : { ...rest, text: text.trim() }, { replace: given !== '' });
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), typingRest);
+  };
+
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(typed);
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          {t('search.label')}
+        </label>
+        <Search aria-hidden size={20} className={styles.searchIcon} />
+        <input
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={120}
+          placeholder={t('search.placeholder')}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        {typed !== '' && (
+          <IconButton
+            label={t('search.clear')}
+            icon={<X aria-hidden size={18} />}
+            onClick={() => {
+              setTyped('');
+              send('');
+              document.getElementById(id)?.focus();
+            }}
+          />
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,59 @@
+import { House } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
+import type { DealPhoto as Photo } from 'domain/deal/deal-document.ts';
+import { photoSources, photoUrl } from '#platform/firebase/photo-url.ts';
+import styles from './deal-photo.module.css';
+
+type Props = {
+  dealId: string;
+  /** Undefined where the deal has none. */
+  photo: Photo | undefined;
+  alt: string;
+  /** As in `img`: how wide it is drawn, in CSS. */
+  sizes: string;
+  /** On the first screen: fetched at once. Others wait until they come near. */
+  priority?: boolean;
+  /** `contain` shows all of it; the ground is then the place's own. */
+  fit?: 'cover' | 'contain';
+};
+
+/** A deal's photo: its place is kept, a blurred stand-in shows until it is there, a drawn house where there is none. */
+export function DealPhoto({ dealId, photo, alt, sizes, priority, fit = 'cover' }: Props) {
+  const [loaded, setLoaded] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const source = photo?.ready ? photoUrl(dealId, photo, 1600) : undefined;
+  const ground: CSSProperties | undefined = photo?.placeholder
+    ? { backgroundImage: `url("${photo.placeholder}")` }
+    : undefined;
+  const missing = !photo || failed === source;
+  return (
+    <span className={styles.photo} data-fit={fit}>
+      {missing ? (
+        <span className={styles.none}>
+          <House aria-hidden size={48} strokeWidth={1.25} />
+          <span className="visually-hidden">{alt}</span>
+        </span>
+      ) : (
+        <span aria-hidden className={styles.standIn} style={ground} data-gone={loaded === source || undefined} />
+      )}
+      {photo && source && !missing && (
+        <img
+          key={source}
+          src={source}
+          srcSet={photoSources(dealId, photo)}
+          sizes={sizes}
+          width={photo.width || 1600}
+          height={photo.height || 1200}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          data-loaded={loaded === source || undefined}
+          onLoad={() => setLoaded(source)}
+          onError={() => setFailed(source)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { mayChange } from 'domain/deal/may-see.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { useRecentPageName } from '#platform/recent-pages.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { isHidden, useDeal } from './data.ts';
+import { DealDetails } from './deal-details.tsx';
+import { DealGallery } from './deal-gallery.tsx';
+import { DealScreenSkeleton } from './deal-screen-skeleton.tsx';
+import { DealSummary } from './deal-summary.tsx';
+import { addressLine } from './deal-words.ts';
+import { OwnerActions } from './owner-actions.tsx';
+import { StatusBanner } from './status-banner.tsx';
+import { StatusHistory } from './status-history.tsx';
+import styles from './deal-screen.module.css';
+
+type Props = {
+  /** What the reader can do about the deal, such as offer; at the side on a wide page, at the bottom of a phone's. */
+  actions?: (deal: Deal) => ReactNode;
+};
+
+/** A deal's page, live: whatever changes about the deal changes here. */
+export function DealScreen({ actions }: Props) {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('deals');
+  const account = useAccount();
+  const { state, value: deal, error, retry } = useDeal(id);
+  useRecentPageName(account.uid, deal && addressLine(deal));
+
+  if (state === 'loading') return <DealScreenSkeleton />;
+  if (state === 'error' && !isHidden(error)) {
+    return (
+      <ErrorState title={t('deal.failed')} onRetry={retry}>
+        <p>{t('list.failedText')}</p>
+      </ErrorState>
+    );
+  }
+  if (!deal) return <DealNotFound />;
+
+  const bar = mayChange(account, deal) ? <OwnerActions deal={deal} /> : actions?.(deal);
+  return (
+    <article className={styles.page} data-bar={bar ? true : undefined}>
+      <StatusBanner status={deal.status} />
+      <div className={styles.gallery}>
+        <DealGallery deal={deal} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.summary}>
+          <DealSummary deal={deal} />
+          {bar && <div className={styles.bar}>{bar}</div>}
+        </div>
+        <div className={styles.details}>
+          <DealDetails deal={deal} />
+          <StatusHistory dealId={deal.id} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Absent, deleted, or not to be seen by this person: nobody learns which. */
+export function DealNotFound() {
+  const { t } = useTranslation('deals');
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<SearchX size={28} />}
+      title={t('deal.notFound')}
+      action={<ButtonLink to="/deals">{t('deal.toList')}</ButtonLink>}
+    >
+      <p>{t('deal.notFoundText')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { formatMoney } from 'domain/money.ts';
+import { Card } from '#ui/card.tsx';
+import { daysOnPortal } from './deal-figures.ts';
+import { DealStatusChip, HeadStartChip } from './deal-status-chip.tsx';
+import { cityLine, kindOfDeal, sizeWords } from './deal-words.ts';
+import { FigureList } from './figure-list.tsx';
+import { useChanged } from './use-changed.ts';
+import styles from './deal-summary.module.css';
+
+/** What a deal is, in one glance: status, price, where, how large, and the figures that decide. */
+export function DealSummary({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('deals');
+  const [openedAt] = useState(() => new Date());
+  const priceChanges = useChanged(deal.purchasePrice);
+  const price = formatMoney(deal.purchasePrice);
+  return (
+    <Card padding="large" className={styles.summary}>
+      <div className={styles.chips}>
+        <DealStatusChip status={deal.status} />
+        {deal.visibility === 'premium' && <HeadStartChip />}
+        <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
+      </div>
+      <p className={styles.price}>
+        <span key={priceChanges} data-changed={priceChanges > 0 || undefined}>
+          {price}
+        </span>
+      </p>
+      <output className="visually-hidden">{priceChanges > 0 && t('deal.priceChanged', { price })}</output>
+      <h1 className={styles.address} tabIndex={-1}>
+        {deal.streetAddress}
+        <span className={styles.city}>{cityLine(deal)}</span>
+      </h1>
+      <p className={styles.size}>
+        {sizeWords(deal, t).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+      <div className={styles.figures}>
+        <FigureList deal={deal} size="page" />
+      </div>
+      <p className={styles.listed}>
+        {t('deal.listedBy', { name: deal.listedBy.name })}
+        <span> · </span>
+        {t('deal.days', { count: daysOnPortal(deal.listedOn, openedAt) })}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { formatNumber } from './deal-dates.ts';
+
+type Translate = TFunction<'deals'>;
+type Address = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
+
+/** "Mesa, AZ 85201" */
+export const cityLine = ({ city, state, zipCode }: Address): string => `${city}, ${state} ${zipCode}`.trim();
+
+/** "12 N Main St, Mesa, AZ 85201" */
+export const addressLine = (address: Address): string => `${address.streetAddress}, ${cityLine(address)}`;
+
+/** What a deal is at heart: "SubTo", "Hybrid", or "Cash". */
+export const kindOfDeal = (deal: Pick<Deal, 'dealCategory' | 'purchaseType'>, t: Translate): string =>
+  deal.dealCategory === 'creative' && deal.purchaseType
+    ? t(`purchaseType.${deal.purchaseType}`)
+    : t(`category.${deal.dealCategory}`);
+
+/** "3 bd", "2.5 ba", "1,450 sqft": what is known of a house's size. */
+export function sizeWords(deal: Pick<Deal, 'bedrooms' | 'bathrooms' | 'squareFootage'>, t: Translate): string[] {
+  const words = [
+    t('size.beds', { count: deal.bedrooms }),
+    t('size.baths', { count: deal.bathrooms, value: formatNumber(deal.bathrooms) }),
+  ];
+  if (deal.squareFootage) words.push(t('size.squareFeet', { value: formatNumber(deal.squareFootage) }));
+  return words;
+}

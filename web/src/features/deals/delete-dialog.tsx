@@ -1,0 +1,61 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { sendDeletion } from './data.ts';
+import { addressLine } from './deal-words.ts';
+import { errorText } from './error-text.ts';
+import { useRequestKey } from './request-key.ts';
+import styles from './dialog.module.css';
+
+/** Asks before a deal is deleted: nobody can bring it back from here. */
+export default function DeleteDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+  const { t } = useTranslation(['deals', 'domain']);
+  const title = useId();
+  const navigate = useNavigate();
+  const key = useRequestKey(deal.id);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const send = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await sendDeletion(deal.id, key);
+      showToast({ title: t('deleteDialog.done'), description: addressLine(deal) });
+      void navigate('/manage');
+    } catch (thrown) {
+      setFailure(errorText(thrown, t));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={title} aria-describedby={`${title}-text`}>
+      <DialogTitle id={title}>{t('deleteDialog.title')}</DialogTitle>
+      <DialogContent className={styles.form}>
+        {failure && (
+          <Alert tone="danger" title={t('statusDialog.failed')} live>
+            {failure}
+          </Alert>
+        )}
+        <p id={`${title}-text`}>{t('deleteDialog.text', { address: addressLine(deal) })}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          {t('deleteDialog.keep')}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void send()}>
+          {t(busy ? 'deleteDialog.sending' : 'deleteDialog.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

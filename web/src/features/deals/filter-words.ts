@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import { formatMoney, formatRate } from 'domain/money.ts';
+import { formatNumber } from './deal-dates.ts';
+import type { activeFilters, DealSearch } from './deal-search.ts';
+
+type FilterName = ReturnType<typeof activeFilters>[number];
+type Translate = TFunction<'deals'>;
+
+/** An active filter in words, with its value: "Entry fee up to $25,000". */
+export function filterWords(search: DealSearch, name: FilterName, t: Translate): string {
+  switch (name) {
+    case 'text':
+      return t('filters.chip.text', { text: search.text });
+    case 'status':
+      return t(`filters.status.${search.status}`);
+    case 'category':
+      return t(`category.${search.category}`);
+    case 'financeType':
+      return t(`purchaseType.${search.financeType}`);
+    case 'propertyType':
+      return t(`propertyType.${search.propertyType}`);
+    case 'state':
+      return search.state ?? '';
+    case 'tags':
+      return (search.tags ?? []).map((tag) => t(`tags.${tag}`)).join(' + ');
+    case 'maxRate':
+      return t('filters.chip.maxRate', { value: formatRate(search.maxRate ?? 0) });
+    case 'minBedrooms':
+    case 'minBathrooms':
+      return t(`filters.chip.${name}`, { value: formatNumber(search[name] ?? 0) });
+    default:
+      return t(`filters.chip.${name}`, { value: formatMoney(search[name]) });
+  }
+}

@@ -1,0 +1,100 @@
+import Dialog from '@mui/material/Dialog';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal, DealPhoto as Photo } from 'domain/deal/deal-document.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DealPhoto } from './deal-photo.tsx';
+import styles from './lightbox.module.css';
+
+type Props = { deal: Deal; photos: readonly Photo[]; start: number; onClose: () => void };
+
+/** Photos full screen: swipe, arrow keys, Home and End, Escape. */
+export default function Lightbox({ deal, photos, start, onClose }: Props) {
+  const { t } = useTranslation('deals');
+  const [at, setAt] = useState(start);
+  const strip = useRef<HTMLUListElement>(null);
+
+  const go = (index: number, behavior: ScrollBehavior = 'smooth') => {
+    const to = Math.max(0, Math.min(photos.length - 1, index));
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    strip.current?.scrollTo({ left: to * strip.current.clientWidth, behavior: still ? 'instant' : behavior });
+    setAt(to);
+  };
+  const first = useRef(start);
+  const leave = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    leave.current?.focus();
+    const element = strip.current;
+    element?.scrollTo({ left: first.current * element.clientWidth, behavior: 'instant' });
+  }, []);
+
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => go(at - 1),
+    ArrowRight: () => go(at + 1),
+    Home: () => go(0),
+    End: () => go(photos.length - 1),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { className: styles.paper, 'aria-label': t('photo.gallery') } }}
+    >
+      <header className={styles.header}>
+        <output className={styles.counter}>
+          <span aria-hidden>
+            {at + 1} / {photos.length}
+          </span>
+          <span className="visually-hidden">{t('photo.number', { number: at + 1, count: photos.length })}</span>
+        </output>
+        {/* The first thing to do with a full screen is to leave it. */}
+        <IconButton label={t('photo.close')} icon={<X aria-hidden size={24} />} ref={leave} onClick={onClose} />
+      </header>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        tabIndex={-1}
+        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.id} aria-hidden={index !== at}>
+            <DealPhoto
+              dealId={deal.id}
+              photo={photo}
+              alt={t('photo.numberOf', { number: index + 1, address: deal.streetAddress })}
+              sizes="100vw"
+              fit="contain"
+              priority={Math.abs(index - start) <= 1}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.arrows}>
+        <IconButton
+          label={t('photo.previous')}
+          variant="filled"
+          disabled={at === 0}
+          icon={<ChevronLeft aria-hidden size={24} />}
+          onClick={() => go(at - 1)}
+        />
+        <IconButton
+          label={t('photo.next')}
+          variant="filled"
+          disabled={at === photos.length - 1}
+          icon={<ChevronRight aria-hidden size={24} />}
+          onClick={() => go(at + 1)}
+        />
+      </div>
+    </Dialog>
+  );
+}

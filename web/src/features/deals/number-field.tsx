@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { Field } from '#ui/field.tsx';
+import { numberStyles, type NumberKind } from './deal-form-values.ts';
+import { numberText, typeNumber } from './number-typing.ts';
+
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'ref' | 'inputMode' | 'prefix'> & {
+  kind: NumberKind;
+  /** As typed, with separators; "" for nothing. */
+  value: string;
+  onChange: (text: string) => void;
+  /** Takes the input, for a form to give it the focus. */
+  inputRef?: (input: HTMLInputElement | null) => void;
+};
+
+/** A number that is written with separators while it is typed; the caret stays behind the digit it was behind. */
+export function NumberField({ kind, value, onChange, inputRef, suffix, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const [, setChanges] = useState(0);
+  useLayoutEffect(() => {
+    if (caret.current === undefined || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  return (
+    <Field
+      autoComplete="off"
+      {...props}
+      ref={(element) => {
+        input.current = element;
+        inputRef?.(element);
+      }}
+      type="text"
+      inputMode={kind === 'whole' || kind === 'year' ? 'numeric' : 'decimal'}
+      prefix={kind === 'money' ? '$' : undefined}
+      suffix={suffix ?? (kind === 'percent' ? '%' : undefined)}
+      value={value}
+      onChange={({ target }) => {
+        const next = typeNumber(value, target.value, target.selectionStart ?? target.value.length, numberStyles[kind]);
+        caret.current = next.caret;
+        // Also where the text stays the same, the browser has moved the caret.
+        setChanges((count) => count + 1);
+        onChange(next.text);
+      }}
+    />
+  );
+}
+
+/** A number or text as {@link NumberField} shows it. */
+export const typedNumber = (kind: NumberKind, value: number | undefined): string =>
+  value === undefined ? '' : numberText(value, numberStyles[kind]);

@@ -1,0 +1,41 @@
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { nextStatuses } from 'domain/deal/deal-status.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './owner-actions.module.css';
+
+const StatusDialog = lazy(() => import('./status-dialog.tsx'));
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+
+/** What the deal's originator and admins can do: edit, change the status, delete. What is not allowed is not offered. */
+export function OwnerActions({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('deals');
+  const [open, setOpen] = useState<'status' | 'delete'>();
+  const next = nextStatuses(deal.status);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={`/deals/${deal.id}/edit`} icon={<Pencil aria-hidden size={18} />}>
+        {t('owner.edit')}
+      </ButtonLink>
+      {next.some((status) => status !== 'deleted') && (
+        <Button variant="secondary" icon={<RefreshCw aria-hidden size={18} />} onClick={() => setOpen('status')}>
+          {t('owner.changeStatus')}
+        </Button>
+      )}
+      {next.includes('deleted') && (
+        <IconButton
+          label={t('owner.delete')}
+          icon={<Trash2 aria-hidden size={20} />}
+          onClick={() => setOpen('delete')}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open === 'status' && <StatusDialog deal={deal} onClose={() => setOpen(undefined)} />}
+        {open === 'delete' && <DeleteDialog deal={deal} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}

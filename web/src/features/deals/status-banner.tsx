@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { DealStatus } from 'domain/deal/deal-status.ts';
+import { Alert } from '#ui/alert.tsx';
+import styles from './status-banner.module.css';
+
+/** "Deal Pending - No New Offers", "Deal Sold - No Longer Available" (specification, section 4). */
+export function StatusBanner({ status }: { status: DealStatus }) {
+  const { t } = useTranslation('deals');
+  return (
+    <output className={styles.banner}>
+      {(status === 'pending' || status === 'sold') && (
+        <Alert tone={status === 'pending' ? 'warning' : 'info'} title={t(`banner.${status}`)} />
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,121 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { nextStatuses, type TargetStatus } from 'domain/deal/deal-status.ts';
+import { limits } from 'domain/limits.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { sendStatus } from './data.ts';
+import { errorText } from './error-text.ts';
+import { useRequestKey } from './request-key.ts';
+import styles from './dialog.module.css';
+
+type Props = { deal: Deal; onClose: () => void };
+type Through = 'platform' | 'off-platform';
+
+/** New status, through the platform or off it, comments (specification, section 4). */
+export default function StatusDialog({ deal, onClose }: Props) {
+  const { t } = useTranslation(['deals', 'domain']);
+  const title = useId();
+  const [status, setStatus] = useState<TargetStatus>();
+  const [through, setThrough] = useState<Through>();
+  const [comments, setComments] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const key = useRequestKey(JSON.stringify([status, through, comments, deal.version, deal.status]));
+  const options = nextStatuses(deal.status).filter((each) => each !== 'deleted');
+  const required = (value: unknown) => (tried && !value ? t('validation.choice', { ns: 'domain' }) : undefined);
+
+  const send = async () => {
+    setTried(true);
+    if (!status || !through) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const given = comments.trim();
+      const change = { status, throughPlatform: through === 'platform', ...(given ? { comments: given } : {}) };
+      await sendStatus(deal.id, change, key);
+      showToast({ title: t('statusDialog.done', { status: t(`status.${status}`) }) });
+      onClose();
+    } catch (thrown) {
+      const reason = errorText(thrown, t);
+      setFailure(reason);
+      showToast({ variant: 'destructive', title: t('statusDialog.failed'), description: reason });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>{t('statusDialog.title')}</DialogTitle>
+      <DialogContent>
+        <form
+          id={`${title}-form`}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          {failure && (
+            <Alert tone="danger" title={t('statusDialog.failed')} live>
+              {failure}
+            </Alert>
+          )}
+          <RadioCards
+            legend={t('statusDialog.status')}
+            name={`${title}-status`}
+            value={status}
+            onChange={setStatus}
+            error={required(status)}
+            options={options.map((value) => ({
+              value,
+              label: t(`status.${value}`),
+              description: t(
+                `statusDialog.means.${deal.status === 'pending' && value === 'active' ? 'released' : value}`,
+              ),
+            }))}
+          />
+          <RadioCards
+            legend={t('statusDialog.through')}
+            name={`${title}-through`}
+            value={through}
+            onChange={setThrough}
+            error={required(through)}
+            options={[
+              { value: 'platform', label: t('statusDialog.platform') },
+              { value: 'off-platform', label: t('statusDialog.offPlatform') },
+            ]}
+          />
+          <TextAreaField
+            label={t('statusDialog.comments')}
+            help={t('statusDialog.commentsHelp')}
+            optional
+            rows={3}
+            maxLength={limits.comment}
+            value={comments}
+            onChange={({ target }) => setComments(target.value)}
+          />
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" form={`${title}-form`} busy={busy}>
+          {t(busy ? 'statusDialog.sending' : 'statusDialog.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

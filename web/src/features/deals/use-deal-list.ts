@@ -1,0 +1,173 @@
+import { getDocs, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { limits } from 'domain/limits.ts';
+import { auth } from '#platform/firebase/app.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLiveQuery } from '#platform/live/use-live-query.ts';
+import { parseDeal } from './data.ts';
+import {
+  compareBy,
+  nextPage,
+  noRows,
+  released,
+  withFirstPage,
+  withPage,
+  type DealRows,
+  type ListedDeal,
+} from './deal-list-rows.ts';
+import { firestoreQuery, type DealQuery } from './deal-queries.ts';
+
+type Row = ListedDeal & { cursor: QueryDocumentSnapshot };
+
+export type DealList = {
+  state: 'loading' | 'ready' | 'error';
+  /** What is shown, in order. */
+  deals: readonly Deal[];
+  /** New deals that would move what is being read, until {@link DealList.showNew}. */
+  waiting: number;
+  /** Ids of deals that came in by themselves just now. */
+  arrived: readonly string[];
+  showNew: () => void;
+  /** Whether everything was read: "no more" is never said before. */
+  complete: boolean;
+  /** Further pages: being read, failed, or neither. */
+  more: 'idle' | 'loading' | 'failed';
+  loadMore: () => void;
+  /** How many deals were looked at to find those shown. */
+  looked: number;
+  fromCache: boolean;
+  retry: () => void;
+};
+
+type Options = {
+  /** Says that two lists are the same, as an address does. */
+  name: string;
+  queries: readonly DealQuery[];
+  /** What the queries cannot ask. */
+  keep: (deal: Deal) => boolean;
+  /** Whether somebody reads further down, so that nothing may move. */
+  isReading: () => boolean;
+};
+
+type Known = { name: string; list: DealRows<Row>; wanted: number };
+
+/** Pages read in a row without finding enough; then the person decides whether to go on. */
+const pagesInARow = 8;
+
+/** The last list, for the way back from a deal. Gone with the person who saw it. */
+let lastKnown: Known | undefined;
+auth.onAuthStateChanged(() => {
+  lastKnown = undefined;
+});
+
+const fresh = (name: string): Known => ({ name, list: noRows, wanted: limits.dealsPerPage });
+
+/** Deals of a search: the first page live, further ones on demand, read on until a page is full of what is asked for. */
+export function useDealList({ name, queries, keep, isReading }: Options): DealList {
+  const goingBack = useNavigationType() === NavigationType.Pop;
+  const [known, setKnown] = useState<Known>(() => (goingBack && lastKnown?.name === name ? lastKnown : fresh(name)));
+  const [more, setMore] = useState<{ name: string; state: 'idle' | 'loading' | 'failed'; pages: number }>();
+  const current = known.name === name ? known : fresh(name);
+  const { list, wanted } = current;
+  const compare = useMemo(() => compareBy(queries.map(({ orderBy }) => orderBy)), [queries]);
+
+  const first = queries[0];
+  const firstQuery = useMemo(() => first && firestoreQuery(firestore, first), [first]);
+  const live = useLiveQuery<Row>(firstQuery, parseRow);
+
+  const update = useCallback(
+    (change: (before: Known) => Partial<Known>) =>
+      setKnown((before) => {
+        const base = before.name === name ? before : fresh(name);
+        return { ...base, ...change(base) };
+      }),
+    [name],
+  );
+
+  const reading = useRef(isReading);
+  useEffect(() => {
+    reading.current = isReading;
+  });
+  const { state, rows } = live;
+  useEffect(() => {
+    if (state !== 'ready') return;
+    update(({ list: before }) => ({ list: withFirstPage(before, rows, compare, reading.current()) }));
+  }, [state, rows, compare, update]);
+
+  useEffect(() => {
+    lastKnown = current;
+  });
+
+  const byId = useMemo(() => new Map(list.rows.map((row) => [row.deal.id, row])), [list]);
+  const deals = useMemo(
+    () =>
+      list.shown.flatMap((id) => {
+        const row = byId.get(id);
+        return row && keep(row.deal) ? [row.deal] : [];
+      }),
+    [list, byId, keep],
+  );
+
+  const next = nextPage(list, queries.length);
+  const paging = more?.name === name ? more : { name, state: 'idle' as const, pages: 0 };
+  const lacking = deals.length < wanted && next !== undefined;
+  const due = state === 'ready' && lacking && paging.state === 'idle' && paging.pages < pagesInARow;
+
+  useEffect(() => {
+    if (!due || !next) return;
+    const segment = queries[next.segment];
+    if (!segment) return;
+    const pages = paging.pages + 1;
+    const settle = (outcome: 'idle' | 'failed') =>
+      setMore((before) => (before?.name === name ? { name, state: outcome, pages } : before));
+    const read = async () => {
+      const { docs } = await getDocs(firestoreQuery(firestore, segment, next.after?.cursor));
+      const page = docs.flatMap((snapshot) => parsed(snapshot, next.segment));
+      update(({ list: before }) => ({ list: withPage(before, next.segment, page, docs.length, compare) }));
+      settle('idle');
+    };
+    setMore({ name, state: 'loading', pages });
+    read().catch((cause: unknown) => {
+      console.error('A further page of deals could not be read', cause);
+      settle('failed');
+    });
+    // `next` and `paging` are made anew by every render; `due` says when there is something to do.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [due, name]);
+
+  return {
+    state: state === 'loading' && list.live ? 'ready' : state,
+    deals,
+    waiting: list.waiting.filter((id) => keep(byId.get(id)?.deal as Deal)).length,
+    arrived: list.arrived,
+    showNew: () => update(({ list: before }) => ({ list: released(before) })),
+    complete: state === 'ready' && next === undefined,
+    more: paging.state,
+    loadMore: () => {
+      setMore({ name, state: 'idle', pages: 0 });
+      update(({ wanted: before }) => ({
+        wanted: Math.max(before, deals.length + limits.dealsPerPage),
+      }));
+    },
+    looked: list.rows.length,
+    fromCache: live.fromCache,
+    retry: live.retry,
+  };
+}
+
+const parseRow = (snapshot: QueryDocumentSnapshot): Row => ({
+  deal: parseDeal(snapshot),
+  segment: 0,
+  cursor: snapshot,
+});
+
+function parsed(snapshot: QueryDocumentSnapshot, segment: number): Row[] {
+  try {
+    return [{ ...parseRow(snapshot), segment }];
+  } catch (cause) {
+    console.error(`${snapshot.ref.path} is not what it should be and is left out`, cause);
+    return [];
+  }
+}
