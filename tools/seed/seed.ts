@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { connectAdmin } from '#tools/emulators/admin.ts';
 import { readAppFile } from '#tools/emulators/app-file.ts';
@@ -11,10 +12,13 @@ import { Problem } from '#tools/problem.ts';
 import { runCommand } from '#tools/shutdown.ts';
 import { accounts, type SeedAccount } from './accounts.ts';
 import { startOfHour } from './calendar.ts';
-import { createDeals } from './deals.ts';
+import { createDeals, type BareDeal } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
+import { choosePhotos, type PhotoPlan } from './photos/choose.ts';
+import { drawPictures } from './photos/pictures.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
+import { dealPhotos, writePhotos, type Pictures } from './write-photos.ts';
 
 export type SeedOptions = {
   readonly addresses: EmulatorAddresses;
@@ -24,25 +28,45 @@ export type SeedOptions = {
   readonly now?: Date;
 };
 
-export type Seeded = { readonly accounts: readonly SeedAccount[]; readonly documents: number };
+type Photos = ReadonlyMap<string, readonly PhotoPlan[]>;
 
-function* documents(deals: number, now: Date): Generator<SeedDocument> {
-  yield* documentsOfPeople(now);
-  for (const deal of createDeals(deals, now)) yield* documentsOfDeal(deal, [], now);
+export type Seeded = { readonly accounts: readonly SeedAccount[]; readonly documents: number; readonly files: number };
+
+function* documentsOfDeals(
+  deals: readonly BareDeal[],
+  photos: Photos,
+  pictures: Pictures,
+  now: Date,
+): Generator<SeedDocument> {
+  for (const deal of deals) yield* documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), now);
 }
 
 /**
  * Fills the emulators with people, deals and what people did with them. What an earlier run wrote is written over. Every
  * write can start a function: run it inside `withoutTriggers`.
  */
-export async function seed({ addresses, deals = 600, now = startOfHour(new Date()) }: SeedOptions): Promise<Seeded> {
+export async function seed({
+  addresses,
+  deals: count = 600,
+  now = startOfHour(new Date()),
+}: SeedOptions): Promise<Seeded> {
   const admin = connectAdmin(addresses);
   try {
-    const [, written] = await Promise.all([
+    const firestore = getFirestore(admin.app);
+    const deals = createDeals(count, now);
+    const photos = choosePhotos(deals);
+    const [people, dealsAndFiles] = await Promise.all([
+      writeDocuments(firestore, documentsOfPeople(now)),
+      drawPictures().then((pictures) =>
+        Promise.all([
+          writeDocuments(firestore, documentsOfDeals(deals, photos, pictures, now)),
+          writePhotos(getStorage(admin.app), photos, pictures),
+        ]),
+      ),
       writeAccounts(getAuth(admin.app)),
-      writeDocuments(getFirestore(admin.app), documents(deals, now)),
     ]);
-    return { accounts, documents: written };
+    const [written, files] = dealsAndFiles;
+    return { accounts, documents: people + written, files };
   } finally {
     await admin.close();
   }
@@ -67,9 +91,9 @@ if (import.meta.main) {
     const addresses = runningAddresses();
     const started = performance.now();
     const fill = (): Promise<Seeded> => seed({ addresses, deals: Number(values.deals) });
-    const { documents: written } = await ((await functionsRun(addresses)) ? withoutTriggers(addresses, fill) : fill());
+    const { documents, files } = await ((await functionsRun(addresses)) ? withoutTriggers(addresses, fill) : fill());
     console.log(
-      `${values.deals} deals, ${written} documents in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+      `${values.deals} deals, ${documents} documents, ${files} files in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
     );
     return 0;
   });
