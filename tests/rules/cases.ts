@@ -1,4 +1,5 @@
 import { everybody, type Who } from '#tests/rules/cast.ts';
+import type { Mutant } from '#tests/rules/mutants.ts';
 
 /** Something that a person tries at their client `Me`; it settles when the server has answered. */
 export type Operation<Me> = (me: Me) => Promise<unknown>;
@@ -63,4 +64,35 @@ export async function isAllowed(run: Promise<unknown>): Promise<boolean> {
     if (refusals.includes((error as { code?: unknown }).code)) return false;
     throw error;
   }
+}
+
+/**
+ * Resolves to the first case that does not come out as it should, or undefined. Everybody tries theirs one after the other,
+ * all of them at the same time.
+ */
+export async function firstDifference<Me>(
+  cases: readonly Case<Me>[],
+  as: (who: Who) => Me,
+  expected: (each: Case<Me>) => boolean = ({ allowed }) => allowed,
+): Promise<Case<Me> | undefined> {
+  let found: Case<Me> | undefined;
+  await Promise.all(
+    Object.values(Object.groupBy(cases, ({ who }) => who)).map(async (theirs) => {
+      for (const each of theirs) {
+        if (found) return;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        if ((await isAllowed(each.run(as(each.who)))) !== expected(each)) found ??= each;
+      }
+    }),
+  );
+  return found;
+}
+
+/** The cases that a break can change, those that have to do with the broken part first: one of them is enough. */
+export function casesFor<Me>(
+  { makes, blocks }: Pick<Mutant, 'makes' | 'blocks'>,
+  all: readonly Case<Me>[],
+): Case<Me>[] {
+  const near = ({ of }: Case<Me>) => Number(blocks.includes(of.replace(/: .*/, '')));
+  return all.filter(({ allowed }) => allowed === (makes === 'less')).toSorted((a, b) => near(b) - near(a));
 }

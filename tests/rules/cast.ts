@@ -27,11 +27,13 @@ export const people = {
   visitor: { uid: 'visitor' },
   'no account': { uid: 'noAccount', token: { role: 'admin', premium: true, auth_time: signedInNow } },
   buyer: member('buyer', 'buyer'),
-  'premium buyer': member('premiumBuyer', 'buyer', { premium: true }),
+  // Had to sign in again when something was changed, and did.
+  'premium buyer': member('premiumBuyer', 'buyer', { premium: true, sessionsValidAfter: anHourAgo }),
   owner: member('owner', 'originator'),
-  'other originator': member('otherOriginator', 'originator'),
+  // Was a premium buyer once: the flag that is left gives an originator no head start.
+  'other originator': member('otherOriginator', 'originator', { premium: true }),
   admin: member('admin', 'admin'),
-  deactivated: member('deactivated', 'buyer', { premium: true, status: 'deactivated' }),
+  deactivated: member('deactivated', 'admin', { status: 'deactivated' }),
   'old token': {
     ...member('oldToken', 'buyer', { premium: true, sessionsValidAfter: anHourAgo }),
     token: { role: 'buyer', premium: true, auth_time: signedInLongAgo },

@@ -17,10 +17,15 @@ export type Me = {
 /** A Firebase project of its own in the running emulators: its rules and documents meet no other test's. */
 export type Project = {
   as(person: RulesPerson): Me;
-  /** Everything is again as at the beginning. */
+  /** Other rules for the same documents. */
+  load(rules: string): Promise<void>;
+  /** All documents are again as at the beginning. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };
+
+// rules-unit-testing still types its Firestore as the old, namespaced one, which the functions of the new one take.
+const modular = (context: { firestore(): unknown }) => context.firestore() as Firestore;
 
 /** `name`: letters, digits and hyphens, different in every file that opens a project. */
 export async function openProject(
@@ -29,9 +34,9 @@ export async function openProject(
 ): Promise<Project> {
   // A refused write is what most of these tests are about, not worth a line each.
   setLogLevel('silent');
-  const environment = await initializeTestEnvironment({ projectId: `demo-rules-${name}`, firestore: { rules } });
-  // rules-unit-testing still types its Firestore as the old, namespaced one, which the functions of the new one take.
-  const modular = (context: { firestore(): unknown }) => context.firestore() as Firestore;
+  const withRules = (text: string) =>
+    initializeTestEnvironment({ projectId: `demo-rules-${name}`, firestore: { rules: text } });
+  const environment = await withRules(rules);
   const at = new Map<RulesPerson, Me>();
   const asServer: Me['asServer'] = (work) =>
     environment.withSecurityRulesDisabled(
@@ -50,6 +55,7 @@ export async function openProject(
       at.set(person, me);
       return me;
     },
+    load: async (text) => void (await withRules(text)),
     async reset() {
       await environment.clearFirestore();
       await asServer(async ({ db }) => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { getStorage } from 'firebase-admin/storage';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { paths, storagePaths } from 'domain/paths.ts';
 import type { RulesPerson } from '#tests/rules/cast.ts';
-import { db } from '#tests/services.ts';
-import { projectId } from '#tools/emulators/project.ts';
+import { addresses } from '#tests/addresses.ts';
+import * as services from '#tests/services.ts';
+import { projectId, storageBucket } from '#tools/emulators/project.ts';
 
 /** Deals that the Storage rules look up; ids are made for one test run. */
 export type StorageDeals = { open: string; headStart: string; deleted: string; draft: string };
@@ -32,6 +34,32 @@ export const photoId = 'photo00000000000000000';
 
 /** No function of ours listens to it, so that nothing happens to what the tests upload. */
 export const testBucket = 'demo-rules-storage';
+
+const rulesFile = fileURLToPath(new URL('../../storage.rules', import.meta.url));
+export const storageRules = readFileSync(rulesFile, 'utf8');
+
+/** Has the emulator go by other rules in the buckets named; in all others our own hold. */
+export async function loadStorageRules(rulesOfBuckets: Record<string, string>): Promise<void> {
+  const own = { name: rulesFile, content: storageRules };
+  const others = Object.entries(rulesOfBuckets).map(([resource, content]) => ({ name: resource, content, resource }));
+  const files = others.length === 0 ? [own] : [{ ...own, resource: storageBucket }, ...others];
+  const response = await fetch(`${addresses.storage}/internal/setRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files } }),
+  });
+  if (!response.ok) throw new Error(`The Storage emulator takes no rules: ${await response.text()}`);
+}
+
+/** A bucket's objects by the names they begin with, past all rules. */
+function objectsIn(bucket: string) {
+  const files = services.bucket.storage.bucket(bucket);
+  return {
+    save: (name: string) => files.file(name).save(Buffer.from('a photo'), { contentType: 'image/webp' }),
+    names: async (prefix: string) => (await files.getFiles({ prefix }))[0].map(({ name }) => name),
+    empty: (prefix: string) => files.deleteFiles({ prefix }),
+  };
+}
 
 /**
  * People and deals for Storage rules, which look into the Firestore of the running project itself: every uid and id gets an
@@ -60,22 +88,13 @@ export async function openStorageWorld(people: readonly RulesPerson[]): Promise<
       ...(sessionsValidAfter && { sessionsValidAfter: Timestamp.fromDate(sessionsValidAfter) }),
     };
   }
-  const batch = db.batch();
-  for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
+  const batch = services.db.batch();
+  for (const [path, data] of Object.entries(documents)) batch.set(services.db.doc(path), data);
   await batch.commit();
 
   const environment = await initializeTestEnvironment({ projectId });
   const known = new Map<string, StorageMe>();
   const filled = new Set<string>();
-
-  const folders = (bucket: string) => {
-    const files = getStorage().bucket(bucket);
-    return {
-      save: (name: string) => files.file(name).save(Buffer.from('a photo'), { contentType: 'image/webp' }),
-      names: async (prefix: string) => (await files.getFiles({ prefix }))[0].map(({ name }) => name),
-      empty: (prefix: string) => files.deleteFiles({ prefix }),
-    };
-  };
 
   return {
     as(person, bucket = testBucket) {
@@ -94,23 +113,23 @@ export async function openStorageWorld(people: readonly RulesPerson[]): Promise<
     },
     async fill(bucket) {
       filled.add(bucket);
-      const { save } = folders(bucket);
+      const { save } = objectsIn(bucket);
       await Promise.all([
         ...Object.values(deals).map((dealId) => save(storagePaths.photo(dealId, photoId, 320))),
         save(storagePaths.upload(unique('owner'), deals.draft, photoId)),
       ]);
     },
-    uploadsOf: ({ uid }, bucket = testBucket) => folders(bucket).names(`${storagePaths.uploads()}/${unique(uid)}/`),
+    uploadsOf: ({ uid }, bucket = testBucket) => objectsIn(bucket).names(`${storagePaths.uploads()}/${unique(uid)}/`),
     async close() {
       await environment.cleanup();
-      const gone = db.batch();
-      for (const path of Object.keys(documents)) gone.delete(db.doc(path));
+      const gone = services.db.batch();
+      for (const path of Object.keys(documents)) gone.delete(services.db.doc(path));
       await gone.commit();
       const prefixes = [
         ...Object.values(deals).map((dealId) => `deals/${dealId}/`),
         ...people.map(({ uid }) => `${storagePaths.uploads()}/${unique(uid)}/`),
       ];
-      await Promise.all([...filled].flatMap((bucket) => prefixes.map((prefix) => folders(bucket).empty(prefix))));
+      await Promise.all([...filled].flatMap((bucket) => prefixes.map((prefix) => objectsIn(bucket).empty(prefix))));
     },
   };
 }

@@ -1,10 +1,18 @@
 import { ref, uploadBytes, uploadBytesResumable, type StorageReference } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storagePaths } from 'domain/paths.ts';
-import { isAllowed } from '#tests/rules/cases.ts';
+import { casesFor, firstDifference, isAllowed } from '#tests/rules/cases.ts';
 import { storageCases } from '#tests/rules/cases/storage.ts';
 import { losses, people } from '#tests/rules/cast.ts';
-import { openStorageWorld, photoId, testBucket, type StorageWorld } from '#tests/rules/storage-world.ts';
+import { mutantsOf } from '#tests/rules/mutants.ts';
+import {
+  loadStorageRules,
+  openStorageWorld,
+  photoId,
+  storageRules,
+  testBucket,
+  type StorageWorld,
+} from '#tests/rules/storage-world.ts';
 
 type Upload = (to: StorageReference, data: Uint8Array, metadata: { contentType: string }) => Promise<unknown>;
 const inOnePiece: Upload = uploadBytes;
@@ -50,5 +58,25 @@ describe.each(Object.entries(losses))('Whoever %s neither loads nor sees a photo
 
   it.each(storageCases.filter(({ allowed }) => allowed))('$who: $of, $operation', async ({ who, run }) => {
     expect(await isAllowed(run(world.as(lose(people[who]))))).toBe(false);
+  });
+});
+
+// Here and not in a file of its own: files run at the same time, and the emulator has one set of Storage rules for all.
+describe('A break of any part of storage.rules is found by the tables:', () => {
+  const mutants = mutantsOf(storageRules).map((mutant, index) => ({ ...mutant, bucket: `demo-rules-mutant-${index}` }));
+  let world: StorageWorld;
+  beforeAll(async () => {
+    world = await openStorageWorld(Object.values(people));
+    await loadStorageRules(Object.fromEntries(mutants.map(({ bucket, rules }) => [bucket, rules])));
+    for (const { bucket } of mutants) await world.fill(bucket); // oxlint-disable-line no-await-in-loop -- many
+  });
+  afterAll(async () => {
+    await loadStorageRules({});
+    await world.close();
+  });
+
+  it.each(mutants)('$name', async (mutant) => {
+    const cases = casesFor(mutant, storageCases);
+    expect(await firstDifference(cases, (who) => world.as(people[who], mutant.bucket))).toBeDefined();
   });
 });

@@ -82,7 +82,7 @@ token says originator  -         -        -              -               -      
     `,
   ),
   ...grid(
-    'users/{uid}/favorites/{dealId}, by the deal',
+    'users/{uid}/favorites/{dealId}: by the deal',
     {
       'keep an open deal': set((uid) => paths.favorite(uid, deals.open), { createdAt: serverTimestamp() }),
       'a deal in its head start': createFavorite(deals.headStart),

@@ -9,7 +9,7 @@ const upBy = (uid: string) => [where('uid', '==', uid)];
 
 export const dealPartCases = [
   ...grid(
-    'statusHistory of an open deal',
+    'deals/{dealId}/statusHistory/{id}: of an open deal',
     everyOperation(`${paths.statusHistory(deals.open)}/${ids.entry}`, paths.statusHistory(deals.open)),
     `
                        get  list  create  update  delete
@@ -27,7 +27,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'statusHistory of a hidden deal',
+    'deals/{dealId}/statusHistory/{id}: of a hidden deal',
     {
       'list, head start': list(paths.statusHistory(deals.headStart)),
       'get, head start': get(`${paths.statusHistory(deals.headStart)}/${ids.entry}`),
@@ -50,7 +50,7 @@ token says originator  -                 -                -              -
     `,
   ),
   ...grid(
-    'changes of an open deal',
+    'deals/{dealId}/changes/{id}: of an open deal',
     everyOperation(`${paths.changes(deals.open)}/${ids.entry}`, paths.changes(deals.open)),
     `
                        get  list  create  update  delete
@@ -68,7 +68,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'premiumNotices of an open deal',
+    'deals/{dealId}/premiumNotices/{id}: of an open deal',
     everyOperation(`${paths.premiumNotices(deals.open)}/${ids.entry}`, paths.premiumNotices(deals.open)),
     `
                        get  list  create  update  delete
@@ -86,7 +86,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'what belongs to a deal in its head start, or to a deleted one',
+    'deals/{dealId}/…: of a deal in its head start, or a deleted one',
     {
       'changes, head start': list(paths.changes(deals.headStart)),
       'changes, deleted': list(paths.changes(deals.deleted)),
@@ -111,7 +111,7 @@ token says originator  -                    -                 -                 
     `,
   ),
   ...grid(
-    'interests of an open deal',
+    'deals/{dealId}/interests/{buyerUid}: of an open deal',
     {
       list: list(paths.interests(deals.open)),
       "get the buyer's": get(paths.interest(deals.open, 'buyer')),
@@ -139,7 +139,7 @@ token says originator  -     -                -        -                       -
     `,
   ),
   ...grid(
-    'offers of an open deal',
+    'deals/{dealId}/offers/{offerId}: of an open deal',
     {
       list: list(paths.offers(deals.open)),
       "get the buyer's": get(paths.offer(deals.open, ids.buyersOffer)),
@@ -163,7 +163,7 @@ token says originator  -     -                -                        -        
     `,
   ),
   ...grid(
-    'offers over all deals',
+    '{path=**}/offers/{offerId}: of a buyer',
     {
       own: listGroup('offers', byMe),
       "the buyer's": listGroup('offers', () => byMe('buyer')),
@@ -186,7 +186,7 @@ token says originator  -    -            -    -
     `,
   ),
   ...grid(
-    'offers, written',
+    'deals/{dealId}/offers/{offerId}: written',
     {
       create: set((uid) => `${paths.offers(deals.open)}/by-${uid}`, { buyerUid: 'buyer', state: 'open' }),
       "accept the buyer's": update(paths.offer(deals.open, ids.buyersOffer), { state: 'accepted', accepted: true }),
@@ -208,7 +208,7 @@ token says originator  -       -                   -
     `,
   ),
   ...grid(
-    'photoUploads',
+    'deals/{dealId}/photoUploads/{photoId}: watched',
     {
       'list, open deal': list(paths.photoUploads(deals.open)),
       'get, open deal': get(paths.photoUpload(deals.open, ids.photo)),
@@ -236,7 +236,7 @@ token says originator  -                -               -                    -  
     `,
   ),
   ...grid(
-    'photoUploads, written',
+    'deals/{dealId}/photoUploads/{photoId}: written',
     {
       create: set((uid) => `${paths.photoUploads(deals.draft)}/by${uid}`, { uid: 'owner', state: 'ready' }),
       update: update(paths.photoUpload(deals.draft, ids.photo), { state: 'refused' }),
@@ -258,7 +258,7 @@ token says originator  -       -       -
     `,
   ),
   ...grid(
-    'a collection of a deal that is not named in the rules',
+    'deals/{dealId}/unheardOf/{id}: not named in the rules',
     everyOperation(`${paths.deal(deals.open)}/unheardOf/${ids.entry}`, `${paths.deal(deals.open)}/unheardOf`),
     `
                        get  list  create  update  delete

@@ -13,7 +13,7 @@ const countOpen: Operation = ({ db }) => getCountFromServer(query(collection(db,
 
 export const dealCases = [
   ...grid(
-    'deals/{id}, one',
+    'deals/{dealId}: one',
     {
       open: get(paths.deal(deals.open)),
       'in its head start': get(paths.deal(deals.headStart)),
@@ -37,7 +37,7 @@ token says originator  -     -                  -        -
     `,
   ),
   ...grid(
-    'deals, listed',
+    'deals/{dealId}: listed',
     {
       open: listBy(paths.deals(), () => [openOnes, newestFirst, limit(24)]),
       'open or in head start': listBy(paths.deals(), () => [liveOnes, newestFirst, limit(24)]),
@@ -66,7 +66,7 @@ token says originator  -     -                      -              -        -   
     `,
   ),
   ...grid(
-    'deals/{id}, written',
+    'deals/{dealId}: written',
     {
       create: (me) =>
         set(paths.deal(`madeBy${me.uid}`), { visibility: 'all', status: 'new', listedBy: { uid: me.uid, name: 'Me' } })(

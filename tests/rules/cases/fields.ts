@@ -1,4 +1,4 @@
-import { arrayUnion, deleteField, increment, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { arrayUnion, deleteField, doc, increment, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
@@ -14,7 +14,7 @@ const name = (expected: 'yes' | '-', value: unknown) => to(expected, { firstName
 const phone = (expected: 'yes' | '-', value: unknown) => to(expected, { phoneNumber: value });
 const link = (expected: 'yes' | '-', value: unknown) => to(expected, { callBookingLink: value });
 
-const profile = attempts('users/{uid}, own fields', 'buyer', {
+const profile = attempts('users/{uid}: own fields', 'buyer', {
   'everything that is theirs at once': to('yes', {
     firstName: 'Ana',
     lastName: 'de la Cruz',
@@ -99,6 +99,21 @@ const profile = attempts('users/{uid}, own fields', 'buyer', {
   'link a map': link('-', { href: 'https://cal.example.com' }),
 });
 
+/** Fields of a time when less was asked for do not keep a person from changing the others. */
+const beside =
+  (field: string, value: string): Operation =>
+  async (me: Me) => {
+    const old = { firstName: '', lastName: ' ', phoneNumber: '', callBookingLink: 'http://old.example.com' };
+    await me.asServer(({ db }) => setDoc(doc(db, paths.user(me.uid)), old, { merge: true }));
+    await update(paths.user, { [field]: value })(me);
+  };
+const besideOthers = attempts('users/{uid}: own fields', 'premium buyer', {
+  'first name, when the others are out of order': ['yes', beside('firstName', 'Ana')],
+  'last name, when the others are out of order': ['yes', beside('lastName', 'Cruz')],
+  'phone, when the others are out of order': ['yes', beside('phoneNumber', '6025550134')],
+  'link, when the others are out of order': ['yes', beside('callBookingLink', 'https://cal.example.com')],
+});
+
 const wants = (expected: 'yes' | '-', change: Record<string, unknown>): Expected => {
   const data = Object.entries({ ...preferences, ...change }).filter(([, value]) => value !== undefined);
   return [expected, set(paths.preferences, Object.fromEntries(data))];
@@ -106,7 +121,7 @@ const wants = (expected: 'yes' | '-', change: Record<string, unknown>): Expected
 const zips = (count: number) => Array.from({ length: count }, (_, index) => String(85_001 + index));
 const nextYear = new Date().getUTCFullYear() + 1;
 
-const buyersPreferences = attempts('users/{uid}/private/preferences, fields', 'buyer', {
+const buyersPreferences = attempts('users/{uid}/private/preferences: fields', 'buyer', {
   'as little as can be': wants('yes', {}),
   'as much as can be': wants('yes', {
     notification: 'text',
@@ -159,14 +174,19 @@ const buyersPreferences = attempts('users/{uid}/private/preferences, fields', 'b
   'the highest down payment': wants('yes', { maxDownPayment: limits.money }),
 });
 
-const premiumPreferences = attempts('users/{uid}/private/preferences, fields', 'premium buyer', {
+const premiumPreferences = attempts('users/{uid}/private/preferences: fields', 'premium buyer', {
   'ten ZIP codes': wants('yes', { zipCodes: zips(10) }),
   'eleven ZIP codes': wants('-', { zipCodes: zips(11) }),
-  'a tenth ZIP code that is none': wants('-', { zipCodes: [...zips(9), 'phoenix'] }),
+  ...Object.fromEntries(
+    zips(10).map((zip, index) => [
+      `ten ZIP codes, number ${index + 1} of them none`,
+      wants('-', { zipCodes: zips(10).with(index, `${zip}-1`) }),
+    ]),
+  ),
 });
 
 /** Ten codes of the time as a premium buyer stand in the world; see world.ts. */
-const formerPremiumPreferences = attempts('users/{uid}/private/preferences, fields', 'buyer', {
+const formerPremiumPreferences = attempts('users/{uid}/private/preferences: fields', 'buyer', {
   'ten ZIP codes kept while the city changes': [
     'yes',
     async (me: Me) => {
@@ -187,7 +207,7 @@ const favorite = (expected: 'yes' | '-', data: Record<string, unknown>): Expecte
   expected,
   set((uid) => paths.favorite(uid, deals.open), data),
 ];
-const favorites = attempts('users/{uid}/favorites/{dealId}, fields', 'buyer', {
+const favorites = attempts('users/{uid}/favorites/{dealId}: fields', 'buyer', {
   'now, by the server': favorite('yes', { createdAt: serverTimestamp() }),
   'by their own clock': favorite('-', { createdAt: Timestamp.now() }),
   'no moment': favorite('-', {}),
@@ -198,7 +218,7 @@ const notice = (expected: 'yes' | '-', change: Record<string, unknown>): Expecte
   expected,
   update((uid) => paths.notification(uid, ids.entry), change),
 ];
-const notifications = attempts('users/{uid}/notifications/{id}, fields', 'buyer', {
+const notifications = attempts('users/{uid}/notifications/{id}: fields', 'buyer', {
   'read now': notice('yes', { readAt: serverTimestamp() }),
   'read at a moment of their own': notice('-', { readAt: Timestamp.now() }),
   'read, as a boolean': notice('-', { readAt: true }),
@@ -207,12 +227,13 @@ const notifications = attempts('users/{uid}/notifications/{id}, fields', 'buyer'
   'another text along with reading': notice('-', { readAt: serverTimestamp(), kind: 'changed' }),
 });
 
-const settings = attempts('settings/portal, fields', 'admin', {
+const settings = attempts('settings/portal: fields', 'admin', {
   'the head start, past the endpoint': ['-', update(paths.settings(), { headStartHours: 0 })],
 });
 
 export const fieldCases = [
   ...profile,
+  ...besideOthers,
   ...buyersPreferences,
   ...premiumPreferences,
   ...formerPremiumPreferences,

@@ -6,7 +6,7 @@ import { ids } from '#tests/rules/world.ts';
 /** Collections of the server: most are closed to everybody. */
 export const serverCases = [
   ...grid(
-    'addresses',
+    'addresses/{addressKey}',
     everyOperation(paths.address('12-north-main-street_phoenix_az_85001'), 'addresses'),
     `
                        get  list  create  update  delete
@@ -24,7 +24,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'outbox',
+    'outbox/{id}',
     everyOperation(paths.outboxMessage(ids.entry), paths.outbox()),
     `
                        get  list  create  update  delete
@@ -42,7 +42,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'mailbox',
+    'mailbox/{id}',
     everyOperation(`${paths.mailbox()}/${ids.entry}`, paths.mailbox()),
     `
                        get  list  create  update  delete
@@ -60,7 +60,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'idempotency',
+    'idempotency/{key}',
     everyOperation(paths.idempotency(ids.entry), 'idempotency'),
     `
                        get  list  create  update  delete
@@ -78,7 +78,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'rateLimits',
+    'rateLimits/{key}',
     everyOperation(paths.rateLimit(ids.entry), 'rateLimits'),
     `
                        get  list  create  update  delete
@@ -96,7 +96,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'auditLog',
+    'auditLog/{id}',
     everyOperation(`auditLog/${ids.entry}`, 'auditLog'),
     `
                        get  list  create  update  delete
@@ -114,7 +114,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'a collection that is not named in the rules',
+    'unheardOf/{id}: not named in the rules',
     everyOperation(`unheardOf/${ids.entry}`, 'unheardOf'),
     `
                        get  list  create  update  delete
@@ -132,7 +132,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'invitations',
+    'invitations/{tokenHash}',
     everyOperation(paths.invitation(ids.entry), paths.invitations()),
     `
                        get  list  create  update  delete
@@ -150,7 +150,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'accessRequests',
+    'accessRequests/{id}',
     everyOperation(paths.accessRequest(ids.entry), paths.accessRequests()),
     `
                        get  list  create  update  delete
@@ -168,7 +168,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'buyerLocations',
+    'buyerLocations/{uid}',
     everyOperation(paths.buyerLocation('buyer'), paths.buyerLocations()),
     `
                        get  list  create  update  delete
@@ -186,7 +186,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'buyerLocations, own',
+    'buyerLocations/{uid}: own',
     {
       get: get(paths.buyerLocation),
       set: set(paths.buyerLocation, { zipCodes: ['85001'] }),
@@ -225,7 +225,7 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'settings, others',
+    'settings/{id}: others',
     {
       get: get('settings/other'),
       'list all of that name': list('settings'),
