@@ -39,6 +39,10 @@ export async function callApi(method: string, path: string, call: ApiCall = {}):
   return { status: response.status, headers: response.headers, text, json, code };
 }
 
+/** The statuses of several answers in ascending order, for those that came in any. */
+export const statusesOf = (answers: readonly ApiAnswer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

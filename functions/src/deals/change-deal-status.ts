@@ -18,13 +18,13 @@ export const changeDealStatusHandler = handle(
       if (!target.success) throw new ApiError('status-change-not-allowed');
 
       const reopened = deal.status === 'pending' && target.data === 'active';
-      const writeReleases = reopened ? await releaseAcceptedOffers(context, transaction, deal.id) : undefined;
-      writeReleases?.();
+      if (reopened) await releaseAcceptedOffers(context, transaction, deal.id);
       writeStatusChange(context, transaction, deal, {
         status: target.data,
         source: throughPlatform ? 'platform' : 'off-platform',
         comments,
         by: signatureOf(account),
+        at: context.now(),
       });
       const answer = { status: target.data };
       recordAnswer(transaction, answer);

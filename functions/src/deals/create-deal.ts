@@ -50,7 +50,7 @@ export const createDealHandler = handle(createDeal, async (context, { query, bod
     });
     claimAddress(context, transaction, fields.addressKey, id);
     markListed(context, transaction, id, toMark);
-    writeStatusHistory(context, transaction, id, { status, source: 'platform', by: listedBy });
+    writeStatusHistory(context, transaction, id, { status, source: 'platform', by: listedBy, at: now });
     const answer = { id, version: 1 };
     recordAnswer(transaction, answer);
     return { answer, publicAt: headStart > 0 ? publicAt : undefined };

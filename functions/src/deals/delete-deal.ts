@@ -15,6 +15,7 @@ export const deleteDealHandler = handle(deleteDeal, async (context, { params, ac
       status: 'deleted',
       source: 'platform',
       by: signatureOf(account),
+      at: context.now(),
     });
     const answer = { status: 'deleted' as const };
     recordAnswer(transaction, answer);

@@ -23,7 +23,7 @@ export async function endHeadStart(context: Context, dealId: string): Promise<bo
     });
     // A deal that was pending or sold before keeps its status: only who sees it changes.
     if (deal.status === 'new') {
-      writeStatusHistory(context, transaction, dealId, { status: 'active', source: 'system' });
+      writeStatusHistory(context, transaction, dealId, { status: 'active', source: 'system', at: now });
     }
     return true;
   });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from 'firebase-admin/firestore';
 import { defaultSettings, portalSettings } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
@@ -12,11 +13,21 @@ export async function headStartHours({ db }: Pick<Context, 'db'>, transaction: T
   return portalSettings.parse({ ...defaultSettings, ...stored }).headStartHours;
 }
 
+/** How long (ms) an answer waits for the queue. */
+const patience = 2000;
+
 /** Schedules the end of a head start. Its failing never fails the creation: the sweep of every minute is the net. */
 export async function scheduleEndOfHeadStart(context: Context, dealId: string, publicAt: Date): Promise<void> {
+  const answered = new AbortController();
+  const late = async () => {
+    await delay(patience, undefined, { signal: answered.signal });
+    throw new Error('The queue did not answer');
+  };
   try {
-    await context.enqueue(headStartTask, { dealId }, publicAt);
+    await Promise.race([context.enqueue(headStartTask, { dealId }, publicAt), late()]);
   } catch (error) {
     context.log.warn(`The end of the head start of ${dealId} was not scheduled; the sweep will do it`, error);
+  } finally {
+    answered.abort();
   }
 }

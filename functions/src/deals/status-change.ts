@@ -12,20 +12,19 @@ export type StatusChange = {
   comments?: string | undefined;
   /** Absent when the system does it. */
   by?: { uid: string; name: string };
+  at: Date;
 };
-
-type Now = Pick<Context, 'db' | 'newId' | 'now'>;
 
 /** Writes one entry of `statusHistory`, which nothing ever changes. */
 export function writeStatusHistory(
-  { db, newId, now }: Now,
+  { db, newId }: Pick<Context, 'db' | 'newId'>,
   transaction: Transaction,
   dealId: string,
-  { status, source, comments, by }: StatusChange,
+  { status, source, comments, by, at }: StatusChange,
 ): void {
   transaction.create(db.doc(`${paths.statusHistory(dealId)}/${newId()}`), {
     status,
-    date: Timestamp.fromDate(now()),
+    date: Timestamp.fromDate(at),
     source,
     ...(comments && { comments }),
     ...(by && { by }),
@@ -36,10 +35,14 @@ export function writeStatusHistory(
  * Writes a change of status that was found to be allowed, with its history and what follows from it: a person who makes a
  * new deal active ends its head start, and a deleted deal is hidden and gives its address free. Its data stays.
  */
-export function writeStatusChange(context: Now, transaction: Transaction, deal: Deal, change: StatusChange): void {
-  const { db, now } = context;
-  const at = Timestamp.fromDate(now());
-  transaction.update(db.doc(paths.deal(deal.id)), {
+export function writeStatusChange(
+  context: Pick<Context, 'db' | 'newId'>,
+  transaction: Transaction,
+  deal: Deal,
+  change: StatusChange,
+): void {
+  const at = Timestamp.fromDate(change.at);
+  transaction.update(context.db.doc(paths.deal(deal.id)), {
     status: change.status,
     updatedAt: at,
     ...(change.status === 'deleted' && { visibility: 'none' }),
@@ -50,19 +53,15 @@ export function writeStatusChange(context: Now, transaction: Transaction, deal: 
 }
 
 /**
- * Finds the offers to be released when a pending deal becomes active again, and returns how to write it: they are open as
- * before they were accepted, for their buyers to withdraw or the originator to accept anew (docs/decisions/0034).
+ * Releases the accepted offer when a pending deal becomes active again: it is open as before it was accepted, for its
+ * buyer to withdraw or the originator to accept anew (docs/decisions/0034). Reads first, so it comes before all writes.
  */
 export async function releaseAcceptedOffers(
   { db }: Pick<Context, 'db'>,
   transaction: Transaction,
   dealId: string,
-): Promise<() => void> {
+): Promise<void> {
   const [from, to]: OfferState[] = ['accepted', 'open'];
   const accepted = await transaction.get(db.collection(paths.offers(dealId)).where('state', '==', from));
-  return () => {
-    for (const { ref } of accepted.docs) {
-      transaction.update(ref, { state: to, accepted: false });
-    }
-  };
+  for (const { ref } of accepted.docs) transaction.update(ref, { state: to, accepted: false });
 }

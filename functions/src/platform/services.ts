@@ -16,7 +16,8 @@ export type Services = {
 
 /** The Admin SDK's services; project and bucket come from the environment that Functions sets. */
 export function services(): Services {
-  if (getApps().length === 0) initializeApp();
+  // Tests have apps of their own beside the default one.
+  if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
   return {
     db: firestore(),
     auth: getAuth(),

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { cashForm, listDeal } from '#tests/deal-forms.ts';
+import { documentAt, newId } from '#tests/deals.ts';
+import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+let originator: Person;
+let other: Person;
+
+beforeAll(async () => {
+  [originator, other] = await Promise.all([person(), person({ firstName: 'Sam' })]);
+});
+
+describe('photos of a new deal', () => {
+  const upload = (change: object) => ({
+    uid: originator.uid,
+    state: 'ready',
+    width: 1600,
+    height: 1200,
+    token: 'secret',
+    placeholder: 'data:image/webp;base64,AAAA',
+    listed: false,
+    generation: '1',
+    createdAt: new Date(),
+    ...change,
+  });
+
+  test('are taken from what the pipeline made of them, in the order given', async () => {
+    const id = newId();
+    const [ready, processing, refused, missing] = [newId(), newId(), newId(), newId()];
+    await db.doc(paths.photoUpload(id, ready)).set(upload({}));
+    await db.doc(paths.photoUpload(id, processing)).set(upload({ state: 'processing', width: 0, height: 0 }));
+    await db.doc(paths.photoUpload(id, refused)).set(upload({ state: 'refused', reason: 'not-a-photo' }));
+    await listDeal(originator, cashForm({ photos: [missing, refused, ready, processing] }), id);
+    const pending = { ready: false, width: 0, height: 0, token: '', placeholder: '' };
+    expect((await documentAt(paths.deal(id)))?.['photos']).toEqual([
+      { ...pending, id: missing },
+      {
+        id: ready,
+        ready: true,
+        width: 1600,
+        height: 1200,
+        token: 'secret',
+        placeholder: 'data:image/webp;base64,AAAA',
+      },
+      { ...pending, id: processing },
+    ]);
+    expect((await documentAt(paths.photoUpload(id, ready)))?.['listed']).toBe(true);
+    expect((await documentAt(paths.photoUpload(id, processing)))?.['listed']).toBe(true);
+    expect((await documentAt(paths.photoUpload(id, refused)))?.['listed']).toBe(false);
+  });
+
+  test("cannot be somebody else's", async () => {
+    const [id, photo] = [newId(), newId()];
+    await db.doc(paths.photoUpload(id, photo)).set(upload({ uid: other.uid }));
+    const answer = await callApi('POST', `/api/deals?id=${id}`, {
+      as: originator,
+      body: cashForm({ photos: [photo] }),
+    });
+    expect(answer.json.error.details).toMatchObject([{ field: 'photos.0', message: 'validation.choice' }]);
+    expect(await documentAt(paths.deal(id))).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { callApi } from '#tests/call-api.ts';
+import type { Person } from '#tests/people.ts';
+
+export type DealForm = Record<string, unknown>;
+
+/** A street that no other deal has. */
+export const newStreet = (): string => `${randomUUID().slice(0, 8)} Quail Run Road`;
+
+/** What the form sends for a cash deal; `undefined` takes a field out. */
+export const cashForm = (change: DealForm = {}): DealForm => ({
+  streetAddress: newStreet(),
+  city: 'Phoenix',
+  state: 'AZ',
+  zipCode: '85021',
+  dealCategory: 'cash',
+  purchasePrice: 318_500.5,
+  propertyType: 'condo',
+  bedrooms: 2,
+  bathrooms: 1.5,
+  description: 'Corner unit with new windows.',
+  tags: ['motivated-seller'],
+  legalCertification: true,
+  ...change,
+});
+
+/** What the form sends for a creative deal with both loans. */
+export const hybridForm = (change: DealForm = {}): DealForm => ({
+  ...cashForm(),
+  dealCategory: 'creative',
+  purchaseType: 'Hybrid',
+  purchasePrice: 400_000,
+  entryFee: 20_000,
+  loanType: 'FHA',
+  interestRate: 3.5,
+  loanBalance: 250_000,
+  piti: 1450.25,
+  loanMaturityDate: '2050-03-01',
+  sellerLoanAmount: 80_000,
+  sellerInterestRate: 5.125,
+  pi: 435.5,
+  sellerLoanMaturityDate: '2034-03-01',
+  ...change,
+});
+
+/** Lists a deal through the API and gives its id. */
+export async function listDeal(as: Person, form: DealForm = cashForm(), id?: string): Promise<string> {
+  const answer = await callApi('POST', `/api/deals${id === undefined ? '' : `?id=${id}`}`, { as, body: form });
+  expect(answer.text).toContain('"version":1');
+  return String(answer.json.id);
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+
+/**
+ * A database and a bucket that nobody else uses, on the same emulators: for what changes settings, or sweeps over all there
+ * is. Functions and API know nothing of it; a test calls the operations themselves.
+ */
+export function ownProject() {
+  const projectId = `demo-${randomUUID()}`;
+  const app = initializeApp({ projectId, storageBucket: `${projectId}.firebasestorage.app` }, projectId);
+  const db = getFirestore(app);
+  db.settings({ ignoreUndefinedProperties: true });
+  return { db, bucket: getStorage(app).bucket() };
+}
