@@ -96,6 +96,8 @@ export async function startEmulators(instance: Instance, options: StartOptions =
         ...environment,
         PATH: [inRoot('node_modules/.bin'), environment['PATH'] ?? process.env['PATH']].join(delimiter),
         STORAGE_BUCKET_URL: storageBucket,
+        // For links in messages that no request gave cause for (functions' PUBLIC_ORIGIN=local).
+        LOCAL_HOST: `127.0.0.1:${instance.ports.hosting}`,
         METADATA_SERVER_DETECTION: 'none',
         // Without these firebase-tools asks servers for updates and messages, for seconds each where there is no network.
         NO_UPDATE_NOTIFIER: '1',

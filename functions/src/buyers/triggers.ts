@@ -2,6 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { productionContext } from '#platform/context.ts';
+import '#platform/global-options.ts';
 import { syncBuyer } from './sync-buyer.ts';
 
 export const preferencesWritten = onDocumentWritten(

@@ -8,10 +8,12 @@ const parameter = defineString('PUBLIC_ORIGIN', {
 
 /**
  * The origin of links in e-mails. Never taken from a request in production, whose headers anybody writes: it is the parameter,
- * or the project's own Hosting address. `local` is the address of this machine by which the request came, for local work.
+ * or the project's own Hosting address. `local` is the address of this machine by which the request came, for local work;
+ * without a request it is `LOCAL_HOST`, which the launcher of the emulators sets.
  */
-export function publicOrigin(header: (name: string) => string | undefined): string {
-  return originFrom(parameter.value(), projectID.value(), header('x-forwarded-host') ?? header('host'));
+export function publicOrigin(header: (name: string) => string | undefined = () => undefined): string {
+  const host = header('x-forwarded-host') ?? header('host') ?? process.env['LOCAL_HOST'];
+  return originFrom(parameter.value(), projectID.value(), host);
 }
 
 /** As {@link publicOrigin}, from the parameter's value, the project and the host that the request names. */

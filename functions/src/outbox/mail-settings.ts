@@ -1,8 +1,9 @@
 import { defineSecret, defineString, projectID, select } from 'firebase-functions/params';
 import type { Context } from '#platform/context.ts';
 import { localProvider } from './local-provider.ts';
-import type { Provider } from './provider.ts';
+import { PermanentFailure, type Provider } from './provider.ts';
 import { smtpProvider } from './smtp-provider.ts';
+import { twilioProvider } from './twilio-provider.ts';
 
 const providerName = defineString('MAIL_PROVIDER', {
   default: 'smtp',
@@ -13,14 +14,21 @@ const from = defineString('MAIL_FROM', {
   description: 'The address that e-mails come from, such as hello@example.com.',
 });
 const smtpUrl = defineSecret('SMTP_URL');
+const twilioAccount = defineString('TWILIO_ACCOUNT_SID', {
+  default: '',
+  description:
+    'The Twilio account that text messages go out by; empty: no texts, and those who chose them fail visibly.',
+});
+const twilioFrom = defineString('TWILIO_FROM', { default: '', description: 'The number that texts come from.' });
+const twilioToken = defineSecret('TWILIO_AUTH_TOKEN');
 
 /**
  * The secrets of a function that sends. Local work has none, and asking Secret Manager for them would fail; what is chosen here
  * is the provider, read when functions are defined, before parameters have values.
  */
-export const mailSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [smtpUrl];
+export const mailSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [smtpUrl, twilioToken];
 
-let smtp: Provider | undefined;
+let configured: Provider | undefined;
 
 /**
  * The provider that is configured.
@@ -28,8 +36,23 @@ let smtp: Provider | undefined;
  */
 export function configuredProvider(context: Context): Provider {
   const name = providerName.value();
-  if (name === 'smtp') return (smtp ??= smtpProvider({ url: smtpUrl.value(), from: from.value() }));
+  if (name === 'smtp') return (configured ??= byChannel());
   if (name !== 'local') throw new Error(`MAIL_PROVIDER is "smtp" or "local", not "${name}"`);
   if (!projectID.value().startsWith('demo-')) throw new Error('MAIL_PROVIDER=local is for demo- projects alone');
   return localProvider(context);
+}
+
+function byChannel(): Provider {
+  const mail = smtpProvider({ url: smtpUrl.value(), from: from.value() });
+  const accountSid = twilioAccount.value();
+  const texts = accountSid
+    ? twilioProvider({ accountSid, authToken: twilioToken.value(), from: twilioFrom.value() })
+    : undefined;
+  return {
+    send: async (message) => {
+      if (message.channel === 'email') return mail.send(message);
+      if (!texts) throw new PermanentFailure('No provider of text messages is configured');
+      return texts.send(message);
+    },
+  };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { moment } from 'domain/moment.ts';
+import type { NotificationKind } from 'domain/notification/notification.ts';
 
 const toSomebody = z.object({ firstName: z.optional(z.string()) });
 const withInvitation = z.object({
@@ -15,6 +16,19 @@ const withInvitation = z.object({
   expiresAt: z.string(),
 });
 
+/** A notice about a deal, as it stands in the person's list in the portal. */
+const aboutDeal = z.object({
+  firstName: z.optional(z.string()),
+  address: z.string(),
+  /** The other party. */
+  name: z.optional(z.string()),
+  /** Dollars. */
+  amount: z.optional(z.number()),
+  link: z.string(),
+  /** Where the person chooses how to hear of things. */
+  settingsLink: z.string(),
+});
+
 /** Every kind of message with what its texts (texts/{en,es}.json, under the same name) are filled with. */
 export const templates = {
   invitation: withInvitation,
@@ -22,7 +36,14 @@ export const templates = {
   requestReceived: toSomebody,
   waitlistConfirmation: toSomebody,
   requestDeclined: toSomebody,
-} as const;
+  'premium-deal': aboutDeal,
+  'interest-received': aboutDeal,
+  'offer-received': aboutDeal,
+  'offer-withdrawn': aboutDeal,
+  'offer-accepted': aboutDeal,
+  'offer-declined': aboutDeal,
+  'offer-accepted-by-you': aboutDeal,
+} as const satisfies Record<string, z.ZodMiniType> & Record<NotificationKind, typeof aboutDeal>;
 export type TemplateName = keyof typeof templates;
 export const templateNames = Object.keys(templates) as TemplateName[];
 export type TemplateData = { [Name in TemplateName]: z.infer<(typeof templates)[Name]> };

@@ -14,6 +14,10 @@ const data = {
   premium: true,
   link,
   expiresAt: '2026-11-27T03:00:00.000Z',
+  address: '12 Oak Street, Phoenix, AZ',
+  name: 'Ben Buyer',
+  amount: 27_500.5,
+  settingsLink: 'https://deals.example.com/profile',
 };
 const invitation = (changes: Partial<typeof data> = {}, language: 'en' | 'es' = 'en') =>
   render({ template: 'invitation', language, data: { ...data, ...changes } });
@@ -127,4 +131,17 @@ test('a template that does not exist, or lacks what it needs, can never be sent'
     PermanentFailure,
   );
   expect(() => render({ template: 'invitation', language: 'en', data: undefined })).toThrow(PermanentFailure);
+});
+
+describe('a notice about a deal', () => {
+  const notice = (channel: 'email' | 'text') => render({ template: 'offer-received', language: 'en', channel, data });
+
+  test('names the amount in dollars and says where to change how one hears of things', () => {
+    expect(notice('email').text).toContain('Ben Buyer offers $27,500.50 for 12 Oak Street, Phoenix, AZ.');
+    expect(notice('email').text).toContain('Choose how you hear from us: https://deals.example.com/profile');
+  });
+
+  test('is two lines as a text message', () => {
+    expect(notice('text').text).toBe(`The Deal Exchange: A new offer for 12 Oak Street, Phoenix, AZ\n${link}`);
+  });
 });

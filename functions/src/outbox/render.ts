@@ -1,4 +1,5 @@
 import type { Language } from 'domain/account/account.ts';
+import { formatMoney } from 'domain/money.ts';
 import { productName } from 'domain/product.ts';
 import { htmlPage } from './html-page.ts';
 import { type OutboxMessage, type TemplateData, type TemplateName, templates } from './message.ts';
@@ -22,9 +23,12 @@ export type Letter = {
  * A message of the outbox in its person's language.
  * @throws PermanentFailure for a template that does not exist, data that does not fit it, or a link that leads elsewhere
  */
-export function render(message: Pick<OutboxMessage, 'template' | 'data' | 'language'>): Rendered {
+export function render(
+  message: Pick<OutboxMessage, 'template' | 'data' | 'language'> & Partial<Pick<OutboxMessage, 'channel'>>,
+): Rendered {
   const letter = letterOf(message);
-  return { subject: letter.subject, text: plainText(letter), html: htmlPage(letter) };
+  const text = message.channel === 'text' ? shortText(letter) : plainText(letter);
+  return { subject: letter.subject, text, html: htmlPage(letter) };
 }
 
 type Values = Record<string, string | undefined>;
@@ -37,12 +41,27 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
   const { layout, roles } = texts[language];
   const text: Text = texts[language][template as TemplateName];
   // Each template's schema has said which of these are there; `fill` refuses a text that wants one that is not.
-  const { firstName, email, role, premium, link, expiresAt } = parsed.data as Partial<TemplateData['invitation']>;
+  const {
+    firstName,
+    email,
+    role,
+    premium,
+    link,
+    expiresAt,
+    address,
+    name: other,
+    amount,
+    settingsLink,
+  } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal']>;
   const values: Values = {
     product: productName,
     email,
     role: role && roles[role],
     expiresAt: expiresAt && momentText(expiresAt, language),
+    address,
+    name: other,
+    amount: amount === undefined ? undefined : formatMoney(amount),
+    settingsLink: settingsLink && checkedLink(settingsLink),
   };
   const name = nameForGreeting(firstName);
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
@@ -55,7 +74,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
       link !== undefined && text.action !== undefined
         ? { label: text.action, link: checkedLink(link), hint: layout.linkHint }
         : undefined,
-    footer: fill(layout.footer, values),
+    footer: fill(settingsLink === undefined ? layout.footer : layout.noticeFooter, values),
   };
 }
 
@@ -107,3 +126,7 @@ const plainText = ({ greeting, paragraphs, action, footer }: Letter): string =>
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     `--\n${productName}\n${footer}`,
   ].join('\n\n') + '\n';
+
+/** A text message: what it is about and where to look, without ceremony. */
+const shortText = ({ subject, action }: Letter): string =>
+  [`${productName}: ${subject}`, ...(action ? [action.link] : [])].join('\n');

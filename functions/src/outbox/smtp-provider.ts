@@ -18,7 +18,7 @@ export function smtpProvider({ url, from }: SmtpSettings): Provider {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async ({ id, recipient, channel, subject, text, html }) => {
-      if (channel !== 'email') throw new PermanentFailure('Text messages have no provider yet');
+      if (channel !== 'email') throw new PermanentFailure('SMTP carries e-mails alone');
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,

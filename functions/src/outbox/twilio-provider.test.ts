@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PermanentFailure } from './provider.ts';
+import { twilioProvider } from './twilio-provider.ts';
+
+let server: Server | undefined;
+afterEach(() => void server?.close());
+
+type Received = { url: string | undefined; authorization: string | undefined; body: string };
+
+/** A server that answers as Twilio would with this status, and what it was sent. */
+async function twilio(status: number) {
+  const received: Received[] = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      received.push({ url: request.url, authorization: request.headers.authorization, body });
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"message":"as Twilio says"}');
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { received, provider: twilioProvider({ accountSid: 'AC1', authToken: 'secret', from: '+16025550100', api }) };
+}
+const message = {
+  id: 'm1',
+  recipient: '4805550111',
+  channel: 'text' as const,
+  subject: 'S',
+  text: 'Hello & more',
+  html: '',
+};
+
+describe('a text through Twilio', () => {
+  test('goes to the ten digits in the United States, signed with the account', async () => {
+    const { provider, received } = await twilio(201);
+    await provider.send(message);
+    expect(received).toEqual([
+      {
+        url: '/2010-04-01/Accounts/AC1/Messages.json',
+        authorization: `Basic ${btoa('AC1:secret')}`,
+        body: 'To=%2B14805550111&From=%2B16025550100&Body=Hello+%26+more',
+      },
+    ]);
+  });
+
+  test.each([400, 404])('%i is final', async (status) => {
+    const { provider } = await twilio(status);
+    await expect(provider.send(message)).rejects.toThrow(PermanentFailure);
+  });
+
+  test.each([401, 403, 429, 500, 503])('%i is tried again', async (status) => {
+    const { provider } = await twilio(status);
+    const error: unknown = await provider.send(message).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(PermanentFailure);
+  });
+});
