@@ -8,6 +8,10 @@ const screens: Partial<Record<RoutePath, Load>> = {
   '/': () => import('#app/routes/home.tsx'),
   '/deals': () => import('#app/routes/deals.tsx'),
   '/deals/:id': () => import('#app/routes/deal.tsx'),
+  '/auth': () => import('#app/routes/auth.tsx'),
+  '/auth/email-link-signin': () => import('#app/routes/email-link-sign-in.tsx'),
+  '/buyer-signup': () => import('#app/routes/buyer-sign-up.tsx'),
+  '/requestAccess': () => import('#app/routes/request-access.tsx'),
 };
 
 export type AppRoute = RouteFacts & { Screen: ComponentType };

@@ -4,14 +4,6 @@ import type { ApiError } from '#platform/api/api-error.ts';
 /** A sentence for a person: a key of the texts (`domain:` before it for those of the domain), or one that the server wrote. */
 export type Message = { key: string; values?: Record<string, Message> } | { literal: string };
 
-type Translate = (key: string, values?: Record<string, string>) => string;
-
-export function sentence(t: Translate, message: Message): string {
-  if ('literal' in message) return message.literal;
-  const values = Object.entries(message.values ?? {}).map(([name, value]) => [name, sentence(t, value)] as const);
-  return t(message.key, Object.fromEntries(values));
-}
-
 /** Messages are truncated to so many characters (specification, section 8), and none is cut in two. */
 const longest = 100;
 export const shortened = (text: string): string => Array.from(text).slice(0, longest).join('');

@@ -20,6 +20,7 @@ export function signUpMessage(error: unknown): Message {
   if (!(error instanceof SignUpFailure)) return fallback;
   const { step, cause } = error;
   if (step === 'invitation') return ofInvitation(cause);
+  if (step === 'address') return { key: 'signUp.otherEmail' };
   if (step === 'create') return ofCreation[providerCode(cause)] ?? fallback;
   if (step === 'role') return ofRole(cause);
   return ofToken(cause);

@@ -29,8 +29,8 @@ type Dependencies = {
   log: Pick<Console, 'error'>;
 };
 
-/** Where a sign-up failed, of the seven steps; waiting and marking cannot fail it. */
-export type SignUpStep = 'invitation' | 'create' | 'token' | 'role' | 'claims';
+/** Where a sign-up failed, of the seven steps; waiting and marking cannot fail it. `address`: the invitation is for another. */
+export type SignUpStep = 'invitation' | 'address' | 'create' | 'token' | 'role' | 'claims';
 
 export class SignUpFailure extends Error {
   readonly step: SignUpStep;
@@ -63,10 +63,13 @@ export async function signUp(dependencies: Dependencies, form: SignUpForm): Prom
   const { invitationToken } = details;
 
   // 1. Validate the invitation; its role overrides the one asked for.
-  const role =
+  const invitation =
     invitationToken === undefined
-      ? details.role
-      : (await at('invitation', dependencies.validateInvitation(invitationToken))).role;
+      ? undefined
+      : await at('invitation', dependencies.validateInvitation(invitationToken));
+  const role = invitation?.role ?? details.role;
+  // The server would refuse it too, but only when the account is there.
+  if (invitation && invitation.email.toLowerCase() !== email) throw new SignUpFailure('address', undefined);
   // 2. Create the identity account.
   const account = await at('create', dependencies.createAccount(email, password));
   try {

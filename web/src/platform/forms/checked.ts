@@ -8,8 +8,8 @@ export type Checked<Values, Parsed> = { ok: true; parsed: Parsed } | { ok: false
 
 /** Checks what was typed by a schema; each field keeps its first error. */
 export const checkedBy =
-  <Parsed>(schema: z.ZodMiniType<Parsed>) =>
-  <Values>(values: Values): Checked<Values, Parsed> => {
+  <Schema extends z.ZodMiniType>(schema: Schema) =>
+  (values: object): Checked<Record<string, string>, z.output<Schema>> => {
     const result = schema.safeParse(values);
     if (result.success) return { ok: true, parsed: result.data };
     return {

@@ -16,14 +16,18 @@ type Options<Values, Parsed> = {
 
 export type Form<Values> = {
   values: Values;
-  set(name: keyof Values & string, value: string): void;
+  set: (name: keyof Values & string, value: string) => void;
+  /** Puts in what is known from elsewhere. */
+  fill: (known: Partial<Values>) => void;
+  /** Shows errors beside their fields, found elsewhere than in `check`. */
+  refuse: (errors: FieldErrors<Values>) => void;
   /** For a Field or SelectField: its name, value, error and what happens on a change. */
-  field(name: keyof Values & string): {
+  field: (name: keyof Values & string) => {
     id: string;
     name: string;
     value: string;
     error: string | undefined;
-    onChange(event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
   };
   /** For the ErrorSummary: empty while there is at most one error, which has the focus itself. */
   summary: { id: string; message: string }[];
@@ -32,9 +36,9 @@ export type Form<Values> = {
   busy: boolean;
   /** Why it could not be sent. */
   failure: unknown;
-  onSubmit(event: SubmitEvent): void;
+  onSubmit: (event: SubmitEvent) => void;
   /** Back to how it began. */
-  reset(): void;
+  reset: () => void;
 };
 
 /**
@@ -77,7 +81,7 @@ export function useForm<Values extends Typed, Parsed>({
 
   function set(name: keyof Values & string, value: string) {
     const next = { ...values, [name]: value };
-    setValues(next);
+    setValues((current) => ({ ...current, [name]: value }));
     if (errors[name] === undefined) return;
     const checked = check(next);
     // What is being put right is looked at again; what was not touched stays as it was said.
@@ -109,6 +113,8 @@ export function useForm<Values extends Typed, Parsed>({
   return {
     values,
     set,
+    fill: (known) => setValues((current) => ({ ...current, ...known })),
+    refuse,
     field: (name) => ({
       id: idOf(name),
       name,

@@ -1,0 +1,167 @@
+import {
+  createUserWithEmailAndPassword,
+  getAdditionalUserInfo,
+  isSignInWithEmailLink,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  type User,
+} from 'firebase/auth';
+import type { Me } from 'domain/account/account.ts';
+import { markInvitationUsed, requestAccess, setRole, validateInvitation } from 'domain/api/identity.ts';
+import type { AnswerOf, BodyOf } from 'domain/api/endpoint.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { call, callAs } from '#platform/api/call.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
+import { getAnsweredMe, knownMe } from '#platform/session/answered-me.ts';
+import { adopt, entranceAuth } from '#platform/session/fresh-sign-in.ts';
+import { browserTimers } from '#platform/session/timers.ts';
+import { providerCode } from '#platform/session/token-failure.ts';
+import { NoSignInLink } from './email-link-errors.ts';
+import { createLeftovers, type Leftover } from './leftovers.ts';
+import { logIn, logInByLink, LogInFailure, type Arrival } from './log-in-flow.ts';
+import { signUp, type Invitation, type NewAccount, type SignUpForm } from './sign-up-flow.ts';
+
+/** Where every link of an e-mail comes back to (specification, section 2). */
+const authPage = () => `${location.origin}/auth`;
+
+const leftovers = createLeftovers(browserTimers, console);
+// A lost network is the usual reason for a leftover.
+window.addEventListener('online', () => void leftovers.clear().catch(() => undefined));
+
+type Fresh<T> = T & { user: User };
+
+const arrivalOf = (user: User): Fresh<Arrival> => ({
+  user,
+  token: (forceRefresh) => user.getIdToken(forceRefresh),
+  verify: async () => knownMe(await callAs(user)(getAnsweredMe), console),
+});
+
+const newAccountOf = (user: User): Fresh<NewAccount> => ({
+  user,
+  token: (forceRefresh) => user.getIdToken(forceRefresh),
+  setRole: (body) => callAs(user)(setRole, { body }),
+  markInvitationUsed: async (token) => void (await callAs(user)(markInvitationUsed, { params: { token } })),
+  delete: () => user.delete(),
+});
+
+/** The person is through: from here on the page, and every tab, is theirs. */
+async function enter({ user }: { user: User }, me: Me): Promise<void> {
+  await adopt(user, me);
+  await entranceAuth().signOut();
+}
+
+/** @throws LogInFailure */
+export async function signInByPassword({ email, password }: { email: string; password: string }): Promise<void> {
+  const signIn = async () => arrivalOf((await signInWithEmailAndPassword(entranceAuth(), email, password)).user);
+  const { arrival, me } = await logIn(signIn, browserTimers);
+  await enter(arrival, me);
+}
+
+/** @throws ApiError for a token that is unknown, used or expired: the server does not say which */
+export const checkInvitation = (token: string): Promise<Invitation> => call(validateInvitation, { params: { token } });
+
+/** @throws SignUpFailure */
+export async function signUpWith(form: Omit<SignUpForm, 'languagePreference'>): Promise<void> {
+  const { account, me } = await signUp(
+    {
+      validateInvitation: checkInvitation,
+      createAccount,
+      discard: (account) => leftovers.discard(account),
+      timers: browserTimers,
+      random: () => Math.random(),
+      log: console,
+    },
+    { ...form, languagePreference: currentLanguage() },
+  );
+  await enter(account as Fresh<NewAccount>, me);
+}
+
+async function createAccount(email: string, password: string): Promise<Fresh<NewAccount>> {
+  await leftovers.clear();
+  try {
+    return newAccountOf((await createUserWithEmailAndPassword(entranceAuth(), email, password)).user);
+  } catch (error) {
+    const leftBehind =
+      providerCode(error) === 'auth/email-already-in-use' ? await leftBehindBy(email, password) : undefined;
+    if (leftBehind) return leftBehind;
+    throw error;
+  }
+}
+
+/**
+ * A sign-up that was cut off with its page leaves an identity that has no account and that nothing can delete any more:
+ * its owner, who knows the password, goes on with it (docs/decisions/0052).
+ */
+async function leftBehindBy(email: string, password: string): Promise<Fresh<NewAccount> | undefined> {
+  try {
+    const { user } = await signInWithEmailAndPassword(entranceAuth(), email, password);
+    const hasAccount = await callAs(user)(getAnsweredMe).then(
+      () => true,
+      (error: unknown) => !isWithoutAccount(error),
+    );
+    return hasAccount ? undefined : newAccountOf(user);
+  } catch {
+    return undefined;
+  }
+}
+
+const isWithoutAccount = (error: unknown): boolean => error instanceof ApiError && error.code === 'no-account';
+
+/** Sends the link and remembers the address for its return. */
+export async function requestEmailLink({ email }: { email: string }): Promise<void> {
+  const linkDomain = import.meta.env.VITE_LINK_DOMAIN;
+  await sendSignInLinkToEmail(entranceAuth(), email, {
+    url: authPage(),
+    handleCodeInApp: true,
+    ...(linkDomain ? { linkDomain } : {}),
+  });
+  writeText(storageKeys.emailForSignIn, email);
+}
+
+/** The address that asked for a link in this browser. */
+export const storedEmail = (): string | undefined => readText(storageKeys.emailForSignIn);
+
+/**
+ * Signs in by the link that the page was opened with.
+ * @param link the page's whole address
+ * @throws LogInFailure
+ */
+export async function completeEmailLink({ email, link }: { email: string; link: string }): Promise<void> {
+  let created: Leftover | undefined;
+  const signIn = async () => {
+    if (!isSignInWithEmailLink(entranceAuth(), link)) throw new NoSignInLink();
+    const credential = await signInWithEmailLink(entranceAuth(), email, link);
+    if (getAdditionalUserInfo(credential)?.isNewUser) created = credential.user;
+    return arrivalOf(credential.user);
+  };
+  try {
+    const { arrival, me } = await logInByLink(signIn, browserTimers);
+    removeText(storageKeys.emailForSignIn);
+    await enter(arrival, me);
+  } catch (error) {
+    // To the provider, a link to an address that it does not know is a sign-up; to the portal it is not.
+    if (created && error instanceof LogInFailure && isWithoutAccount(error.cause)) await leftovers.discard(created);
+    throw error;
+  }
+}
+
+/** The answer is the same whether or not the address has an account. */
+export async function sendPasswordReset({ email }: { email: string }): Promise<void> {
+  try {
+    await sendPasswordResetEmail(entranceAuth(), email, { url: authPage() });
+  } catch (error) {
+    if (providerCode(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+export type AccessRequest = Omit<BodyOf<typeof requestAccess>, 'languagePreference'>;
+export type AccessOutcome = AnswerOf<typeof requestAccess>['outcome'];
+
+/** @throws ApiError */
+export async function askForAccess(request: AccessRequest): Promise<AccessOutcome> {
+  const { outcome } = await call(requestAccess, { body: { ...request, languagePreference: currentLanguage() } });
+  return outcome;
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { email } from 'domain/account/person-fields.ts';
+import { checkedBy } from '#platform/forms/checked.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { emailLinkMessage, isOtherAddress } from './email-link-errors.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import type { Message } from './message.ts';
+import { useSentence } from './use-sentence.ts';
+import styles from './identity.module.css';
+
+const check = checkedBy(z.object({ email }));
+
+type Props = {
+  link: string;
+  failure: Message | undefined;
+  complete: (link: { email: string; link: string }) => Promise<void>;
+};
+
+/** The link was opened where nobody had asked for it: its owner knows the address it was sent to. */
+export function FinishEmailLink({ link, failure, complete }: Props) {
+  const { t } = useTranslation('identity');
+  const sentence = useSentence();
+  const form = useForm({
+    initial: { email: '' },
+    check,
+    submit: async (typed) => {
+      await complete({ ...typed, link });
+      showToast({ title: t('auth.signInSuccess') });
+    },
+  });
+  const { failure: refused } = form;
+  const otherAddress = isOtherAddress(refused);
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      {failure && <Alert tone="info">{sentence(failure)}</Alert>}
+      <Field
+        {...form.field('email')}
+        error={form.field('email').error ?? (otherAddress ? t('emailLink.wrongAddress') : undefined)}
+        label={t('fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FailureAlert message={refused === undefined || otherAddress ? undefined : emailLinkMessage(refused)} />
+      <Button type="submit" size="large" full busy={form.busy}>
+        {t(form.busy ? 'emailLink.finishing' : 'emailLink.finish')}
+      </Button>
+    </form>
+  );
+}

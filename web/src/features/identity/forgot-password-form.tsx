@@ -1,0 +1,59 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { email } from 'domain/account/person-fields.ts';
+import { checkedBy } from '#platform/forms/checked.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Done } from './done.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { forgotPasswordMessage } from './forgot-password-errors.ts';
+import { useVisit } from './use-visit.ts';
+import styles from './identity.module.css';
+
+const check = checkedBy(z.object({ email }));
+
+type Props = { sendReset: (typed: { email: string }) => Promise<void> };
+
+/** Asks for a link to choose a new password. What it says afterwards does not tell whether there is an account. */
+export function ForgotPasswordForm({ sendReset }: Props) {
+  const { t } = useTranslation('identity');
+  const { email: typedBefore = '' } = useVisit();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    initial: { email: typedBefore },
+    check,
+    submit: async (typed) => {
+      await sendReset(typed);
+      setSentTo(typed.email);
+    },
+  });
+  if (sentTo !== undefined) {
+    return (
+      <Done icon={<MailCheck size={26} />} title={t('forgot.sentTitle')}>
+        <p>
+          <Trans t={t} i18nKey="forgot.sentText" values={{ email: sentTo }} components={{ strong: <strong /> }} />
+        </p>
+      </Done>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <Field
+        {...form.field('email')}
+        label={t('fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FailureAlert message={form.failure === undefined ? undefined : forgotPasswordMessage(form.failure)} />
+      <Button type="submit" size="large" full busy={form.busy}>
+        {t(form.busy ? 'forgot.busy' : 'forgot.submit')}
+      </Button>
+    </form>
+  );
+}

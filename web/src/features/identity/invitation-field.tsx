@@ -1,0 +1,74 @@
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { serverMessage } from './message.ts';
+import { useSentence } from './use-sentence.ts';
+import type { Granted } from './sign-up-check.ts';
+import type { Invitation } from './sign-up-flow.ts';
+import { tokenIn } from './use-invitation.ts';
+import { useVisit } from './use-visit.ts';
+import styles from './identity.module.css';
+
+type Props = {
+  field: Omit<ComponentProps<typeof Field>, 'label'>;
+  check: (token: string) => Promise<Invitation>;
+  grant: (granted: Granted) => void;
+  /** Takes a key of the domain's texts. */
+  refuse: (error: string) => void;
+};
+
+/** For an invitation that came as a text: checked here, so that its owner sees what it grants before filling in the rest. */
+export function InvitationField({ field, check, grant, refuse }: Props) {
+  const { t } = useTranslation('identity');
+  const sentence = useSentence();
+  const { keep } = useVisit();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  async function apply() {
+    const token = tokenIn(String(field.value));
+    setTrouble(undefined);
+    if (token === '') {
+      refuse('errors.invitation-needed');
+      return;
+    }
+    setBusy(true);
+    try {
+      grant({ token, invitation: await check(token) });
+    } catch (error) {
+      const passing = error instanceof ApiError && ['network', 'too-many-requests'].includes(error.code);
+      const message = passing ? serverMessage(error) : undefined;
+      if (message) setTrouble(sentence(message));
+      else refuse('errors.invalid-invitation');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.code}>
+      <Field
+        {...field}
+        error={field.error ?? trouble}
+        label={t('invitation.field')}
+        help={t('invitation.help')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.codeActions}>
+        <Button variant="secondary" busy={busy} onClick={() => void apply()}>
+          {t(busy ? 'invitation.applying' : 'invitation.apply')}
+        </Button>
+        <p className={styles.codeHint}>
+          {t('invitation.needed')}{' '}
+          <Link to="/requestAccess" state={keep}>
+            {t('invitation.request')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

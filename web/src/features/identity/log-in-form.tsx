@@ -1,0 +1,71 @@
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { email, password } from 'domain/account/person-fields.ts';
+import { checkedBy } from '#platform/forms/checked.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { isDeactivation, logInMessage } from './log-in-errors.ts';
+import { LogInFailure } from './log-in-flow.ts';
+import { PasswordInput } from './password-input.tsx';
+import { useVisit } from './use-visit.ts';
+import styles from './identity.module.css';
+
+const schema = z.object({ email, password });
+const check = checkedBy(schema);
+
+type Props = { signIn: (typed: z.infer<typeof schema>) => Promise<void> };
+
+/** Sign-in by password, and the way to sign in by e-mail link. */
+export function LogInForm({ signIn }: Props) {
+  const { t } = useTranslation(['identity', 'session']);
+  const { keep, email: typedBefore = '' } = useVisit();
+  const form = useForm({
+    initial: { email: typedBefore, password: '' },
+    check,
+    submit: signIn,
+  });
+  const { failure } = form;
+  const deactivated = failure instanceof LogInFailure && isDeactivation(failure.cause);
+  const along = { ...keep, email: form.values.email };
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <Field
+        {...form.field('email')}
+        label={t('fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordInput {...form.field('password')} label={t('fields.password')} autoComplete="current-password" />
+      <Link to="/auth?screen=forgot-password" state={along} className={styles.beside}>
+        {t('logIn.forgot')}
+      </Link>
+      <FailureAlert
+        title={deactivated ? t('session:notices.accountDeactivated.title') : undefined}
+        message={failure === undefined ? undefined : logInMessage(failure)}
+      />
+      <Button type="submit" size="large" full busy={form.busy}>
+        {t(form.busy ? 'logIn.busy' : 'logIn.submit')}
+      </Button>
+      <p className={styles.or}>{t('or')}</p>
+      <ButtonLink
+        to="/auth/email-link-signin"
+        state={along}
+        variant="secondary"
+        size="large"
+        full
+        icon={<Mail aria-hidden size={18} />}
+      >
+        {t('logIn.byLink')}
+      </ButtonLink>
+    </form>
+  );
+}

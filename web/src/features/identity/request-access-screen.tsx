@@ -1,0 +1,168 @@
+import { ClipboardCheck, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { email, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
+import { limits } from 'domain/limits.ts';
+import { checkedBy } from '#platform/forms/checked.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field, TextAreaField } from '#ui/field.tsx';
+import { PageFrame } from '#ui/page-frame.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import type { AccessOutcome, AccessRequest } from './data.ts';
+import { Done } from './done.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { requestMessage } from './request-access-errors.ts';
+import { openRoles } from './sign-up-check.ts';
+import { useVisit } from './use-visit.ts';
+import { Waitlist } from './waitlist.tsx';
+import styles from './identity.module.css';
+
+type Props = { ask: (request: AccessRequest) => Promise<AccessOutcome> };
+
+const initial = { role: '', firstName: '', lastName: '', email: '', phoneNumber: '', company: '', note: '' };
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, 'validation.textTooLong'));
+const schema = z.object({
+  role: z.enum(openRoles, 'validation.roleRequired'),
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  company: text(limits.company),
+  note: text(limits.message),
+});
+const check = checkedBy(schema);
+
+/** /requestAccess: asks for an invitation, and where the portal takes none in now, offers the waitlist. */
+export function RequestAccessScreen({ ask }: Props) {
+  const { t } = useTranslation('identity');
+  const { keep } = useVisit();
+  const [answer, setAnswer] = useState<{ outcome: AccessOutcome; request: AccessRequest }>();
+  const form = useForm({
+    initial,
+    check,
+    submit: async (typed) => {
+      const request = withoutBlanks(typed);
+      try {
+        setAnswer({ request, outcome: await ask(request) });
+      } catch (error) {
+        showToast({ variant: 'destructive', title: t('request.failed'), description: t('request.failedText') });
+        throw error;
+      }
+    },
+  });
+
+  return (
+    <PageFrame width="narrow" title={t('request.title')} lead={answer ? undefined : t('request.lead')}>
+      <Card padding="large">
+        {answer?.outcome === 'closed' && (
+          <Waitlist
+            email={answer.request.email}
+            join={async () => {
+              const { request } = answer;
+              setAnswer({ request, outcome: await ask({ ...request, kind: 'waitlist' }) });
+            }}
+            back={() => setAnswer(undefined)}
+          />
+        )}
+        {answer && answer.outcome !== 'closed' && (
+          <Confirmation outcome={answer.outcome} email={answer.request.email} />
+        )}
+        {!answer && (
+          <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+            <ErrorSummary errors={form.summary} attempt={form.attempt} />
+            <RadioCards
+              id={form.field('role').id}
+              name="role"
+              legend={t('request.role')}
+              value={openRoles.find((open) => open === form.values.role)}
+              onChange={(chosen) => form.set('role', chosen)}
+              error={form.field('role').error}
+              options={openRoles.map((open) => ({
+                value: open,
+                label: t(`roles.${open}`),
+                description: t(`roles.${open}Does`),
+              }))}
+            />
+            {form.values.role === 'buyer' && (
+              <output className={styles.codeHint}>
+                {t('request.buyerHint')}{' '}
+                <Link to="/buyer-signup" state={keep}>
+                  {t('invitation.dead.asBuyer')}
+                </Link>
+              </output>
+            )}
+            <div className={styles.pair}>
+              <Field {...form.field('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
+              <Field {...form.field('lastName')} label={t('fields.lastName')} autoComplete="family-name" />
+            </div>
+            <Field
+              {...form.field('email')}
+              label={t('fields.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Field
+              {...form.field('phoneNumber')}
+              label={t('fields.phoneNumber')}
+              help={t('fields.phoneHelp')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+            />
+            <Field {...form.field('company')} label={t('fields.company')} optional autoComplete="organization" />
+            <TextAreaField {...form.field('note')} label={t('fields.note')} optional rows={4} />
+            <FailureAlert
+              title={t('request.failed')}
+              message={form.failure === undefined ? undefined : requestMessage(form.failure)}
+            />
+            <Button type="submit" size="large" full busy={form.busy}>
+              {t(form.busy ? 'request.busy' : 'request.submit')}
+            </Button>
+          </form>
+        )}
+      </Card>
+      <div className={styles.after}>
+        <p>
+          {t('signUp.have')}
+          <Link to="/auth" state={keep} className={styles.link}>
+            {t('signUp.signIn')}
+          </Link>
+        </p>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Confirmation({ outcome, email: address }: { outcome: 'requested' | 'waitlisted'; email: string }) {
+  const { t } = useTranslation('identity');
+  const texts = outcome === 'requested' ? 'request' : 'waitlist';
+  return (
+    <Done
+      icon={outcome === 'requested' ? <ClipboardCheck size={26} /> : <ListChecks size={26} />}
+      title={t(`${texts}.doneTitle`)}
+      actions={
+        <ButtonLink to="/" variant="secondary" size="large" full>
+          {t('request.home')}
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans t={t} i18nKey={`${texts}.doneText`} values={{ email: address }} components={{ strong: <strong /> }} />
+      </p>
+    </Done>
+  );
+}
+
+/** What was left empty is not sent. */
+function withoutBlanks({ company, note, ...request }: z.infer<typeof schema>): AccessRequest {
+  return { ...request, ...(company ? { company } : {}), ...(note ? { note } : {}) };
+}

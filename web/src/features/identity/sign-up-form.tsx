@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { InvitationField } from './invitation-field.tsx';
+import { InvitationGrant } from './invitation-grant.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { checkSignUp, openRoles, type Granted, type SignUpTyped } from './sign-up-check.ts';
+import { signUpMessage } from './sign-up-errors.ts';
+import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
+import { useVisit } from './use-visit.ts';
+import styles from './identity.module.css';
+
+type Props = {
+  /** The invitation of the link that was followed. */
+  granted?: Granted | undefined;
+  /** The page is for buyers alone: there is no choice. */
+  buyersOnly?: boolean;
+  signUp: (details: SignUpDetails) => Promise<void>;
+  checkInvitation: (token: string) => Promise<Invitation>;
+};
+
+/** Signing up, with an invitation or, as a buyer, without. */
+export function SignUpForm({ granted: ofLink, buyersOnly = false, signUp, checkInvitation }: Props) {
+  const { t } = useTranslation('identity');
+  const { email: typedBefore = '' } = useVisit();
+  const [granted, setGranted] = useState(ofLink);
+  const [asksForInvitation, setAsksForInvitation] = useState(false);
+  const form = useForm<SignUpTyped, SignUpDetails>({
+    initial: {
+      role: buyersOnly ? 'buyer' : '',
+      invitation: '',
+      firstName: '',
+      lastName: '',
+      email: typedBefore,
+      phoneNumber: '',
+      password: '',
+      ...(ofLink ? detailsOf(ofLink.invitation) : {}),
+    },
+    check: (typed) => checkSignUp(typed, granted),
+    submit: signUp,
+  });
+  const { values } = form;
+  const showsInvitation = !granted && !buyersOnly && (values.role === 'originator' || asksForInvitation);
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {granted && <InvitationGrant invitation={granted.invitation} />}
+      {!granted && !buyersOnly && (
+        <RadioCards
+          id={form.field('role').id}
+          name="role"
+          legend={t('signUp.role')}
+          value={openRoles.find((role) => role === values.role)}
+          onChange={(role) => form.set('role', role)}
+          error={form.field('role').error}
+          options={openRoles.map((role) => ({
+            value: role,
+            label: t(`roles.${role}`),
+            description: t(`roles.${role}Does`),
+          }))}
+        />
+      )}
+      {showsInvitation && (
+        <InvitationField
+          field={form.field('invitation')}
+          check={checkInvitation}
+          refuse={(error) => form.refuse({ invitation: error })}
+          grant={(next) => {
+            setGranted(next);
+            form.fill(detailsOf(next.invitation));
+          }}
+        />
+      )}
+      <div className={styles.pair}>
+        <Field {...form.field('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
+        <Field {...form.field('lastName')} label={t('fields.lastName')} autoComplete="family-name" />
+      </div>
+      <Field
+        {...form.field('email')}
+        label={t('fields.email')}
+        help={granted && t('invitation.emailHelp')}
+        readOnly={granted !== undefined}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        {...form.field('phoneNumber')}
+        label={t('fields.phoneNumber')}
+        help={t('fields.phoneHelp')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <PasswordInput
+        {...form.field('password')}
+        label={t('fields.password')}
+        help={t('fields.passwordHelp')}
+        autoComplete="new-password"
+      />
+      <FailureAlert message={form.failure === undefined ? undefined : signUpMessage(form.failure)} />
+      <Button type="submit" size="large" full busy={form.busy}>
+        {t(form.busy ? 'signUp.busy' : 'signUp.submit')}
+      </Button>
+      <output className={styles.hint}>{form.busy && t('signUp.steps')}</output>
+      {!granted && !buyersOnly && !showsInvitation && (
+        <button type="button" className={styles.link} onClick={() => setAsksForInvitation(true)}>
+          {t('signUp.haveInvitation')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** What an invitation knows of the person. */
+const detailsOf = ({ email, role, requestorDetails: known = {} }: Invitation): Partial<SignUpTyped> => ({
+  role,
+  email,
+  ...(known.firstName === undefined ? {} : { firstName: known.firstName }),
+  ...(known.lastName === undefined ? {} : { lastName: known.lastName }),
+  ...(known.phoneNumber === undefined ? {} : { phoneNumber: known.phoneNumber }),
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import type { Message } from './message.ts';
+import { requestMessage } from './request-access-errors.ts';
+import styles from './identity.module.css';
+
+type Props = { email: string; join: () => Promise<void>; back: () => void };
+
+/** The portal takes nobody in now: says so, and offers the waitlist with what was typed already. */
+export function Waitlist({ email, join, back }: Props) {
+  const { t } = useTranslation('identity');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Message>();
+
+  async function add() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await join();
+    } catch (error) {
+      showToast({ variant: 'destructive', title: t('waitlist.failed'), description: t('waitlist.failedText') });
+      setFailure(requestMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <Alert tone="info" live title={t('waitlist.closed')}>
+        <p>
+          <Trans t={t} i18nKey="waitlist.offer" values={{ email }} components={{ strong: <strong /> }} />
+        </p>
+      </Alert>
+      <FailureAlert title={t('waitlist.failed')} message={failure} />
+      <div className={styles.actions}>
+        <Button size="large" full busy={busy} onClick={() => void add()}>
+          {t(busy ? 'waitlist.joining' : 'waitlist.join')}
+        </Button>
+        <Button variant="quiet" full onClick={back}>
+          {t('waitlist.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
