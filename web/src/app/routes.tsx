@@ -8,6 +8,7 @@ const screens: Partial<Record<RoutePath, Load>> = {
   '/': () => import('#app/routes/home.tsx'),
   '/deals': () => import('#app/routes/deals.tsx'),
   '/deals/:id': () => import('#app/routes/deal.tsx'),
+  '/profile': () => import('#app/routes/profile.tsx'),
   '/auth': () => import('#app/routes/auth.tsx'),
   '/auth/email-link-signin': () => import('#app/routes/email-link-sign-in.tsx'),
   '/buyer-signup': () => import('#app/routes/buyer-sign-up.tsx'),

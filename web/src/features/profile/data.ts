@@ -1,0 +1,19 @@
+import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
+import { deleteField, doc, updateDoc } from 'firebase/firestore';
+import { paths } from 'domain/paths.ts';
+import { auth } from '#platform/firebase/app.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { NoAuthenticatedUser, type PasswordChange } from './change-password.ts';
+import type { Details } from './details-check.ts';
+
+/** Writes the person's own details under rules. @throws FirebaseError */
+export const saveDetails = (uid: string, { callBookingLink, ...details }: Details): Promise<void> =>
+  updateDoc(doc(firestore, paths.user(uid)), { ...details, callBookingLink: callBookingLink ?? deleteField() });
+
+/** @throws NoAuthenticatedUser or the provider's error */
+export async function changePassword({ current, next }: PasswordChange): Promise<void> {
+  const user = auth.currentUser;
+  if (!user?.email) throw new NoAuthenticatedUser();
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+  await updatePassword(user, next);
+}

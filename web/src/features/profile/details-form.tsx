@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { Account } from 'domain/account/account.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { checkDetails, type Details } from './details-check.ts';
+import styles from './profile.module.css';
+
+type Props = {
+  account: Account;
+  /** Whether this person has a call booking link: those who list deals do. */
+  withLink: boolean;
+  save: (details: Details) => Promise<void>;
+};
+
+/** Name, phone number and call booking link. What is typed stays, also when the account changes elsewhere meanwhile. */
+export function DetailsForm({ account, withLink, save }: Props) {
+  const { t } = useTranslation('profile');
+  const form = useForm({
+    initial: {
+      firstName: account.firstName,
+      lastName: account.lastName,
+      phoneNumber: account.phoneNumber,
+      callBookingLink: account.callBookingLink ?? '',
+    },
+    check: checkDetails,
+    submit: async (details) => {
+      await save(details);
+      showToast({ title: t('details.saved') });
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <div className={styles.pair}>
+        <Field {...form.field('firstName')} label={t('details.firstName')} autoComplete="given-name" />
+        <Field {...form.field('lastName')} label={t('details.lastName')} autoComplete="family-name" />
+      </div>
+      <Field label={t('details.email')} help={t('details.emailHelp')} value={account.email} readOnly type="email" />
+      <Field
+        {...form.field('phoneNumber')}
+        label={t('details.phoneNumber')}
+        help={t('details.phoneHelp')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      {withLink && (
+        <Field
+          {...form.field('callBookingLink')}
+          label={t('details.callBookingLink')}
+          help={t('details.linkHelp')}
+          optional
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {form.failure !== undefined && (
+        <Alert tone="danger" live title={t('details.failed')}>
+          <p>{t('details.failedText')}</p>
+        </Alert>
+      )}
+      <Button type="submit" busy={form.busy} className={styles.save}>
+        {t(form.busy ? 'details.saving' : 'details.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useForm } from '#platform/forms/use-form.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { checkPasswordChange, passwordFailure, type PasswordChange } from './change-password.ts';
+import styles from './profile.module.css';
+
+type Props = { email: string; change: (change: PasswordChange) => Promise<void> };
+
+/** Changes the password of somebody who knows the present one. */
+export function PasswordForm({ email, change }: Props) {
+  const { t } = useTranslation('profile');
+  const form = useForm({
+    initial: { current: '', next: '', confirmation: '' },
+    check: checkPasswordChange,
+    submit: async (typed) => {
+      await change(typed);
+      form.reset();
+      showToast({ title: t('password.saved'), description: t('password.savedText') });
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {/* For password managers: whose password it is. */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField {...form.field('current')} label={t('password.current')} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('next')}
+        label={t('password.new')}
+        help={t('password.newHelp')}
+        autoComplete="new-password"
+      />
+      <PasswordField {...form.field('confirmation')} label={t('password.confirm')} autoComplete="new-password" />
+      {form.failure !== undefined && (
+        <Alert tone="danger" live>
+          {t(passwordFailure(form.failure))}
+        </Alert>
+      )}
+      <Button type="submit" busy={form.busy} className={styles.save}>
+        {t(form.busy ? 'password.saving' : 'password.save')}
+      </Button>
+      <p className={styles.hint}>{t('password.hint')}</p>
+    </form>
+  );
+}

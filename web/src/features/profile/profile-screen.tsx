@@ -1,0 +1,58 @@
+import { Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { sellers, type Account, type Language } from 'domain/account/account.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { PageFrame } from '#ui/page-frame.tsx';
+import type { PasswordChange } from './change-password.ts';
+import type { Details } from './details-check.ts';
+import { DetailsForm } from './details-form.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './profile.module.css';
+
+export type ProfileActions = {
+  save: (uid: string, details: Details) => Promise<void>;
+  changePassword: (change: PasswordChange) => Promise<void>;
+  chooseLanguage: (language: Language) => Promise<void>;
+};
+
+type Props = { account: Account; actions: ProfileActions };
+
+/** /profile: a person's own details, language and password. */
+export function ProfileScreen({ account, actions }: Props) {
+  const { t } = useTranslation('profile');
+  return (
+    <PageFrame
+      width="text"
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <Chip>{t(`roles.${account.role}`)}</Chip>
+          {account.premium && <Chip icon={<Sparkles aria-hidden size={16} />}>{t('premium')}</Chip>}
+        </>
+      }
+    >
+      <div className={styles.sections}>
+        <Card as="section" padding="large" aria-labelledby="profile-details">
+          <h2 id="profile-details">{t('details.title')}</h2>
+          <DetailsForm
+            key={account.uid}
+            account={account}
+            withLink={sellers.includes(account.role)}
+            save={(details) => actions.save(account.uid, details)}
+          />
+        </Card>
+        <Card as="section" padding="large" aria-labelledby="profile-language">
+          <h2 id="profile-language">{t('language.title')}</h2>
+          <LanguageChoice choose={actions.chooseLanguage} />
+        </Card>
+        <Card as="section" padding="large" aria-labelledby="profile-password">
+          <h2 id="profile-password">{t('password.title')}</h2>
+          <PasswordForm email={account.email} change={actions.changePassword} />
+        </Card>
+      </div>
+    </PageFrame>
+  );
+}
