@@ -3,9 +3,10 @@ import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import type { SeedAccount } from './accounts.ts';
 import { activityOn } from './activity.ts';
-import { createBuyBoxes } from './buyers.ts';
+import { createBuyBoxes, type BuyBox } from './buyers.ts';
 import { addDays } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
+import { noticesOf, premiumNoticeOf } from './notices.ts';
 import { everybody } from './people.ts';
 
 /** A document as it is written; moments are Dates, which the Admin SDK stores as Timestamps. */
@@ -31,22 +32,33 @@ function accountOf(person: SeedAccount, createdAt: Date): SeedDocument {
   };
 }
 
+const boxes = createBuyBoxes();
+
+/** Premium buyers by the ZIP codes they hear of. */
+function subscribersTo(zipCode: string): BuyBox[] {
+  return boxes.filter(({ buyer, preferences }) => buyer.premium && preferences.zipCodes.includes(zipCode));
+}
+
 /** Everything that belongs to people and the portal. */
 export function documentsOfPeople(now: Date): SeedDocument[] {
   return [
     { path: paths.settings(), data: { ...defaultSettings } },
     ...everybody.map((person, index) => accountOf(person, addDays(now, -120 - index))),
-    ...createBuyBoxes().flatMap(({ buyer, preferences, location }) => [
+    ...boxes.flatMap(({ buyer, preferences, location }) => [
       { path: paths.preferences(buyer.uid), data: preferences },
       { path: paths.buyerLocation(buyer.uid), data: location },
+      ...(buyer.premium ? [{ path: paths.zipSubscription(buyer.uid), data: { zipCodes: preferences.zipCodes } }] : []),
     ]),
   ];
 }
 
-/** A deal with all that hangs on it: address, status history, interests, offers and favourites. */
+/** A deal with all that hangs on it: address, status history, interests, offers, favourites, and what people were told. */
 export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], now: Date): SeedDocument[] {
   const { id, document } = deal;
-  const { history, offers, interests, favorites, updatedAt } = activityOn(deal, now);
+  const activity = activityOn(deal, now);
+  const { history, offers, interests, favorites, updatedAt } = activity;
+  const told = subscribersTo(document.zipCode);
+  const notice = premiumNoticeOf(deal, told);
   const data = {
     ...document,
     photos,
@@ -63,5 +75,10 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     ...offers.map((offer) => ({ path: paths.offer(id, offer.id), data: offer.offer })),
     ...interests.map(({ buyerUid, interest }) => ({ path: paths.interest(id, buyerUid), data: interest })),
     ...favorites.map(({ buyerUid, favorite }) => ({ path: paths.favorite(buyerUid, id), data: favorite })),
+    ...(notice ? [{ path: paths.premiumNotice(id, 'publication'), data: notice }] : []),
+    ...noticesOf(deal, activity, told, now).map(({ uid, id: noticeId, notification }) => ({
+      path: paths.notification(uid, noticeId),
+      data: notification,
+    })),
   ];
 }

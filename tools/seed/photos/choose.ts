@@ -35,7 +35,7 @@ function gallery(deal: BareDeal, region: Region): string[] {
     living,
     kitchen,
     ...(privatePool ? yard : []),
-    ...random.sample([...others, ...(privatePool ? [] : yard)], random.int(0, 3)),
+    ...random.sample([...others, ...(privatePool ? [] : yard)], random.int(0, privatePool ? 2 : 3)),
   ];
 }
 

@@ -15,7 +15,12 @@ export type InteriorKind = (typeof interiorKinds)[number];
 
 /** A room, or the yard behind a house. */
 export type Interior = { readonly name: string; readonly kind: InteriorKind; readonly draw: () => string };
-export type Backyard = { readonly name: string; readonly region: Region; readonly pool: boolean; readonly draw: () => string };
+export type Backyard = {
+  readonly name: string;
+  readonly region: Region;
+  readonly pool: boolean;
+  readonly draw: () => string;
+};
 
 const rooms: Record<InteriorKind, (room: Room) => string> = { livingRoom, kitchen, bedroom, bathroom, diningRoom };
 const variants: Record<InteriorKind, number> = { livingRoom: 4, kitchen: 5, bedroom: 4, bathroom: 3, diningRoom: 2 };

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { accountDocument } from 'domain/account/account.ts';
+import { portalSettings } from 'domain/api/admin.ts';
+import { buyerLocationDocument } from 'domain/buyer/buyer-location.ts';
+import { preferencesInput } from 'domain/buyer/preferences.ts';
+import { dealInput } from 'domain/deal/deal.ts';
+import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
+import { refuseStatusChange } from 'domain/deal/deal-status.ts';
+import { premiumNotice } from 'domain/deal/premium-notice.ts';
+import { statusHistoryEntry, type StatusHistoryEntry } from 'domain/deal/status-history.ts';
+import { systemTags, systemTagNames } from 'domain/deal/tags.ts';
+import { favoriteDocument } from 'domain/favorite/favorite.ts';
+import { interestDocument } from 'domain/interest/interest.ts';
+import { notificationDocument } from 'domain/notification/notification.ts';
+import { offerDocument, offerInput, type OfferDocument } from 'domain/offer/offer.ts';
+import { payment } from './amortization.ts';
+import { addHours } from './calendar.ts';
+import { createDeals } from './deals.ts';
+import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
+import { everybody } from './people.ts';
+import { choosePhotos } from './photos/choose.ts';
+import { dealPhotos } from './write-photos.ts';
+import { facades } from './photos/facades.ts';
+import { backyards, interiors } from './photos/interiors.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const currentYear = now.getUTCFullYear();
+
+const scenes = [...facades, ...interiors, ...backyards];
+const pictures = new Map(
+  scenes.map(({ name }) => [
+    name,
+    { width: 1600, height: 1200, files: new Map([[320, Buffer.alloc(1)]]), placeholder: 'data:,' },
+  ]),
+);
+
+function everything(count: number, moment = now): SeedDocument[] {
+  const deals = createDeals(count, moment);
+  const photos = choosePhotos(deals);
+  return [
+    ...documentsOfPeople(moment),
+    ...deals.flatMap((deal) => documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), moment)),
+  ];
+}
+
+const documents = everything(600);
+type Found = { readonly ids: readonly string[]; readonly data: unknown };
+const collections = Map.groupBy(
+  documents.map(({ path, data }): Found & { collection: string | undefined } => {
+    const parts = path.split('/');
+    return { collection: parts.at(-2), ids: parts.filter((_, index) => index % 2 === 1), data };
+  }),
+  ({ collection }) => collection,
+);
+type Stored = {
+  deals: DealDocument;
+  offers: OfferDocument;
+  statusHistory: StatusHistoryEntry;
+  addresses: { dealId: string };
+};
+type Typed<Name> = Name extends keyof Stored ? Stored[Name] : unknown;
+/** Documents of a collection, of subcollections by their own name, with the ids of their path. */
+const inCollection = <Name extends string>(name: Name) =>
+  (collections.get(name) ?? []) as readonly { readonly ids: readonly string[]; readonly data: Typed<Name> }[];
+const deals = inCollection('deals');
+const histories = Map.groupBy(inCollection('statusHistory'), ({ ids }) => ids[0]);
+const historyOf = (dealId: string | undefined): StatusHistoryEntry[] =>
+  (histories.get(dealId) ?? []).map(({ data }) => data);
+
+/** As Firestore would give it back: Dates as something with `toDate`. */
+function stored(value: unknown): unknown {
+  if (value instanceof Date) return { toDate: () => value };
+  if (Array.isArray(value)) return value.map(stored);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, stored(part)]));
+}
+
+const schemas: Record<string, z.ZodMiniType> = {
+  settings: portalSettings,
+  users: accountDocument,
+  private: preferencesInput({ premium: true, currentYear }),
+  buyerLocations: buyerLocationDocument,
+  deals: dealDocument,
+  statusHistory: statusHistoryEntry,
+  offers: offerDocument,
+  interests: interestDocument,
+  favorites: favoriteDocument,
+  notifications: notificationDocument,
+  premiumNotices: premiumNotice,
+};
+
+describe('documents', () => {
+  test('is the same for the same moment and number, down to the byte', () => {
+    expect(JSON.stringify(everything(60))).toBe(JSON.stringify(everything(60)));
+    expect(JSON.stringify(everything(60))).not.toBe(JSON.stringify(everything(60, addHours(now, 1))));
+  });
+
+  test('has no two documents at one path', () => {
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+  });
+
+  test.each(Object.keys(schemas))(
+    '%s: every document is what the domain says, with nothing more in it',
+    (collection) => {
+      const found = inCollection(collection);
+      expect(found).not.toHaveLength(0);
+      for (const { data } of found) expect(schemas[collection]?.parse(stored(data))).toEqual(data);
+    },
+  );
+
+  test('knows every collection it writes', () => {
+    const written = new Set(documents.map(({ path }) => path.split('/').at(-2)));
+    expect(written).toEqual(new Set([...Object.keys(schemas), 'addresses', 'zipSubscriptions']));
+  });
+});
+
+describe('deals', () => {
+  test('pass every rule of the deal form', () => {
+    const schema = dealInput(currentYear);
+    for (const { data } of deals) {
+      const fields = Object.keys(schema.def.out.shape);
+      const given = Object.fromEntries(Object.entries(data).filter(([name]) => fields.includes(name)));
+      const form = {
+        ...given,
+        tags: data.tags.filter((tag) => !(systemTagNames as readonly string[]).includes(tag)),
+        photos: data.photos.map(({ id }) => id),
+      };
+      expect(schema.parse(form)).toEqual(form);
+    }
+  });
+
+  test('600 of them, of every status, category, finance type and property type, no two live ones at one address', () => {
+    expect(deals).toHaveLength(600);
+    const seen = (field: keyof DealDocument): Set<unknown> => new Set(deals.map(({ data }) => data[field]));
+    expect(seen('status')).toEqual(new Set(['new', 'active', 'pending', 'sold', 'deleted']));
+    expect(seen('purchaseType')).toEqual(new Set([undefined, 'SubTo', 'SellerFinance', 'Hybrid']));
+    expect(seen('propertyType')).toEqual(new Set(['singleFamily', 'condo', '24unit']));
+    const live = deals.filter(({ data }) => data.status !== 'deleted');
+    expect(new Set(live.map(({ data }) => data.addressKey)).size).toBe(live.length);
+    const addresses = inCollection('addresses').map(({ ids, data }) => [ids[0], data.dealId]);
+    expect(new Map(addresses as [string, string][])).toEqual(
+      new Map(live.map(({ ids, data }) => [data.addressKey, ids[0]])),
+    );
+  });
+
+  test('visibility follows from status; head starts have not ended yet', () => {
+    for (const { data } of deals) {
+      expect(data.visibility).toBe(
+        { new: 'premium', active: 'all', pending: 'all', sold: 'all', deleted: 'none' }[data.status],
+      );
+      expect(data.publicAt > now, data.status).toBe(data.status === 'new');
+      expect(data.listedOn < now).toBe(true);
+      expect(now.getTime() - data.listedOn.getTime()).toBeLessThan(91 * 86_400_000);
+    }
+  });
+
+  test('tags of the system are those of the numbers', () => {
+    for (const { data } of deals)
+      expect(data.tags).toEqual([
+        ...data.tags.filter((tag) => !(systemTagNames as readonly string[]).includes(tag)),
+        ...systemTags(data),
+      ]);
+  });
+
+  test('loans are amortised: PITI covers the payment that clears the balance by maturity, with taxes and insurance', () => {
+    const months = (from: Date, until: string): number =>
+      (Number(until.slice(0, 4)) - from.getUTCFullYear()) * 12 + Number(until.slice(5, 7)) - from.getUTCMonth() - 1;
+    const withLoan = deals.filter(({ data }) => data.loanBalance !== undefined);
+    expect(withLoan.length).toBeGreaterThan(200);
+    for (const { data } of withLoan) {
+      const { loanBalance = 0, interestRate = 0, piti = 0, loanMaturityDate = '' } = data;
+      const bare = payment(loanBalance, interestRate, months(data.listedOn, loanMaturityDate));
+      expect(piti).toBeGreaterThan(bare);
+      expect(piti).toBeLessThan(bare + data.purchasePrice * 0.005);
+      expect(loanBalance).toBeLessThan(data.purchasePrice);
+    }
+  });
+
+  test('loans, cash to the seller and price add up; the entry fee covers the cash', () => {
+    for (const { data } of deals.filter(({ data: { dealCategory } }) => dealCategory === 'creative')) {
+      const { purchasePrice, loanBalance = 0, sellerLoanAmount = 0, entryFee = 0 } = data;
+      const cash = purchasePrice - loanBalance - sellerLoanAmount;
+      expect(cash).toBeGreaterThan(-100);
+      expect(entryFee).toBeGreaterThan(cash);
+      expect(entryFee).toBeLessThan(purchasePrice * 0.3);
+    }
+  });
+
+  test('a status history that leads to the status by allowed steps', () => {
+    for (const { ids, data } of deals) {
+      const entries = historyOf(ids[0]);
+      expect(entries[0]?.status).toBe('new');
+      expect(entries.at(-1)?.status).toBe(data.status);
+      expect(entries.at(-1)?.date).toEqual(data.updatedAt);
+      entries.slice(1).forEach((entry, index) => {
+        const from = entries[index] as StatusHistoryEntry;
+        expect(refuseStatusChange(from.status, entry.status)).toBeUndefined();
+        expect(entry.date >= from.date && entry.date <= now, `${from.status} → ${entry.status}`).toBe(true);
+      });
+    }
+  });
+
+  test('counts are those of the documents', () => {
+    const count = (name: string, place: number): Map<string | undefined, number> => {
+      const counts = new Map<string | undefined, number>();
+      for (const { ids } of inCollection(name)) counts.set(ids[place], (counts.get(ids[place]) ?? 0) + 1);
+      return counts;
+    };
+    const [favorites, interests, offers] = [count('favorites', 1), count('interests', 0), count('offers', 0)];
+    for (const {
+      ids: [id],
+      data,
+    } of deals) {
+      expect([data.favoriteCount, data.interestCount, data.offerCount]).toEqual([
+        favorites.get(id) ?? 0,
+        interests.get(id) ?? 0,
+        offers.get(id) ?? 0,
+      ]);
+    }
+  });
+
+  test('the newest belong mostly to the account that everybody signs in with', () => {
+    const newest = deals.filter(({ data }) => data.status === 'active').slice(0, 30);
+    expect(newest.filter(({ data }) => data.listedBy.uid === 'seed-originator').length).toBeGreaterThan(15);
+  });
+
+  test('10,000 do not share an address either', () => {
+    const many = createDeals(10_000, now).map(({ document }) => document.addressKey);
+    expect(new Set(many).size).toBe(10_000);
+  });
+});
+
+describe('offers', () => {
+  const offers = inCollection('offers');
+  const offersOn = Map.groupBy(offers, ({ ids }) => ids[0]);
+
+  test('are such as the form takes, by buyers who could see the deal', () => {
+    for (const { data } of offers) {
+      const { offerType, purchasePrice, entryFee, closeOfEscrow, message } = data;
+      const form = Object.fromEntries(
+        Object.entries({ offerType, purchasePrice, entryFee, closeOfEscrow, message }).filter(
+          ([, value]) => value !== undefined,
+        ),
+      );
+      expect(offerInput.parse(form)).toEqual(form);
+      expect(data.submittedAt <= now).toBe(true);
+    }
+    const inHeadStart = new Set(deals.filter(({ data }) => data.status === 'new').map(({ ids }) => ids[0]));
+    const premium = new Set(everybody.filter((person) => person.premium).map(({ uid }) => uid));
+    const early = offers.filter(({ ids }) => inHeadStart.has(ids[0])).map(({ data }) => data.buyerUid);
+    expect(early).not.toHaveLength(0);
+    expect(early.filter((uid) => !premium.has(uid))).toEqual([]);
+  });
+
+  test('one open offer of a buyer on a deal; one accepted where the deal went through the platform', () => {
+    for (const { ids, data } of deals) {
+      const here = (offersOn.get(ids[0]) ?? []).map((offer) => offer.data);
+      const open = here.filter(({ state }) => state === 'open').map(({ buyerUid }) => buyerUid);
+      expect(new Set(open).size).toBe(open.length);
+      const through = historyOf(ids[0]).find(({ status }) => status === 'pending')?.source;
+      const closed = data.status === 'pending' || data.status === 'sold';
+      expect(here.filter(({ accepted }) => accepted)).toHaveLength(closed && through === 'platform' ? 1 : 0);
+      for (const { accepted, state } of here) expect(accepted).toBe(state === 'accepted');
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import type { Preferences } from 'domain/buyer/preferences.ts';
+import { addressLine } from 'domain/deal/address.ts';
+import type { PremiumNotice } from 'domain/deal/premium-notice.ts';
+import type { NotificationDocument, NotificationKind } from 'domain/notification/notification.ts';
+import type { OfferDocument } from 'domain/offer/offer.ts';
+import type { SeedAccount } from './accounts.ts';
+import type { Activity } from './activity.ts';
+import { addDays, addHours } from './calendar.ts';
+import type { BareDeal } from './deals.ts';
+
+export type Notice = { readonly uid: string; readonly id: string; readonly notification: NotificationDocument };
+export type Subscriber = { readonly buyer: SeedAccount; readonly preferences: Preferences };
+
+/** Older ones would have been read and forgotten. */
+const daysKept = 14;
+const daysUnread = 2;
+
+const offered = ({ purchasePrice, entryFee }: OfferDocument): number => purchasePrice ?? entryFee ?? 0;
+
+/** What the people around a deal were told of lately: its originator, its bidders, premium buyers with its ZIP code. */
+export function noticesOf(
+  deal: BareDeal,
+  { history, offers, interests }: Activity,
+  told: readonly Subscriber[],
+  now: Date,
+): Notice[] {
+  const { id: dealId, owner, document } = deal;
+  const address = addressLine(document);
+  const notices: Notice[] = [];
+  const tell = (
+    uid: string,
+    kind: NotificationKind,
+    about: string,
+    createdAt: Date,
+    data: { name?: string; amount?: number },
+  ): void => {
+    if (createdAt < addDays(now, -daysKept)) return;
+    const readAt = createdAt < addDays(now, -daysUnread) ? addHours(createdAt, 5) : null;
+    // The ids are those that the functions give, so that nobody is told twice.
+    notices.push({
+      uid,
+      id: `${kind}-${about}`,
+      notification: { kind, data: { dealId, address, ...data }, createdAt, readAt },
+    });
+  };
+
+  for (const { buyer } of told)
+    tell(buyer.uid, 'premium-deal', dealId, document.listedOn, { amount: document.purchasePrice });
+  for (const { buyerUid, interest } of interests) {
+    tell(owner.uid, 'interest-received', `${dealId}-${buyerUid}`, interest.createdAt, { name: interest.name });
+  }
+  const decided = history.find(({ entry }) => entry.status === 'pending')?.entry.date ?? now;
+  for (const { id, offer } of offers) {
+    const amount = offered(offer);
+    const name = offer.buyerName ?? '';
+    tell(owner.uid, 'offer-received', id, offer.submittedAt, { name, amount });
+    if (offer.state === 'accepted') {
+      tell(offer.buyerUid, 'offer-accepted', id, decided, { name: document.listedBy.name, amount });
+      tell(owner.uid, 'offer-accepted-by-you', id, decided, { name, amount });
+    }
+    if (offer.state === 'declined') {
+      tell(offer.buyerUid, 'offer-declined', id, decided, { name: document.listedBy.name, amount });
+    }
+  }
+  return notices;
+}
+
+/** How many premium buyers heard of the deal when it was published; nothing when nobody did. */
+export const premiumNoticeOf = ({ document }: BareDeal, told: readonly Subscriber[]): PremiumNotice | undefined =>
+  told.length === 0 ? undefined : { count: told.length, sentAt: document.listedOn };
