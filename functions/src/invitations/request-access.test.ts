@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { mailCount, mailTo } from '#tests/mailbox.ts';
+import { ownDatabase } from '#tests/own-database.ts';
+import { person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { productionContext } from '#platform/context.ts';
+import { rateLimits } from '#platform/rate-limit.ts';
+import { requestAccess } from './request-access.ts';
+
+const address = () => `ana-${randomUUID()}@example.com`;
+const asked = (email: string, changes: object = {}) => ({
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email,
+  phoneNumber: '602-555-0134',
+  role: 'originator',
+  ...changes,
+});
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  callApi('POST', '/api/auth/public-request-access', { body, headers });
+const requestsOf = async (email: string) => {
+  const { docs } = await db.collection(paths.accessRequests()).where('email', '==', email).get();
+  return docs.map((document) => document.data());
+};
+
+describe('a request for access', () => {
+  test('is filed with all that was said, and confirmed by e-mail in the person’s language', async () => {
+    const email = address();
+    const said = { company: 'Ruiz & Co', note: 'I have <b>three</b> SubTo deals', languagePreference: 'es' };
+    const { status, json } = await ask(asked(email.toUpperCase(), said));
+    expect([status, json]).toEqual([200, { outcome: 'requested' }]);
+    expect(await requestsOf(email)).toEqual([
+      expect.objectContaining({
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        email,
+        phoneNumber: '6025550134',
+        role: 'originator',
+        company: 'Ruiz & Co',
+        note: 'I have <b>three</b> SubTo deals',
+        kind: 'invitation',
+        state: 'open',
+        language: 'es',
+      }),
+    ]);
+    const [mail] = await mailTo(email);
+    expect(mail?.subject).toBe('Recibimos tu solicitud para unirte a The Deal Exchange');
+    expect(mail?.text).toContain('Hola, Ana:');
+  });
+
+  test('again from the same address updates the open one, and sends no second confirmation', async () => {
+    const email = address();
+    await ask(asked(email, { note: 'first', company: 'Ruiz & Co' }));
+    await mailTo(email);
+    expect((await ask(asked(email, { firstName: 'Anna', note: 'second' }))).json).toEqual({ outcome: 'requested' });
+    const requests = await requestsOf(email);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ firstName: 'Anna', note: 'second' });
+    expect(requests[0]).not.toHaveProperty('company');
+    const { docs } = await db.collection(paths.outbox()).where('recipient', '==', email).get();
+    expect(docs).toHaveLength(1);
+    expect(await mailCount(email)).toBe(1);
+  });
+
+  test('twice at the same moment is one', async () => {
+    const email = address();
+    const answers = await Promise.all([ask(asked(email)), ask(asked(email))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await requestsOf(email)).toHaveLength(1);
+  });
+
+  test('with the same Idempotency-Key is carried out once', async () => {
+    const email = address();
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = [await ask(asked(email), headers), await ask(asked(email), headers)];
+    expect(answers.map(({ text }) => text)).toEqual(['{"outcome":"requested"}', '{"outcome":"requested"}']);
+    expect((await ask(asked(address()), headers)).status).toBe(422);
+  });
+
+  test('after a decision is a new one', async () => {
+    const email = address();
+    await ask(asked(email));
+    const { docs } = await db.collection(paths.accessRequests()).where('email', '==', email).get();
+    await docs[0]?.ref.update({ state: 'declined' });
+    await ask(asked(email));
+    expect(new Set((await requestsOf(email)).map(({ state }) => state))).toEqual(new Set(['declined', 'open']));
+  });
+
+  test('tells nobody whether the address has an account, or has asked before', async () => {
+    const member = await person({ role: 'buyer' });
+    const asker = address();
+    await ask(asked(asker));
+    const answers = await Promise.all([member.email, asker, address()].map((email) => ask(asked(email))));
+    const told = answers.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort().join()]);
+    expect(told[1]).toEqual(told[0]);
+    expect(told[2]).toEqual(told[0]);
+  });
+
+  test('joins the waitlist, also after asking for an invitation, with its own confirmation', async () => {
+    const email = address();
+    await ask(asked(email));
+    expect((await ask(asked(email, { kind: 'waitlist' }))).json).toEqual({ outcome: 'waitlisted' });
+    expect(await requestsOf(email)).toEqual([expect.objectContaining({ kind: 'waitlist', state: 'open' })]);
+    const subjects = (await mailTo(email, 2)).map(({ subject }) => subject).sort();
+    expect(subjects).toEqual([
+      'We received your request to join The Deal Exchange',
+      'You are on the waitlist of The Deal Exchange',
+    ]);
+  });
+});
+
+describe('while the portal takes no requests', () => {
+  const closed = { ...productionContext(), db: ownDatabase('closed-portal') };
+  beforeAll(() => closed.db.doc(paths.settings()).set({ acceptingRequests: false }));
+  const call = (email: string, kind: 'invitation' | 'waitlist') =>
+    requestAccess(closed, {
+      body: { ...asked(email), role: 'buyer', phoneNumber: '6025550134', kind, languagePreference: 'en' },
+      address: { client: randomUUID(), peer: randomUUID() },
+    });
+  const filed = async (email: string) =>
+    (await closed.db.collection(paths.accessRequests()).where('email', '==', email).get()).size;
+
+  test('a request is not filed, and the person is told', async () => {
+    const email = address();
+    expect(await call(email, 'invitation')).toEqual({ outcome: 'closed' });
+    expect(await filed(email)).toBe(0);
+  });
+
+  test('the waitlist is open', async () => {
+    const email = address();
+    expect(await call(email, 'waitlist')).toEqual({ outcome: 'waitlisted' });
+    expect(await filed(email)).toBe(1);
+  });
+});
+
+test('one address is asked for five times in an hour, from wherever; then 429 with Retry-After', async () => {
+  const email = address();
+  for (let request = 0; request < rateLimits.accessRequestsPerEmail.count; request++) {
+    expect((await ask(asked(email), { 'fastly-client-ip': randomUUID() })).status).toBe(200);
+  }
+  const { status, json, headers } = await ask(asked(email), { 'fastly-client-ip': randomUUID() });
+  expect([status, json.error.code]).toEqual([429, 'too-many-requests']);
+  const wait = Number(headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(600);
+  expect(wait).toBeLessThanOrEqual(720);
+  expect((await ask(asked(address()))).status).toBe(200);
+});
+
+describe('bad input', () => {
+  test.each([
+    ['email', 'no address', 'validation.email'],
+    ['email', 'ana@example.com\r\nBcc: eve@example.com', 'validation.email'],
+    ['email', `${'x'.repeat(10_000)}@example.com`, 'validation.emailFormat'],
+    ['email', ['ana@example.com', 'eve@example.com'], undefined],
+    ['firstName', '', 'validation.firstNameRequired'],
+    ['lastName', 'x'.repeat(10_000), 'validation.nameTooLong'],
+    ['phoneNumber', '+49 30 123456', 'validation.phone'],
+    ['role', 'admin', 'validation.roleRequired'],
+    ['note', 'x'.repeat(2_001), 'validation.textTooLong'],
+    ['company', 'x'.repeat(121), 'validation.textTooLong'],
+    ['kind', 'vip', 'validation.choice'],
+    ['state', 'approved', 'validation.unknownField'],
+  ])('%s %j is refused', async (field, value, message) => {
+    const email = address();
+    const { status, json } = await ask(asked(email, { [field]: value }));
+    expect(status).toBe(400);
+    expect(json.error.details).toContainEqual(expect.objectContaining(message ? { field, message } : { field }));
+    expect(await requestsOf(email)).toEqual([]);
+  });
+
+  test('right-to-left and emoji names are kept as typed', async () => {
+    const email = address();
+    await ask(asked(email, { firstName: 'نور', lastName: 'Ruiz 🏡👩‍👩‍👧' }));
+    expect(await requestsOf(email)).toEqual([expect.objectContaining({ firstName: 'نور', lastName: 'Ruiz 🏡👩‍👩‍👧' })]);
+  });
+});

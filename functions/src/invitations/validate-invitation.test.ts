@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { invite } from '#tests/invitations.ts';
+import { person, type Person } from '#tests/people.ts';
+import { auth, db } from '#tests/services.ts';
+import { productionContext } from '#platform/context.ts';
+import { rateLimits } from '#platform/rate-limit.ts';
+import { validateInvitation } from './validate-invitation.ts';
+
+const address = () => `ana-${randomUUID()}@example.com`;
+const validate = (token: string, headers: Record<string, string> = {}) =>
+  callApi('GET', `/api/auth/validate-invitation/${token}`, { headers });
+
+let admin: Person;
+beforeAll(async () => void (admin = await person({ role: 'admin' })));
+
+describe('a good invitation', () => {
+  test('says what it grants, to whom, and what is known of them', async () => {
+    const email = address();
+    const requestorDetails = { firstName: 'نور', lastName: 'Ruiz 🏡', phoneNumber: '6025550134', company: 'Ruiz & Co' };
+    const { token } = await invite(admin, { email, isPremium: true, requestorDetails });
+    const { status, json } = await validate(token);
+    expect(status).toBe(200);
+    expect(json).toEqual({ valid: true, role: 'originator', email, isPremium: true, requestorDetails });
+  });
+
+  test('is still good after it was looked at, as mail scanners do', async () => {
+    const { token } = await invite(admin, { email: address() });
+    for (let look = 0; look < 3; look++) expect((await validate(token)).status).toBe(200);
+  });
+});
+
+describe('any other token', () => {
+  test('is answered alike, whether unknown, used, reserved, revoked, replaced, expired or no token at all', async () => {
+    const changed = async (changes: object) => {
+      const { id, token } = await invite(admin, { email: address() });
+      await db.doc(paths.invitation(id)).update(changes);
+      return token;
+    };
+    const email = address();
+    const replaced = await invite(admin, { email });
+    await invite(admin, { email });
+    const tokens = {
+      unknown: 'A'.repeat(43),
+      used: await changed({ reservedBy: admin.uid, usedAt: new Date() }),
+      reserved: await changed({ reservedBy: admin.uid }),
+      revoked: await changed({ revokedAt: new Date() }),
+      replaced: replaced.token,
+      expired: await changed({ expiresAt: new Date(Date.now() - 1) }),
+      'an id': replaced.id,
+      'too long': 'x'.repeat(250),
+      escaped: '%2e%2e%2fusers',
+      markup: '<script>alert(1)</script>',
+      reserved_word: '__proto__',
+    };
+    for (const [what, token] of Object.entries(tokens)) {
+      const { status, text, headers } = await validate(token);
+      expect([status, text], what).toEqual([404, '{"error":{"code":"not-found","message":"This was not found"}}']);
+      expect(headers.get('cache-control'), what).toContain('no-store');
+    }
+  });
+
+  test('is told from a good one by nothing but the answer: the same reads, for known and unknown', async () => {
+    const { token } = await invite(admin, { email: address() });
+    const context = productionContext();
+    const reads: string[] = [];
+    const counting = (address: string) => ({
+      ...context,
+      db: new Proxy(context.db, {
+        get: (target, name) => {
+          const value: unknown = Reflect.get(target, name);
+          if (typeof value !== 'function') return value;
+          return (...given: unknown[]) => {
+            if (name === 'doc') reads.push(`${address} ${String(given[0]).split('/')[0]}`);
+            return value.apply(target, given);
+          };
+        },
+      }),
+    });
+    const from = (client: string) => ({ client, peer: client });
+    await validateInvitation(counting('good'), { params: { token }, address: from(randomUUID()) });
+    await validateInvitation(counting('bad'), { params: { token: 'x' }, address: from(randomUUID()) }).catch(() => {});
+    const of = (which: string) => reads.filter((read) => read.startsWith(which)).map((read) => read.split(' ')[1]);
+    expect(of('bad')).toEqual(of('good'));
+  });
+});
+
+test('an invitation ends at its moment, not before', async () => {
+  const { token, expiresAt } = await invite(admin, { email: address() });
+  const at = (moment: number) => ({ ...productionContext(), now: () => new Date(moment) });
+  const from = { client: randomUUID(), peer: randomUUID() };
+  const end = Date.parse(expiresAt);
+  await expect(validateInvitation(at(end - 1), { params: { token }, address: from })).resolves.toHaveProperty('valid');
+  await expect(validateInvitation(at(end), { params: { token }, address: from })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});
+
+test('a reservation whose account is gone does not count', async () => {
+  const { id, token } = await invite(admin, { email: address() });
+  const gone = await person({ account: false });
+  await auth.deleteUser(gone.uid);
+  await db.doc(paths.invitation(id)).update({ reservedBy: gone.uid });
+  expect((await validate(token)).status).toBe(200);
+});
+
+test('guessing is slowed down: 429 with Retry-After, for that address alone', async () => {
+  const client = `198.51.100.${Math.floor(Math.random() * 200)}-${randomUUID()}`;
+  const context = productionContext();
+  for (let request = 0; request < rateLimits.publicPerClient.count; request++) {
+    const guess = validateInvitation(context, { params: { token: 'x' }, address: { client, peer: client } });
+    await expect(guess).rejects.toMatchObject({ code: 'not-found' });
+  }
+  // So many took a while, in which some were paid back.
+  let answer = await validate('x', { 'fastly-client-ip': client });
+  while (answer.status === 404) answer = await validate('x', { 'fastly-client-ip': client });
+  expect(answer.status).toBe(429);
+  expect(answer.json.error.message).toBe('Too many requests. Please try again later.');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect((await validate('x', { 'fastly-client-ip': randomUUID() })).status).toBe(404);
+});
