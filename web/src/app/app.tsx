@@ -1,8 +1,9 @@
 import { lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { SessionProvider } from '#platform/session/session.tsx';
 import { MembersOnly, OpenToAll, RolesOnly, VisitorsOnly } from './guard.tsx';
 import type { Access } from './route-table.ts';
+import { PageRouter } from './router.tsx';
 import { NotFound, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -24,7 +25,7 @@ const withAccess = (chosen: (access: Access) => boolean) =>
 /** The portal: its session, what stands around every page, and the routes with their guards. */
 export function App() {
   return (
-    <BrowserRouter>
+    <PageRouter>
       <SessionProvider>
         <Shell>
           <Routes>
@@ -41,6 +42,6 @@ export function App() {
           </Routes>
         </Shell>
       </SessionProvider>
-    </BrowserRouter>
+    </PageRouter>
   );
 }

@@ -35,7 +35,11 @@ export function Header({ chooseLanguage, signOut }: Props) {
         )}
         <div className={styles.end}>
           <LanguageSelect choose={chooseLanguage} />
-          {session.status === 'signed-out' && <ButtonLink to="/auth">{t('header.signIn')}</ButtonLink>}
+          {session.status === 'signed-out' && (
+            <ButtonLink to="/auth" className={styles.signIn}>
+              {t('header.signIn')}
+            </ButtonLink>
+          )}
           {session.status !== 'signed-out' && !me && waiting}
           {me && (
             <Suspense fallback={waiting}>

@@ -9,6 +9,7 @@ import { PageBoundary } from '#app/page-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { PendingBar } from './pending-bar.tsx';
 import { TitleAnnouncer, useRouteArrival } from './route-arrival.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import styles from './shell.module.css';
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header chooseLanguage={(language) => void changeLanguage(language)} signOut={() => void signOutEverywhere()} />
       <OfflineBar />
+      <PendingBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <PageBoundary resetBy={pathname}>
           <Suspense fallback={<Loading />}>{children}</Suspense>

@@ -30,6 +30,7 @@ export function ToastCard({ toast, dismiss }: Props) {
     return () => document.removeEventListener('keydown', focusOnF8);
   }, []);
 
+  const swiped = ({ clientX }: PointerEvent) => (from === undefined ? 0 : Math.max(0, clientX - from));
   const letGo = () => {
     setFrom(undefined);
     setBy(0);
@@ -40,11 +41,9 @@ export function ToastCard({ toast, dismiss }: Props) {
       event.currentTarget.setPointerCapture(event.pointerId);
       setFrom(event.clientX);
     },
-    onPointerMove: (event: PointerEvent) => {
-      if (from !== undefined) setBy(Math.max(0, event.clientX - from));
-    },
-    onPointerUp: () => {
-      if (by >= toastSwipeThreshold) dismiss();
+    onPointerMove: (event: PointerEvent) => setBy(swiped(event)),
+    onPointerUp: (event: PointerEvent) => {
+      if (swiped(event) >= toastSwipeThreshold) dismiss();
       letGo();
     },
     onPointerCancel: letGo,

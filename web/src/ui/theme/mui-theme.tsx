@@ -8,6 +8,9 @@ const tone = (name: string) => ({
   contrastText: `var(--${name}-soft)`,
 });
 
+/** What opens over the page stays within its main landmark, where readers that go by landmarks find it. */
+const inMain = () => document.getElementById('main');
+
 /**
  * MUI in the portal's clothes. Every value is one of tokens.css, so MUI has one scheme, which changes with the page's
  * theme; `nativeColor` makes it mix colours in CSS, as a variable cannot be taken apart here.
@@ -76,6 +79,8 @@ const theme = createTheme({
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 'var(--radius-lg)' } } },
+    MuiPopover: { defaultProps: { container: inMain } },
+    MuiPopper: { defaultProps: { container: inMain } },
     MuiMenu: {
       styleOverrides: {
         paper: { minWidth: '14rem', marginTop: '0.25rem', boxShadow: 'var(--shadow-3)' },
