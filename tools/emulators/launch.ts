@@ -99,6 +99,8 @@ export async function startEmulators(instance: Instance, options: StartOptions =
         // For links in messages that no request gave cause for (functions' PUBLIC_ORIGIN=local).
         LOCAL_HOST: `127.0.0.1:${instance.ports.hosting}`,
         METADATA_SERVER_DETECTION: 'none',
+        // Seconds; loading the functions on a busy machine takes longer than the 10 that firebase-tools waits.
+        FUNCTIONS_DISCOVERY_TIMEOUT: '60',
         // Without these firebase-tools asks servers for updates and messages, for seconds each where there is no network.
         NO_UPDATE_NOTIFIER: '1',
         CI: 'true',
