@@ -5,7 +5,7 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { removeUnlistedPhoto } from './unlisted-photo.ts';
 
-const pageSize = 100;
+const pageSize = 50;
 
 /**
  * Removes what nobody took up within a day: uploads that the pipeline never finished, and photos that no deal lists, be it

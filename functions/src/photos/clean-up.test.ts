@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from 'domain/limits.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import { newId } from '#tests/deals.ts';
+import { ownProject } from '#tests/own-project.ts';
+import { type Context, productionContext } from '#platform/context.ts';
+import { cleanUpPhotos } from './clean-up.ts';
+
+const hour = 60 * 60 * 1000;
+const now = Date.now();
+
+function project() {
+  const own = ownProject();
+  const errors: unknown[] = [];
+  const at = (hours: number): Context => ({
+    ...productionContext(),
+    ...own,
+    now: () => new Date(now + hours * hour),
+    log: { info: () => {}, warn: () => {}, error: (...said) => void errors.push(said) },
+  });
+  /** A photo that was published so many hours ago. */
+  async function published(hoursAgo: number, change: Record<string, unknown> = {}) {
+    const [dealId, photoId] = [newId(), newId()];
+    await own.db.doc(paths.photoUpload(dealId, photoId)).set({
+      uid: 'robin',
+      state: 'ready',
+      width: 400,
+      height: 300,
+      token: 'secret',
+      placeholder: '',
+      listed: false,
+      generation: '1',
+      createdAt: new Date(now - hoursAgo * hour),
+      ...change,
+    });
+    for (const size of [320, 1600]) await own.bucket.file(storagePaths.photo(dealId, photoId, size)).save('webp');
+    return async () => {
+      const record = await own.db.doc(paths.photoUpload(dealId, photoId)).get();
+      const [files] = await own.bucket.getFiles({ prefix: `deals/${dealId}/` });
+      return [record.exists, files.length];
+    };
+  }
+  return { own, at, errors, published };
+}
+
+describe('the clean-up', () => {
+  test('removes what was uploaded more than a day ago and never taken up', async () => {
+    const { own, at } = project();
+    const name = storagePaths.upload('robin', newId(), newId());
+    await own.bucket.file(name).save('half a photo');
+    await own.bucket.file('exports/kept.json').save('{}');
+    expect(await cleanUpPhotos(at(23.9))).toEqual({ uploads: 0, photos: 0 });
+    expect((await own.bucket.file(name).exists())[0]).toBe(true);
+    expect(await cleanUpPhotos(at(24.1))).toEqual({ uploads: 1, photos: 0 });
+    expect((await own.bucket.file(name).exists())[0]).toBe(false);
+    expect((await own.bucket.file('exports/kept.json').exists())[0]).toBe(true);
+  });
+
+  test('removes photos of drafts that became no deal, and keeps what a deal lists', async () => {
+    const { at, published } = project();
+    const abandoned = await published(25);
+    const refused = await published(25, { state: 'refused', reason: 'heic' });
+    const stuck = await published(25, { state: 'processing' });
+    const listed = await published(25 * 365, { listed: true });
+    const recent = await published(23);
+    expect(limits.draftPhotoLifetime).toBe(24 * hour);
+    expect(await cleanUpPhotos(at(0))).toEqual({ uploads: 0, photos: 3 });
+    for (const gone of [abandoned, refused, stuck]) expect(await gone()).toEqual([false, 0]);
+    for (const kept of [listed, recent]) expect(await kept()).toEqual([true, 2]);
+    expect(await cleanUpPhotos(at(0)), 'again').toEqual({ uploads: 0, photos: 0 });
+  });
+
+  test('goes over more than one page, and past what it cannot remove', async () => {
+    const { own, at, errors, published } = project();
+    const broken = await published(40, { uid: 7 });
+    const batch = own.db.batch();
+    for (let index = 0; index < 60; index += 1) {
+      batch.set(own.db.doc(paths.photoUpload(newId(), newId())), {
+        uid: 'robin',
+        state: 'ready',
+        width: 1,
+        height: 1,
+        token: '',
+        placeholder: '',
+        listed: false,
+        generation: '1',
+        // All of one moment: paging must not skip any of them.
+        createdAt: new Date(now - 30 * hour),
+      });
+    }
+    await batch.commit();
+    expect(await cleanUpPhotos(at(0))).toEqual({ uploads: 0, photos: 60 });
+    expect(await broken()).toEqual([true, 2]);
+    expect(errors).toHaveLength(1);
+  });
+});

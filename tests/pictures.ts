@@ -1,0 +1,71 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture whose left half is red and whose right half is blue, so that one sees which way it stands. */
+export const picture = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    {
+      input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#ff0000' } },
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+/** A JPEG as a phone takes it: the sensor's pixels, how to turn them, who took it and where. */
+export const phonePhoto = (width: number, height: number, orientation: number): Promise<Buffer> =>
+  picture(width, height)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Phone', Model: 'Nine', Artist: 'Robin Alvarez', Copyright: 'Robin Alvarez' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '33/1 26/1 5448/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '112/1 4/1 2688/100',
+      },
+    })
+    .withMetadata({ orientation })
+    .toBuffer();
+
+/** The colour at a place of a picture, each channel 0 to 255. */
+export async function colourAt(image: Buffer, left: number, top: number): Promise<[number, number, number]> {
+  const [red = 0, green = 0, blue = 0] = await sharp(image)
+    .removeAlpha()
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return [red, green, blue];
+}
+
+/** A PNG of `side` × `side` pixels, all black: real pixels by the million in a file of kilobytes. */
+export function pixelBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1; // bit for each grey pixel
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A PNG whose header claims more pixels than there are, with the checksum right. */
+export function withClaimedSize(png: Buffer, side: number): Buffer {
+  const forged = Buffer.from(png);
+  forged.writeUInt32BE(side, 16);
+  forged.writeUInt32BE(side, 20);
+  forged.writeUInt32BE(crc32(forged.subarray(12, 29)), 29);
+  return forged;
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(data.length + 12);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, data.length + 8)), data.length + 8);
+  return chunk;
+}
