@@ -13,7 +13,7 @@ const recentPage = z.object({
 });
 export type RecentPage = z.infer<typeof recentPage>;
 
-export const recentPagesCap = 10;
+const recentPagesCap = 10;
 
 /** Newest first, one entry for each url, ten at most (specification, section 9). A name given to the page before stays. */
 export function withVisit(pages: readonly RecentPage[], visit: RecentPage): RecentPage[] {

@@ -5,7 +5,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import styles from './language-select.module.css';
 
 /** Each language by its own name, in every language. */
-export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
+const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
 /** The platform's own picker under a short label, so that it fits beside everything else on a phone. */
 export function LanguageSelect({ choose }: { choose: (language: Language) => void }) {

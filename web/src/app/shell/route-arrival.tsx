@@ -7,23 +7,21 @@ import { useRouteTitle } from '#platform/title.ts';
 import { routeOf } from '#app/sections.ts';
 import { routes } from '#app/routes.tsx';
 
-/** How long to look for the heading of a page that is still loading its data, in milliseconds. */
+/** How long a page that is loading its data may put another heading in place of the first, in milliseconds. */
 const patience = 3_000;
 
 /** Brings the focus to the page's heading as soon as it is there, so that a reader begins where the page does. */
 function focusHeading(main: HTMLElement): () => void {
   const focus = () => {
     const heading = main.querySelector('h1');
-    if (!heading) return false;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return true;
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    (heading ?? main).focus({ preventScroll: true });
   };
-  if (focus()) return () => {};
-  main.focus({ preventScroll: true });
-  // Whoever has moved the focus meanwhile keeps it.
+  focus();
+  // Whoever has moved the focus meanwhile keeps it; it falls to the body when what had it is gone.
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== main || focus()) observer.disconnect();
+    const { activeElement } = document;
+    if (activeElement === main || activeElement === document.body) focus();
   });
   observer.observe(main, { childList: true, subtree: true });
   const timer = setTimeout(() => observer.disconnect(), patience);

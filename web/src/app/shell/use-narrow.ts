@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The mobile breakpoint of the specification, section 9: narrow is below it. */
-export const mobileBreakpoint = 768;
+const mobileBreakpoint = 768;
 
 const query = matchMedia(`(max-width: ${mobileBreakpoint - 0.02}px)`);
 

@@ -8,8 +8,9 @@ const store = createToastStore((run, milliseconds) => setTimeout(run, millisecon
  * @returns its id, for {@link updateToast} and {@link dismissToast}
  */
 export const showToast = (toast: NewToast): string => store.add(toast);
+/** @public part of what toasts can do (specification, section 4) */
 export const updateToast = (id: string, changes: Partial<NewToast>): void => store.update(id, changes);
-/** Without an id, whatever is shown. */
+/** Without an id, whatever is shown. @public */
 export const dismissToast = (id?: string): void => store.dismiss(id);
 
 // notistack comes with the first toast, not before (8 KiB that a visitor's first page can do without).
