@@ -55,13 +55,18 @@ export function attempts<Me>(
 
 const refusals: unknown[] = ['permission-denied', 'storage/unauthorized', 'storage/unauthenticated'];
 
-/** Whether the server let it happen. Anything but a refusal by the rules is thrown on. */
-export async function isAllowed(run: Promise<unknown>): Promise<boolean> {
+/**
+ * Whether the server let it happen. An answer that did not come in time on a busy machine is asked for again; anything else but a
+ * refusal by the rules is thrown on.
+ */
+export async function isAllowed(run: () => Promise<unknown>, tries = 3): Promise<boolean> {
   try {
-    await run;
+    await run();
     return true;
   } catch (error) {
-    if (refusals.includes((error as { code?: unknown }).code)) return false;
+    const { code } = error as { code?: unknown };
+    if (refusals.includes(code)) return false;
+    if (code === 'unavailable' && tries > 1) return isAllowed(run, tries - 1);
     throw error;
   }
 }
@@ -81,7 +86,7 @@ export async function firstDifference<Me>(
       for (const each of theirs) {
         if (found) return;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        if ((await isAllowed(each.run(as(each.who)))) !== expected(each)) found ??= each;
+        if ((await isAllowed(() => each.run(as(each.who)))) !== expected(each)) found ??= each;
       }
     }),
   );

@@ -2,11 +2,13 @@ import { Timestamp } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
 import { bystander, type RulesPerson } from '#tests/rules/cast.ts';
 
-/** Deals of the world; all are the owner's. Ids are as long as real ones, which the Storage rules ask for. */
+/** Deals of the world; all but one are the owner's. Ids are as long as real ones, which the Storage rules ask for. */
 export const deals = {
   open: 'dealOpenToAll00000000',
   headStart: 'dealInItsHeadStart000',
   deleted: 'dealDeleted0000000000',
+  /** Listed by the premium buyer, who was an originator then. */
+  former: 'dealOfFormerDays00000',
   /** There is no document: photos may already be on their way. */
   draft: 'draftOfTheOwner000000',
   missing: 'dealThatNeverWas00000',
@@ -23,12 +25,12 @@ const longAgo = Timestamp.fromMillis(1_700_000_000_000);
 
 type Documents = Record<string, Record<string, unknown>>;
 
-const deal = (visibility: 'all' | 'premium' | 'none', status: string, price: number) => ({
+const deal = (visibility: 'all' | 'premium' | 'none', status: string, price: number, uid = 'owner') => ({
   visibility,
   status,
   purchasePrice: price,
   lowestRate: 4.5,
-  listedBy: { uid: 'owner', name: 'Olga Owner' },
+  listedBy: { uid, name: 'Olga Owner' },
   listedOn: longAgo,
   favoriteCount: 0,
 });
@@ -77,16 +79,19 @@ export const world = (people: readonly RulesPerson[]): Documents => ({
   [paths.deal(deals.open)]: deal('all', 'active', 400_000),
   [paths.deal(deals.headStart)]: deal('premium', 'new', 300_000),
   [paths.deal(deals.deleted)]: deal('none', 'deleted', 200_000),
+  [paths.deal(deals.former)]: deal('premium', 'new', 100_000, 'premiumBuyer'),
   ...partsOf(deals.open),
   ...partsOf(deals.headStart),
   ...partsOf(deals.deleted),
+  ...partsOf(deals.former),
   [paths.photoUpload(deals.draft, ids.photo)]: { uid: 'owner', state: 'ready' },
   [paths.address('12-north-main-street_phoenix_az_85001')]: { dealId: deals.open },
+  [paths.zipSubscription(bystander.uid)]: { zipCodes: ['85001'] },
   [paths.outboxMessage(ids.entry)]: { recipient: 'bea@example.com', state: 'waiting' },
-  [`${paths.mailbox()}/${ids.entry}`]: { to: 'bea@example.com', text: 'https://example.com/auth?invitation=secret' },
+  [paths.mailboxMessage(ids.entry)]: { to: 'bea@example.com', text: 'https://example.com/auth?invitation=secret' },
   [paths.idempotency(ids.entry)]: { answer: '{}' },
   [paths.rateLimit(ids.entry)]: { count: 1 },
-  [`auditLog/${ids.entry}`]: { what: 'role changed' },
+  [paths.auditEntry(ids.entry)]: { what: 'role changed' },
   [paths.invitation(ids.entry)]: { email: 'new@example.com', role: 'originator' },
   [paths.accessRequest(ids.entry)]: { email: 'new@example.com' },
   [paths.settings()]: { acceptingRequests: true, headStartHours: 24 },

@@ -86,28 +86,30 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'deals/{dealId}/…: of a deal in its head start, or a deleted one',
+    'deals/{dealId}/…: of a deal in its head start, a deleted one, and one of former days',
     {
       'changes, head start': list(paths.changes(deals.headStart)),
       'changes, deleted': list(paths.changes(deals.deleted)),
       'interests, deleted': list(paths.interests(deals.deleted)),
       'offers, deleted': list(paths.offers(deals.deleted)),
       'notices, deleted': list(paths.premiumNotices(deals.deleted)),
+      'interests, former': list(paths.interests(deals.former)),
+      'offers, former': list(paths.offers(deals.former)),
     },
-    // A deleted deal is hidden from its owner too.
+    // A deleted deal is hidden from its owner too; who is no originator any more sees the deal, but not who wants it.
     `
-                       changes, head start  changes, deleted  interests, deleted  offers, deleted  notices, deleted
-visitor                -                    -                 -                   -                -
-no account             -                    -                 -                   -                -
-buyer                  -                    -                 -                   -                -
-premium buyer          -                    -                 -                   -                -
-owner                  yes                  -                 -                   -                -
-other originator       -                    -                 -                   -                -
-admin                  yes                  yes               yes                 yes              yes
-deactivated            -                    -                 -                   -                -
-old token              -                    -                 -                   -                -
-token says admin       -                    -                 -                   -                -
-token says originator  -                    -                 -                   -                -
+                       changes, head start  changes, deleted  interests, deleted  offers, deleted  notices, deleted  interests, former  offers, former
+visitor                -                    -                 -                   -                -                 -                  -
+no account             -                    -                 -                   -                -                 -                  -
+buyer                  -                    -                 -                   -                -                 -                  -
+premium buyer          -                    -                 -                   -                -                 -                  -
+owner                  yes                  -                 -                   -                -                 -                  -
+other originator       -                    -                 -                   -                -                 -                  -
+admin                  yes                  yes               yes                 yes              yes               yes                yes
+deactivated            -                    -                 -                   -                -                 -                  -
+old token              -                    -                 -                   -                -                 -                  -
+token says admin       -                    -                 -                   -                -                 -                  -
+token says originator  -                    -                 -                   -                -                 -                  -
     `,
   ),
   ...grid(

@@ -1,5 +1,6 @@
 import { paths } from 'domain/paths.ts';
 import { grid } from '#tests/rules/cases.ts';
+import { bystander } from '#tests/rules/cast.ts';
 import { everyOperation, get, list, set } from '#tests/rules/operations.ts';
 import { ids } from '#tests/rules/world.ts';
 
@@ -8,6 +9,24 @@ export const serverCases = [
   ...grid(
     'addresses/{addressKey}',
     everyOperation(paths.address('12-north-main-street_phoenix_az_85001'), 'addresses'),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'zipSubscriptions/{uid}',
+    everyOperation(paths.zipSubscription(bystander.uid), paths.zipSubscriptions()),
     `
                        get  list  create  update  delete
 visitor                -    -     -       -       -
@@ -43,7 +62,7 @@ token says originator  -    -     -       -       -
   ),
   ...grid(
     'mailbox/{id}',
-    everyOperation(`${paths.mailbox()}/${ids.entry}`, paths.mailbox()),
+    everyOperation(paths.mailboxMessage(ids.entry), paths.mailbox()),
     `
                        get  list  create  update  delete
 visitor                -    -     -       -       -
@@ -97,7 +116,7 @@ token says originator  -    -     -       -       -
   ),
   ...grid(
     'auditLog/{id}',
-    everyOperation(`auditLog/${ids.entry}`, 'auditLog'),
+    everyOperation(paths.auditEntry(ids.entry), paths.auditLog()),
     `
                        get  list  create  update  delete
 visitor                -    -     -       -       -

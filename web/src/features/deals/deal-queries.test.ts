@@ -76,6 +76,8 @@ describe('queryShapes', () => {
       );
     const needless = indexes
       .filter(({ collectionGroup }) => collectionGroup === 'deals')
+      // The server asks by it for head starts that are over; see tests/rules/indexes.test.ts.
+      .filter(({ fields }) => fields.at(-1)?.fieldPath !== 'publicAt')
       .filter((index) => !used(index));
     expect(needless).toEqual([]);
   });

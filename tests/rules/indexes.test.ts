@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { indexes, missingIndexes, type Index, type QueryShape } from '#tests/rules/indexes.ts';
+import { queriesInSource } from '#tests/rules/source-queries.ts';
+import { queryShapes } from '#web/features/deals/deal-queries.ts';
+
+const { queries, dynamic } = queriesInSource();
+
+/** The list of deals is put together from what people filter by: it exports all shapes that can come of it. */
+const listed = queryShapes.flatMap(({ name, reader, queries }) =>
+  queries({ uid: 'someone', ...reader }).map(({ where, orderBy }) => ({
+    name,
+    shape: { collection: 'deals', where, orderBy: [orderBy] } satisfies QueryShape,
+  })),
+);
+
+describe('firestore.indexes.json', () => {
+  it('has what every list of deals needs', () => {
+    expect(listed.length).toBeGreaterThan(200);
+    expect(listed.flatMap(({ name, shape }) => missingIndexes(shape).map((missing) => `${name}: ${missing}`))).toEqual(
+      [],
+    );
+  });
+
+  it('has what every query written in functions and the client needs', () => {
+    expect(queries.length).toBeGreaterThan(8);
+    expect(queries.flatMap(({ file, shape }) => missingIndexes(shape).map((missing) => `${file}: ${missing}`))).toEqual(
+      [],
+    );
+  });
+
+  it('cannot be checked for queries that are put together, but for those that export their shapes', () => {
+    expect(dynamic).toEqual(['web/src/features/deals/deal-queries.ts']);
+  });
+
+  it('has nothing that no query needs', () => {
+    const shapes = [...listed, ...queries].map(({ shape }): QueryShape => shape);
+    const ofScope = ({ collectionGroup, queryScope }: Index) =>
+      shapes.filter(
+        ({ collection, group = false }) =>
+          collection === collectionGroup && (queryScope === 'COLLECTION_GROUP') === group,
+      );
+    const needless = indexes.filter((index) => {
+      const others = indexes.filter((other) => other !== index);
+      return ofScope(index).every((shape) => missingIndexes(shape, others).length === 0);
+    });
+    expect(needless).toEqual([]);
+  });
+});
+
+const index = (scope: Index['queryScope'], ...fields: string[]): Index => ({
+  collectionGroup: 'deals',
+  queryScope: scope,
+  fields: fields.map((field) => {
+    const [fieldPath = '', kind] = field.split(' ');
+    if (kind === 'contains') return { fieldPath, arrayConfig: 'CONTAINS' };
+    return { fieldPath, order: kind === 'desc' ? 'DESCENDING' : 'ASCENDING' };
+  }),
+});
+const shape = (where: string[], orderBy: string[] = [], group = false): QueryShape => ({
+  collection: 'deals',
+  group,
+  where: where.map((condition) => ({ field: condition.split(' ')[0] ?? '', is: condition.split(' ')[1] ?? '' })),
+  orderBy: orderBy.map((order) => ({
+    field: order.split(' ')[0] ?? '',
+    direction: order.endsWith(' desc') ? 'desc' : 'asc',
+  })),
+});
+
+describe('An index is missing', () => {
+  it.each([
+    ['none for a whole collection', shape([]), [], 0],
+    ['none for one equality', shape(['a ==']), [], 0],
+    ['none for equalities alone', shape(['a ==', 'b in']), [], 0],
+    ['none for a range ordered by its field', shape(['a >='], ['a desc']), [], 0],
+    ['none for an array-contains alone', shape(['a array-contains']), [], 0],
+    ['for an equality with an order', shape(['a =='], ['b desc']), [], 1],
+    ['for an equality with a range', shape(['a ==', 'b <=']), [], 1],
+    ['for an array-contains with an equality', shape(['a array-contains', 'b ==']), [], 2],
+    ['for two orders', shape([], ['a', 'b']), [], 1],
+    ['for one equality over a group', shape(['a =='], [], true), [], 1],
+    ['not when it is there', shape(['a =='], ['b desc']), [index('COLLECTION', 'a', 'b desc')], 0],
+    ['when the order is the other way round', shape(['a =='], ['b desc']), [index('COLLECTION', 'a', 'b')], 1],
+    ['when it is of the other scope', shape(['a =='], ['b desc'], true), [index('COLLECTION', 'a', 'b desc')], 1],
+    ['when it names a field that the query does not', shape(['a =='], ['b']), [index('COLLECTION', 'a', 'c', 'b')], 1],
+    [
+      'when it has an order where the query looks into a list',
+      shape(['a array-contains'], ['b']),
+      [index('COLLECTION', 'a', 'b')],
+      1,
+    ],
+    [
+      'not when two are merged',
+      shape(['a ==', 'c =='], ['b']),
+      [index('COLLECTION', 'a', 'b'), index('COLLECTION', 'c', 'b')],
+      0,
+    ],
+    [
+      'not when one of three parts is a list',
+      shape(['a array-contains', 'c =='], ['b']),
+      [index('COLLECTION', 'a contains', 'c', 'b')],
+      0,
+    ],
+    ['for the one field that no index names', shape(['a ==', 'c =='], ['b']), [index('COLLECTION', 'a', 'b')], 1],
+  ] as const)('%s', (_when, asked, available, missing) => {
+    expect(missingIndexes(asked, available)).toHaveLength(missing);
+  });
+});

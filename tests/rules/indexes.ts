@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+
+/** A query as Firestore plans it. An `in` runs as several queries with `==`. */
+export type QueryShape = {
+  /** The last part of the collection's path. */
+  readonly collection: string;
+  /** Over all collections of that name. */
+  readonly group?: boolean;
+  readonly where: readonly { readonly field: string; readonly is: string }[];
+  /** Without the document's id, which every index ends with, in the direction of the field before. */
+  readonly orderBy: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+};
+
+type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
+export type Index = { collectionGroup: string; queryScope: 'COLLECTION' | 'COLLECTION_GROUP'; fields: IndexField[] };
+
+/** What firestore.indexes.json has. */
+export const { indexes } = JSON.parse(
+  readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
+) as { indexes: Index[] };
+
+const inequalities = ['<', '<=', '>', '>=', '!=', 'not-in'];
+
+/** The order that the query's rows come in: a range orders by its field even when the query does not say so. */
+function orderOf({ where, orderBy }: QueryShape): QueryShape['orderBy'] {
+  const ranges = new Set(where.filter(({ is }) => inequalities.includes(is)).map(({ field }) => field));
+  const ordered = new Set(orderBy.map(({ field }) => field));
+  return [
+    ...orderBy,
+    ...[...ranges].filter((field) => !ordered.has(field)).map((field) => ({ field, direction: 'asc' as const })),
+  ];
+}
+
+/**
+ * Indexes that production needs for a query and that are not there, in words; none when it would run. Every field has an index of
+ * its own for queries of one collection; queries with equalities alone merge those. For a query that also has an order,
+ * composite indexes are merged that end in that order and begin with some of its equalities; all of them together must
+ * name each (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
+ */
+export function missingIndexes(shape: QueryShape, available: readonly Index[] = indexes): string[] {
+  const order = orderOf(shape);
+  const equal = shape.where.filter(({ is }) => !inequalities.includes(is));
+  const fields = new Set([...equal, ...order].map(({ field }) => field));
+  const automatic =
+    !shape.group && (fields.size <= 1 || (order.length === 0 && equal.every(({ is }) => !contains(is))));
+  if (automatic || fields.size === 0) return [];
+  const beginnings = available
+    .filter(
+      ({ collectionGroup, queryScope }) =>
+        collectionGroup === shape.collection && (queryScope === 'COLLECTION_GROUP') === (shape.group ?? false),
+    )
+    .map((index) => beginningBefore(index, order))
+    .filter((beginning) => beginning?.every((start) => equal.some((each) => serves(start, each))));
+  if (equal.length === 0)
+    return beginnings.some((beginning) => beginning?.length === 0) ? [] : [describe(shape, order)];
+  return equal
+    .filter((each) => !beginnings.some((beginning) => beginning?.some((start) => serves(start, each))))
+    .map(({ field }) => `${field}: ${describe(shape, order)}`);
+}
+
+const contains = (is: string) => is.startsWith('array-contains');
+const serves = ({ fieldPath, arrayConfig }: IndexField, { field, is }: QueryShape['where'][number]) =>
+  fieldPath === field && (arrayConfig === 'CONTAINS') === contains(is);
+
+/** The fields of an index before those of an order, or undefined when it does not end in that order. */
+function beginningBefore({ fields }: Index, order: QueryShape['orderBy']): IndexField[] | undefined {
+  const start = fields.length - order.length;
+  const ends = order.every(({ field, direction }, index) => {
+    const last = fields[start + index];
+    return last?.fieldPath === field && last.order === (direction === 'desc' ? 'DESCENDING' : 'ASCENDING');
+  });
+  return ends ? fields.slice(0, start) : undefined;
+}
+
+const describe = ({ collection, group, where }: QueryShape, order: QueryShape['orderBy']) =>
+  [
+    `${group ? 'all ' : ''}${collection}`,
+    ...where.map(({ field, is }) => `${field} ${is}`),
+    ...order.map(({ field, direction }) => `by ${field} ${direction}`),
+  ].join(', ');

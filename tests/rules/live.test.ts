@@ -1,0 +1,118 @@
+import {
+  collection,
+  doc,
+  onSnapshot,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  type DocumentReference,
+  type Query,
+} from 'firebase/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { people } from '#tests/rules/cast.ts';
+import { openProject, type Me, type Project } from '#tests/rules/project.ts';
+import { deals } from '#tests/rules/world.ts';
+
+/** What a listener hears, in order: the data of each snapshot from the server, or the error that ended it. */
+type Heard = { data?: unknown[]; error?: string };
+
+function listen(to: Query | DocumentReference) {
+  const heard: Heard[] = [];
+  const waiting: { upTo: number; resolve: (heard: Heard) => void }[] = [];
+  const hear = (next: Heard) => {
+    heard.push(next);
+    for (const { upTo, resolve } of waiting) if (heard.length === upTo) resolve(next);
+  };
+  const observer = { error: ({ code }: { code: string }) => hear({ error: code }) };
+  const options = { includeMetadataChanges: true };
+  if (to.type === 'document') {
+    onSnapshot(to, options, {
+      ...observer,
+      next: (one) => void (one.metadata.fromCache || hear({ data: [one.data()] })),
+    });
+  } else {
+    onSnapshot(to, options, {
+      ...observer,
+      next: (all) => void (all.metadata.fromCache || hear({ data: all.docs.map((one) => one.data()) })),
+    });
+  }
+  return {
+    heard,
+    /** What was heard as number `count`, counted from one. */
+    nth: (count: number): Promise<Heard> => {
+      const earlier = heard[count - 1];
+      if (earlier) return Promise.resolve(earlier);
+      return new Promise((resolve) => void waiting.push({ upTo: count, resolve }));
+    },
+  };
+}
+
+const openDeals = ({ db }: Me) => query(collection(db, paths.deals()), where('visibility', '==', 'all'));
+const liveDeals = ({ db }: Me) => query(collection(db, paths.deals()), where('visibility', 'in', ['all', 'premium']));
+const change = (path: string, fields: Record<string, unknown>) => (server: Me) =>
+  updateDoc(doc(server.db, path), fields);
+
+describe('A listener', () => {
+  let project: Project;
+  beforeEach(async () => {
+    project = await openProject('live', { people: Object.values(people) });
+  });
+  afterEach(() => project.close());
+
+  it('on open deals hears of a new one, and of one whose head start ends', async () => {
+    const me = project.as(people.buyer);
+    const list = listen(openDeals(me));
+    expect((await list.nth(1)).data).toHaveLength(1);
+    await me.asServer((server) =>
+      setDoc(doc(server.db, paths.deal('another')), { visibility: 'all', purchasePrice: 7 }),
+    );
+    expect((await list.nth(2)).data).toHaveLength(2);
+    await me.asServer(change(paths.deal(deals.headStart), { visibility: 'all' }));
+    expect((await list.nth(3)).data).toHaveLength(3);
+  });
+
+  it('on open deals loses the one that is deleted', async () => {
+    const me = project.as(people.buyer);
+    const list = listen(openDeals(me));
+    await list.nth(1);
+    await me.asServer(change(paths.deal(deals.open), { visibility: 'none', status: 'deleted' }));
+    expect(await list.nth(2)).toEqual({ data: [] });
+  });
+
+  it.each([
+    ['is deactivated', { status: 'deactivated' }],
+    ['must sign in again', { sessionsValidAfter: new Date(Date.now() + 60_000) }],
+    ['gets another role', { role: 'originator' }],
+    ['is no premium buyer any more', { premium: false }],
+  ])('of a premium buyer who %s ends at the next change, without its data', async (_loss, fields) => {
+    const me = project.as(people['premium buyer']);
+    const list = listen(liveDeals(me));
+    expect((await list.nth(1)).data).not.toHaveLength(0);
+    await me.asServer(change(paths.user(me.uid), fields));
+    await me.asServer(change(paths.deal(deals.headStart), { purchasePrice: 1 }));
+    expect(await list.nth(2)).toEqual({ error: 'permission-denied' });
+    expect(list.heard).toHaveLength(2);
+  });
+
+  it('on the own account hears of the deactivation, of a new role, and of what comes after', async () => {
+    const me = project.as(people.buyer);
+    const account = listen(doc(me.db, paths.user(me.uid)));
+    await account.nth(1);
+    await me.asServer(change(paths.user(me.uid), { status: 'deactivated' }));
+    expect((await account.nth(2)).data).toMatchObject([{ status: 'deactivated' }]);
+    await me.asServer(change(paths.user(me.uid), { role: 'originator', sessionsValidAfter: new Date() }));
+    expect((await account.nth(3)).data).toMatchObject([{ status: 'deactivated', role: 'originator' }]);
+    await me.asServer(change(paths.user(me.uid), { status: 'active' }));
+    expect((await account.nth(4)).data).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('on the own account begins before there is one, as at sign-up', async () => {
+    const me = project.as(people['no account']);
+    const account = listen(doc(me.db, paths.user(me.uid)));
+    expect(await account.nth(1)).toEqual({ data: [undefined] });
+    await me.asServer((server) => setDoc(doc(server.db, paths.user(me.uid)), { status: 'active', role: 'buyer' }));
+    expect(await account.nth(2)).toEqual({ data: [{ status: 'active', role: 'buyer' }] });
+  });
+});

@@ -1,0 +1,59 @@
+import { getDocsFromServer, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAllowed } from '#tests/rules/cases.ts';
+import { people, type RulesPerson } from '#tests/rules/cast.ts';
+import { openProject, type Project } from '#tests/rules/project.ts';
+import { firestoreQuery, queryShapes, type DealQuery } from '#web/features/deals/deal-queries.ts';
+
+type Reader = (typeof queryShapes)[number]['reader'];
+
+const personFor = ({ role, premium }: Reader): RulesPerson => {
+  if (role === 'admin') return people.admin;
+  if (role === 'originator') return people.owner;
+  return premium ? people['premium buyer'] : people.buyer;
+};
+const withoutVisibility = (query: DealQuery): DealQuery => ({
+  ...query,
+  where: query.where.filter(({ field }) => field !== 'visibility'),
+});
+
+describe('Every query for deals that the client can make', () => {
+  let project: Project;
+  beforeAll(async () => {
+    project = await openProject('query-shapes', { people: Object.values(people) });
+  });
+  afterAll(() => project.close());
+
+  const allows = (person: RulesPerson, query: DealQuery, after?: QueryDocumentSnapshot) =>
+    isAllowed(() => getDocsFromServer(firestoreQuery(project.as(person).db, query, after)));
+
+  it.each(queryShapes)('is allowed, and without its condition on visibility for admins alone: $name', async (shape) => {
+    const person = personFor(shape.reader);
+    for (const query of shape.queries({ uid: person.uid, ...shape.reader })) {
+      expect(query.where.map(({ field }) => field)).toContain('visibility');
+      // oxlint-disable-next-line no-await-in-loop -- two at most
+      expect(await allows(person, query)).toBe(true);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await allows(person, withoutVisibility(query))).toBe(shape.reader.role === 'admin');
+    }
+  });
+
+  const shapesOf = (reader: Reader) =>
+    queryShapes.filter(({ reader: { role, premium } }) => role === reader.role && premium === reader.premium);
+
+  it('is refused to a buyer when it is a premium buyer’s', async () => {
+    const shapes = shapesOf({ role: 'buyer', premium: true });
+    const queries = shapes.flatMap(({ queries }) => queries({ uid: 'buyer', role: 'buyer', premium: true }));
+    expect(queries.length).toBeGreaterThan(50);
+    const allowed = await Promise.all(queries.map((query) => allows(people.buyer, query)));
+    expect(allowed.filter(Boolean)).toEqual([]);
+  });
+
+  it('is allowed for a later page too', async () => {
+    const [list] = shapesOf({ role: 'buyer', premium: false });
+    const [query] = list?.queries({ uid: 'buyer', role: 'buyer', premium: false }) ?? [];
+    const { docs } = await getDocsFromServer(firestoreQuery(project.as(people.buyer).db, query!));
+    expect(docs).toHaveLength(1);
+    expect(await allows(people.buyer, query!, docs[0])).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { paths } from 'domain/paths.ts';
+import type { QueryShape } from '#tests/rules/indexes.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export type SourceQuery = { readonly file: string; readonly shape: QueryShape };
+/** `dynamic`: files with queries whose fields are not written there, so that they cannot be read off. */
+export type SourceQueries = { readonly queries: readonly SourceQuery[]; readonly dynamic: readonly string[] };
+
+/**
+ * The queries in our own source as they are written there: `db.collection(paths.…).where(…)` of functions and
+ * `query(collection(…, paths.…), where(…))` of the client.
+ */
+export function queriesInSource(): SourceQueries {
+  const files = globSync(['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .sort();
+  const queries: SourceQuery[] = [];
+  const dynamic = new Set<string>();
+  for (const file of files) {
+    const source = readFileSync(`${root}${file}`, 'utf8');
+    for (const text of [...serverQueries(source), ...clientQueries(source)]) {
+      const shape = shapeOf(text);
+      if (shape === 'dynamic') dynamic.add(file);
+      else if (shape) queries.push({ file, shape });
+    }
+  }
+  return { queries, dynamic: [...dynamic] };
+}
+
+/** From `.collection(` to the end of the chain of calls. */
+function serverQueries(source: string): string[] {
+  return [...source.matchAll(/\.(collection|collectionGroup)\(/g)].map(({ index }) => {
+    let end = index;
+    for (let call = /^\s*\.\w+\(/.exec(source.slice(end)); call; call = /^\s*\.\w+\(/.exec(source.slice(end))) {
+      end = closing(source, end + call[0].length);
+    }
+    return source.slice(index, end);
+  });
+}
+
+const clientQueries = (source: string): string[] =>
+  [...source.matchAll(/(?<![\w.])query\(/g)].map(({ 0: call, index }) =>
+    source.slice(index, closing(source, index + call.length)),
+  );
+
+/** The place behind the bracket that closes the one before `start`. */
+function closing(source: string, start: number): number {
+  let open = 1;
+  let index = start;
+  for (; open > 0 && index < source.length; index += 1) {
+    if (source[index] === '(') open += 1;
+    if (source[index] === ')') open -= 1;
+  }
+  return index;
+}
+
+function shapeOf(text: string): QueryShape | 'dynamic' | undefined {
+  const [, from, path] = /\b(collection|collectionGroup)\(\s*(?:\w+,\s*)?(paths\.\w+\(|['"`]\w+['"`])/.exec(text) ?? [];
+  if (from === undefined || path === undefined) return undefined;
+  const collection = path.startsWith('paths.') ? collectionAt(path.slice('paths.'.length, -1)) : path.slice(1, -1);
+  const where = [...text.matchAll(/\bwhere\(\s*(?:'([^']+)',\s*'([^']+)')?/g)].map(([, field, is]) => ({ field, is }));
+  const orderBy = [
+    ...text.matchAll(/\borderBy\(\s*(?:'([^']+)'(?:,\s*'(asc|desc)')?|(?:FieldPath\.)?documentId\(\))?/g),
+  ];
+  if (where.some(({ field }) => field === undefined)) return 'dynamic';
+  if (orderBy.some(([call, field]) => field === undefined && !call.includes('documentId'))) return 'dynamic';
+  return {
+    collection,
+    group: from === 'collectionGroup',
+    where: where.map(({ field = '', is = '' }) => ({ field, is })),
+    orderBy: orderBy.flatMap(([, field, direction]) =>
+      field === undefined ? [] : [{ field, direction: direction === 'desc' ? ('desc' as const) : ('asc' as const) }],
+    ),
+  };
+}
+
+function collectionAt(name: string): string {
+  const path = (paths as Record<string, (...all: string[]) => string>)[name]?.('x', 'x');
+  if (path === undefined) throw new Error(`There is no paths.${name}`);
+  return path.split('/').at(-1) ?? '';
+}
