@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildFunctions, buildWeb } from '#tools/build.ts';
+import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
 import { addressesOf, emulatorEnvironment, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { withoutTriggers } from '#tools/emulators/functions-control.ts';
-import { benchInstance, functionsFolder, webFolder } from '#tools/emulators/instance.ts';
+import { benchInstance } from '#tools/emulators/instance.ts';
 import { startEmulators } from '#tools/emulators/launch.ts';
 import { Problem, report } from '#tools/problem.ts';
 import { inRoot } from '#tools/root.ts';
@@ -36,10 +36,7 @@ await runCommand(async () => {
   const instance = benchInstance();
   const addresses = addressesOf(instance);
   const chromium = await ensureChromium();
-  await Promise.all([
-    buildFunctions(functionsFolder(instance)),
-    buildWeb({ outDir: webFolder(instance), emulators: addresses }),
-  ]);
+  await Promise.all([buildFunctionsOf(instance), buildWebOf(instance)]);
   await startEmulators(instance);
   // What the benchmarks import reads the addresses at once.
   Object.assign(process.env, emulatorEnvironment(addresses), { CHROMIUM: chromium });

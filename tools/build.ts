@@ -1,73 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { rolldown } from 'rolldown';
-import { build as viteBuild, type InlineConfig } from 'vite';
-import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
-import { webConfig } from '#tools/emulators/project.ts';
+// npm run build: makes exactly what a deployment uploads, functions/lib and web/dist.
+import { parseArgs } from 'node:util';
 import { inRoot } from '#tools/root.ts';
 import { runCommand } from '#tools/shutdown.ts';
 
-type PackageJson = { dependencies: Record<string, string> };
-
-/**
- * Bundles functions/src/index.ts into `<folder>/lib/index.js`: `domain` inlined, npm packages left to the install.
- * @param folder a functions package; one other than functions/ itself gets a copy of its package.json
- */
-export async function buildFunctions(folder: string = inRoot('functions')): Promise<void> {
-  const manifest = inRoot('functions/package.json');
-  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as PackageJson;
-  const packages = Object.keys(dependencies);
-  const bundle = await rolldown({
-    input: inRoot('functions/src/index.ts'),
-    platform: 'node',
-    // zod goes into the bundle with domain, so that only what is used of it is loaded at a cold start.
-    external: (id) => packages.some((name) => name !== 'zod' && (id === name || id.startsWith(`${name}/`))),
-  });
-  try {
-    await bundle.write({ file: join(folder, 'lib/index.js'), format: 'esm', sourcemap: true });
-  } finally {
-    await bundle.close();
-  }
-  if (folder !== inRoot('functions')) cpSync(manifest, join(folder, 'package.json'));
-}
-
-export type WebBuild = {
-  /** Where the built app goes; replaced as a whole once the build has succeeded. */
-  readonly outDir?: string;
-  /** The emulators that the app is to talk to; without them it is built for production. */
-  readonly emulators?: EmulatorAddresses;
-};
-
-/** The variables by which the web build learns what it talks to. */
-export const webEnvironment = ({ auth, firestore, storage }: EmulatorAddresses): Record<string, string> => ({
-  VITE_EMULATORS: JSON.stringify({ auth, firestore, storage }),
-  VITE_FIREBASE_CONFIG: JSON.stringify(webConfig),
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { functions: { type: 'string' }, web: { type: 'string' } } });
+  const everything = values.functions === undefined && values.web === undefined;
+  const functions = everything ? inRoot('functions') : values.functions;
+  const web = everything ? inRoot('web/dist') : values.web;
+  // Each bundler is loaded only when it is needed: together they take half a second.
+  await Promise.all([
+    functions && import('#tools/build/bundle-functions.ts').then((module) => module.bundleFunctions(functions)),
+    web && import('#tools/build/bundle-web.ts').then((module) => module.bundleWeb(web)),
+  ]);
+  if (everything) console.log('Built functions/lib and web/dist.');
+  return 0;
 });
-
-/** Builds the web client with Vite. */
-export async function buildWeb({ outDir = inRoot('web/dist'), emulators }: WebBuild = {}): Promise<void> {
-  const draft = `${outDir}.next`;
-  Object.assign(process.env, emulators ? webEnvironment(emulators) : {});
-  const settings: InlineConfig = {
-    root: inRoot('web'),
-    logLevel: 'warn',
-    build: { outDir: draft, emptyOutDir: true },
-  };
-  await viteBuild(settings);
-  // The hosting emulator serves the old build until the new one is whole.
-  const old = `${outDir}.old`;
-  mkdirSync(join(outDir, '..'), { recursive: true });
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(outDir)) renameSync(outDir, old);
-  renameSync(draft, outDir);
-  rmSync(old, { recursive: true, force: true });
-}
-
-// `npm run build` makes exactly what a deployment uploads: functions/lib and web/dist.
-if (import.meta.main) {
-  await runCommand(async () => {
-    await Promise.all([buildFunctions(), buildWeb()]);
-    console.log('Built functions/lib and web/dist.');
-    return 0;
-  });
-}

@@ -48,10 +48,14 @@ export async function runChild(
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // the group has ended already
     }
   };
-  onShutdown(async () => {
+  const forget = onShutdown(async () => {
     signalGroup('SIGINT');
     await Promise.race([result.catch(() => undefined), delay(5000, undefined, { ref: false })]);
     signalGroup('SIGKILL');
   });
-  return result;
+  try {
+    return await result;
+  } finally {
+    forget();
+  }
 }

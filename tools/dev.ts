@@ -1,7 +1,7 @@
 // npm run dev [-- --offset N]: Vite's dev server with hot reloading on top of a running `npm start`.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { webEnvironment } from '#tools/build.ts';
+import { webEnvironment } from '#tools/build/build-instance.ts';
 import { addressesOf } from '#tools/emulators/addresses.ts';
 import { readAppFile } from '#tools/emulators/app-file.ts';
 import { offsetInstance, startInstance } from '#tools/emulators/instance.ts';

@@ -5,10 +5,17 @@ type Step = () => Promise<void> | void;
 const steps: Step[] = [];
 let ending: Promise<void> | undefined;
 
-/** Has something undone when the command ends, whichever way; the last one registered is undone first. */
-export const onShutdown = (step: Step): void => {
+/**
+ * Has something undone when the command ends, whichever way; the last one registered is undone first.
+ * @returns how to take that back
+ */
+export function onShutdown(step: Step): () => void {
   steps.push(step);
-};
+  return () => {
+    const index = steps.indexOf(step);
+    if (index !== -1) steps.splice(index, 1);
+  };
+}
 
 async function undo(): Promise<void> {
   for (let step = steps.pop(); step; step = steps.pop()) {

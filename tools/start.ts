@@ -4,12 +4,12 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getFirestore } from 'firebase-admin/firestore';
 import { productName } from 'domain/product.ts';
-import { buildFunctions, buildWeb } from '#tools/build.ts';
+import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { connectAdmin } from '#tools/emulators/admin.ts';
 import { appFileContent, removeAppFile, writeAppFile, type SeededAccount } from '#tools/emulators/app-file.ts';
 import { reloadFunctions, withoutTriggers } from '#tools/emulators/functions-control.ts';
-import { functionsFolder, offsetInstance, startInstance, webFolder, type Instance } from '#tools/emulators/instance.ts';
+import { offsetInstance, startInstance, webFolder, type Instance } from '#tools/emulators/instance.ts';
 import { emulatorLog, prepareEmulators, startEmulators } from '#tools/emulators/launch.ts';
 import { uiIsAvailable } from '#tools/emulators/official-downloads.ts';
 import { startScheduler } from '#tools/emulators/scheduler.ts';
@@ -30,7 +30,7 @@ function watchSources(instance: Instance, addresses: EmulatorAddresses): void {
   const domain = inRoot('domain/src');
   onShutdown(
     onChange([domain, inRoot('functions/src')], async () => {
-      await buildFunctions(functionsFolder(instance));
+      await buildFunctionsOf(instance);
       const { size } = statSync(emulatorLog(instance));
       await reloadFunctions(addresses);
       // The emulator goes on with the old functions when the new ones do not load, and tells its log alone.
@@ -41,7 +41,7 @@ function watchSources(instance: Instance, addresses: EmulatorAddresses): void {
   );
   onShutdown(
     onChange([domain, inRoot('web/src')], async () => {
-      await buildWeb({ outDir: webFolder(instance), emulators: addresses });
+      await buildWebOf(instance);
       console.log('Built the app again: reload the page.');
     }),
   );
@@ -91,9 +91,9 @@ await runCommand(async () => {
   console.log('Building and starting the emulators …');
 
   mkdirSync(webFolder(instance), { recursive: true });
-  const web = buildWeb({ outDir: webFolder(instance), emulators: addresses });
+  const web = buildWebOf(instance);
   const started = (async () => {
-    await buildFunctions(functionsFolder(instance));
+    await buildFunctionsOf(instance);
     const emulators = await startEmulators(instance, { ui, environment });
     const { accounts } = await withoutTriggers(addresses, () =>
       seed({ addresses, ...(deals === undefined ? {} : { deals }) }),

@@ -1,8 +1,8 @@
 // npm test [-- stage…] [-- arguments for the runner]: all tests, or the named stages, against emulators of their own.
-import { buildFunctions, buildWeb } from '#tools/build.ts';
+import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
 import { addressesOf, emulatorEnvironment } from '#tools/emulators/addresses.ts';
 import { withoutTriggers } from '#tools/emulators/functions-control.ts';
-import { functionsFolder, testInstance, webFolder } from '#tools/emulators/instance.ts';
+import { testInstance } from '#tools/emulators/instance.ts';
 import { startEmulators } from '#tools/emulators/launch.ts';
 import { Problem, report } from '#tools/problem.ts';
 import { seed } from '#tools/seed/seed.ts';
@@ -53,10 +53,7 @@ await runCommand(async () => {
     const addresses = addressesOf(instance);
     const env = emulatorEnvironment(addresses);
     const begin = async (): Promise<Counts> => {
-      await Promise.all([
-        buildFunctions(functionsFolder(instance)),
-        chosen.has('e2e') ? buildWeb({ outDir: webFolder(instance), emulators: addresses }) : undefined,
-      ]);
+      await Promise.all([buildFunctionsOf(instance), chosen.has('e2e') ? buildWebOf(instance) : undefined]);
       await startEmulators(instance);
       return none;
     };

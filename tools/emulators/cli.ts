@@ -3,15 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFunctions, buildWeb } from '#tools/build.ts';
-import { addressesOf, emulatorEnvironment } from '#tools/emulators/addresses.ts';
+import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
+import { emulatorEnvironment } from '#tools/emulators/addresses.ts';
 import {
   benchInstance,
-  functionsFolder,
   offsetInstance,
   startInstance,
   testInstance,
-  webFolder,
   type Instance,
 } from '#tools/emulators/instance.ts';
 import { isEmulatorName, startEmulators, type EmulatorName } from '#tools/emulators/launch.ts';
@@ -57,10 +55,7 @@ await runCommand(async () => {
   const instance = chooseInstance(values.instance, values.offset);
   const only = values.only ? emulatorNames(values.only) : undefined;
   const wanted = (name: EmulatorName): boolean => only?.includes(name) ?? true;
-  await Promise.all([
-    wanted('functions') && buildFunctions(functionsFolder(instance)),
-    wanted('hosting') && buildWeb({ outDir: webFolder(instance), emulators: addressesOf(instance) }),
-  ]);
+  await Promise.all([wanted('functions') && buildFunctionsOf(instance), wanted('hosting') && buildWebOf(instance)]);
   const emulators = await startEmulators(instance, {
     ...(only ? { only } : {}),
     ...(values.import ? { import: values.import } : {}),

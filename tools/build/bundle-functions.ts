@@ -1,0 +1,28 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { inRoot } from '#tools/root.ts';
+
+type PackageJson = { dependencies: Record<string, string> };
+
+/**
+ * Bundles functions/src/index.ts into `<folder>/lib/index.js`: `domain` inlined, npm packages left to the install.
+ * @param folder a functions package; one other than functions/ itself gets a copy of its package.json
+ */
+export async function bundleFunctions(folder: string): Promise<void> {
+  const manifest = inRoot('functions/package.json');
+  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as PackageJson;
+  const packages = Object.keys(dependencies);
+  const bundle = await rolldown({
+    input: inRoot('functions/src/index.ts'),
+    platform: 'node',
+    // zod goes into the bundle with domain, so that only what is used of it is loaded at a cold start.
+    external: (id) => packages.some((name) => name !== 'zod' && (id === name || id.startsWith(`${name}/`))),
+  });
+  try {
+    await bundle.write({ file: join(folder, 'lib/index.js'), format: 'esm', sourcemap: true });
+  } finally {
+    await bundle.close();
+  }
+  if (folder !== inRoot('functions')) cpSync(manifest, join(folder, 'package.json'));
+}
