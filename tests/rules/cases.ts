@@ -42,7 +42,7 @@ export function grid<Me>(of: string, operations: Record<string, Operation<Me>>, 
 export function attempts<Me>(
   of: string,
   who: Who,
-  all: Record<string, readonly ['yes' | '-', Operation<Me>]>,
+  all: Record<string, readonly ['yes' | '-', Operation<Me>, ...unknown[]]>,
 ): Case<Me>[] {
   return Object.entries(all).map(([operation, [expected, run]]) => ({
     of,

@@ -8,8 +8,14 @@ export const email = z
 
 export const password = z.string().check(z.minLength(limits.passwordMin, 'validation.passwordTooShort'));
 
+/** On one line: names stand in the heads of e-mails. Otherwise kept as typed. */
 const name = (required: string) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(limits.name, 'validation.nameTooLong'));
+  z.string().check(
+    z.overwrite((typed) => typed.replace(/[\r\n\u2028\u2029]+/g, ' ')),
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(limits.name, 'validation.nameTooLong'),
+  );
 export const firstName = name('validation.firstNameRequired');
 export const lastName = name('validation.lastNameRequired');
 
@@ -22,10 +28,10 @@ export const phoneNumber = z.pipe(
   z.string().check(z.regex(/^\d{10}$/, 'validation.phone')),
 );
 
-/** An https address; anything else (`javascript:`, `data:`, credentials in it) is refused. */
+/** An https address, written out; anything else (`javascript:`, `data:`, credentials or blanks in it) is refused, also by the rules. */
 export const callBookingLink = z.string().check(
   z.trim(),
   z.maxLength(limits.url, 'validation.url'),
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'validation.url' }),
-  z.refine((typed) => !/^https:\/\/[^/?#]*@/i.test(typed), 'validation.url'),
+  z.refine((typed) => /^https:\/\/[^/?#@\\\s]+([/?#]\S*)?$/i.test(typed), 'validation.url'),
 );

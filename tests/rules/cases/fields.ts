@@ -7,14 +7,17 @@ import type { Me } from '#tests/rules/project.ts';
 import { preferences } from '#tests/rules/cases/accounts.ts';
 import { deals, ids } from '#tests/rules/world.ts';
 
+type Fields = Record<string, unknown>;
 type Expected = readonly ['yes' | '-', Operation];
+/** With what is written, for the schema in domain to be tried on it too. */
+type Written = readonly [...Expected, Fields];
 
-const to = (expected: 'yes' | '-', change: Record<string, unknown>): Expected => [expected, update(paths.user, change)];
+const to = (expected: 'yes' | '-', change: Fields): Written => [expected, update(paths.user, change), change];
 const name = (expected: 'yes' | '-', value: unknown) => to(expected, { firstName: value });
 const phone = (expected: 'yes' | '-', value: unknown) => to(expected, { phoneNumber: value });
 const link = (expected: 'yes' | '-', value: unknown) => to(expected, { callBookingLink: value });
 
-const profile = attempts('users/{uid}: own fields', 'buyer', {
+const profile = {
   'everything that is theirs at once': to('yes', {
     firstName: 'Ana',
     lastName: 'de la Cruz',
@@ -97,7 +100,7 @@ const profile = attempts('users/{uid}: own fields', 'buyer', {
   'link empty': link('-', ''),
   'link null': link('-', null),
   'link a map': link('-', { href: 'https://cal.example.com' }),
-});
+} satisfies Record<string, Expected | Written>;
 
 /** Fields of a time when less was asked for do not keep a person from changing the others. */
 const beside =
@@ -114,14 +117,16 @@ const besideOthers = attempts('users/{uid}: own fields', 'premium buyer', {
   'link, when the others are out of order': ['yes', beside('callBookingLink', 'https://cal.example.com')],
 });
 
-const wants = (expected: 'yes' | '-', change: Record<string, unknown>): Expected => {
-  const data = Object.entries({ ...preferences, ...change }).filter(([, value]) => value !== undefined);
-  return [expected, set(paths.preferences, Object.fromEntries(data))];
+const wants = (expected: 'yes' | '-', change: Fields): Written => {
+  const data = Object.fromEntries(
+    Object.entries({ ...preferences, ...change }).filter(([, value]) => value !== undefined),
+  );
+  return [expected, set(paths.preferences, data), data];
 };
 const zips = (count: number) => Array.from({ length: count }, (_, index) => String(85_001 + index));
 const nextYear = new Date().getUTCFullYear() + 1;
 
-const buyersPreferences = attempts('users/{uid}/private/preferences: fields', 'buyer', {
+const buyersPreferences = {
   'as little as can be': wants('yes', {}),
   'as much as can be': wants('yes', {
     notification: 'text',
@@ -172,9 +177,9 @@ const buyersPreferences = attempts('users/{uid}/private/preferences: fields', 'b
   'too high a payment': wants('-', { maxMonthlyPayment: limits.money + 1 }),
   'too high a down payment': wants('-', { maxDownPayment: limits.money + 1 }),
   'the highest down payment': wants('yes', { maxDownPayment: limits.money }),
-});
+} satisfies Record<string, Written>;
 
-const premiumPreferences = attempts('users/{uid}/private/preferences: fields', 'premium buyer', {
+const premiumPreferences: Record<string, Written> = {
   'ten ZIP codes': wants('yes', { zipCodes: zips(10) }),
   'eleven ZIP codes': wants('-', { zipCodes: zips(11) }),
   ...Object.fromEntries(
@@ -183,7 +188,7 @@ const premiumPreferences = attempts('users/{uid}/private/preferences: fields', '
       wants('-', { zipCodes: zips(10).with(index, `${zip}-1`) }),
     ]),
   ),
-});
+};
 
 /** Ten codes of the time as a premium buyer stand in the world; see world.ts. */
 const formerPremiumPreferences = attempts('users/{uid}/private/preferences: fields', 'buyer', {
@@ -231,11 +236,22 @@ const settings = attempts('settings/portal: fields', 'admin', {
   'the head start, past the endpoint': ['-', update(paths.settings(), { headStartHours: 0 })],
 });
 
+const written = (all: Record<string, Expected | Written>) =>
+  Object.entries(all).flatMap(([name, [expected, , fields]]) =>
+    fields ? [{ name, allowed: expected === 'yes', fields }] : [],
+  );
+/** What the cases write, to be tried on the schemas of domain. */
+export const writtenFields = {
+  profile: written(profile),
+  preferences: written(buyersPreferences),
+  premiumPreferences: written(premiumPreferences),
+};
+
 export const fieldCases = [
-  ...profile,
+  ...attempts('users/{uid}: own fields', 'buyer', profile),
   ...besideOthers,
-  ...buyersPreferences,
-  ...premiumPreferences,
+  ...attempts('users/{uid}/private/preferences: fields', 'buyer', buyersPreferences),
+  ...attempts('users/{uid}/private/preferences: fields', 'premium buyer', premiumPreferences),
   ...formerPremiumPreferences,
   ...favorites,
   ...notifications,
