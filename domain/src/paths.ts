@@ -24,6 +24,7 @@ export const paths = {
   photoUpload: (dealId: string, photoId: string) => `deals/${dealId}/photoUploads/${photoId}`,
   /** The collection group of all deals' uploads. */
   photoUploadGroup: () => 'photoUploads',
+  addresses: () => 'addresses',
   address: (addressKey: string) => `addresses/${addressKey}`,
   invitations: () => 'invitations',
   invitation: (tokenHash: string) => `invitations/${tokenHash}`,

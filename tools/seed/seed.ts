@@ -1,8 +1,9 @@
 // npm run seed [-- --deals N]: fills the emulators of the running `npm start`, or those that the environment names.
 import { parseArgs } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { paths } from 'domain/paths.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { connectAdmin } from '#tools/emulators/admin.ts';
 import { readAppFile } from '#tools/emulators/app-file.ts';
@@ -16,6 +17,7 @@ import { createDeals, type BareDeal } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
 import { choosePhotos, type PhotoPlan } from './photos/choose.ts';
 import { drawPictures } from './photos/pictures.ts';
+import { removeLeftovers } from './remove-leftovers.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
 import { dealPhotos, writePhotos, type Pictures } from './write-photos.ts';
@@ -41,9 +43,13 @@ function* documentsOfDeals(
   for (const deal of deals) yield* documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), now);
 }
 
+async function isSeeded(firestore: Firestore, [deal]: readonly BareDeal[]): Promise<boolean> {
+  return deal !== undefined && (await firestore.doc(paths.deal(deal.id)).get()).exists;
+}
+
 /**
- * Fills the emulators with people, deals and what people did with them. What an earlier run wrote is written over. Every
- * write can start a function: run it inside `withoutTriggers`.
+ * Fills the emulators with people, deals and what people did with them. What an earlier run wrote is written over,
+ * and what was done since with the same deals is undone. Every write can start a function: run it inside `withoutTriggers`.
  */
 export async function seed({
   addresses,
@@ -55,7 +61,8 @@ export async function seed({
     const firestore = getFirestore(admin.app);
     const deals = createDeals(count, now);
     const photos = choosePhotos(deals);
-    const [people, dealsAndFiles] = await Promise.all([
+    const again = await isSeeded(firestore, deals);
+    const [people, [around, files]] = await Promise.all([
       writeDocuments(firestore, documentsOfPeople(now)),
       drawPictures().then((pictures) =>
         Promise.all([
@@ -65,8 +72,8 @@ export async function seed({
       ),
       writeAccounts(getAuth(admin.app)),
     ]);
-    const [written, files] = dealsAndFiles;
-    return { accounts, documents: people + written, files };
+    if (again) await removeLeftovers(firestore, new Set(deals.map(({ id }) => id)), around);
+    return { accounts, documents: people.size + around.size, files };
   } finally {
     await admin.close();
   }

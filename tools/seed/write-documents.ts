@@ -18,14 +18,19 @@ function* batches(documents: Iterable<SeedDocument>): Generator<SeedDocument[]> 
   if (batch.length > 0) yield batch;
 }
 
-/** Writes documents over whatever stands at their paths, and resolves with how many they were. */
-export async function writeDocuments(firestore: Firestore, documents: Iterable<SeedDocument>): Promise<number> {
-  let written = 0;
+/** Writes documents over whatever stands at their paths, and resolves with those paths. */
+export async function writeDocuments(
+  firestore: Firestore,
+  documents: Iterable<SeedDocument>,
+): Promise<ReadonlySet<string>> {
+  const written = new Set<string>();
   await inParallel(batches(documents), lanes, async (batch) => {
     const writes = firestore.batch();
-    for (const { path, data } of batch) writes.set(firestore.doc(path), data);
+    for (const { path, data } of batch) {
+      writes.set(firestore.doc(path), data);
+      written.add(path);
+    }
     await writes.commit();
-    written += batch.length;
   });
   return written;
 }

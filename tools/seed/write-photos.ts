@@ -20,6 +20,16 @@ export const dealPhotos = (plans: readonly PhotoPlan[], pictures: Pictures): Dea
     return { id: plan.id, ready: true, width, height, token: plan.token, placeholder };
   });
 
+/** On a busy machine the emulator closes a connection just as it is used again; the SDK does not repeat such an upload. */
+async function insistently(upload: () => Promise<void>, times = 3): Promise<void> {
+  try {
+    await upload();
+  } catch (error) {
+    if (times <= 1) throw error;
+    await insistently(upload, times - 1);
+  }
+}
+
 /** Publishes both sizes of every photo where a deal's own would stand, and resolves with how many files they were. */
 export async function writePhotos(
   storage: Storage,
@@ -36,16 +46,18 @@ export async function writePhotos(
       })),
     ),
   );
-  await inParallel(files, 16, async ({ path, token, content }) => {
-    await bucket.file(path).save(content, {
-      resumable: false,
-      validation: false,
-      contentType: 'image/webp',
-      metadata: {
-        cacheControl: 'public, max-age=31536000, immutable',
-        metadata: { firebaseStorageDownloadTokens: token },
-      },
-    });
-  });
+  await inParallel(files, 16, ({ path, token, content }) =>
+    insistently(() =>
+      bucket.file(path).save(content, {
+        resumable: false,
+        validation: false,
+        contentType: 'image/webp',
+        metadata: {
+          cacheControl: 'public, max-age=31536000, immutable',
+          metadata: { firebaseStorageDownloadTokens: token },
+        },
+      }),
+    ),
+  );
   return files.length;
 }

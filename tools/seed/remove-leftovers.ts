@@ -1,0 +1,32 @@
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+
+const collectionId = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * Deletes what stands around seeded deals that this seed did not write: of a run some hours ago, in which other people
+ * looked at them, or of somebody who tried the portal. Without it a deal's counts would not be those of its documents.
+ * @param written every path that the seed wrote
+ */
+export async function removeLeftovers(
+  firestore: Firestore,
+  dealIds: ReadonlySet<string>,
+  written: ReadonlySet<string>,
+): Promise<void> {
+  const writer = firestore.bulkWriter();
+  const sweep = async (query: Query, dealOf: (document: QueryDocumentSnapshot) => string): Promise<void> => {
+    for (const document of (await query.get()).docs) {
+      if (!written.has(document.ref.path) && dealIds.has(dealOf(document))) void writer.delete(document.ref);
+    }
+  };
+  const group = (path: string, ...fields: string[]): Query =>
+    firestore.collectionGroup(collectionId(path)).select(...fields);
+  const below = [paths.statusHistory, paths.changes, paths.interests, paths.offers, paths.premiumNotices];
+  await Promise.all([
+    ...below.map((collection) => sweep(group(collection('')), ({ ref }) => ref.parent.parent?.id ?? '')),
+    sweep(group(paths.favorites('')), ({ id }) => id),
+    sweep(group(paths.notifications(''), 'data.dealId'), (document) => String(document.get('data.dealId'))),
+    sweep(firestore.collection(paths.addresses()).select('dealId'), (document) => String(document.get('dealId'))),
+  ]);
+  await writer.close();
+}
