@@ -72,6 +72,14 @@ export function AuthScreen({ actions }: { actions: AuthActions }) {
               </Link>
             </p>
           )}
+          {screen !== 'forgot-password' && !finishes && (
+            <p>
+              {t('logIn.noInvitation')}
+              <Link to="/requestAccess" state={keep} className={styles.link}>
+                {t('invitation.request')}
+              </Link>
+            </p>
+          )}
           {screen === 'sign-up' && (
             <p>
               {t('signUp.have')} {toSignIn}

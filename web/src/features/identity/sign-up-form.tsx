@@ -66,6 +66,11 @@ export function SignUpForm({ granted: ofLink, buyersOnly = false, signUp, checkI
           }))}
         />
       )}
+      {!granted && !buyersOnly && !showsInvitation && (
+        <button type="button" className={styles.under} onClick={() => setAsksForInvitation(true)}>
+          {t('signUp.haveInvitation')}
+        </button>
+      )}
       {showsInvitation && (
         <InvitationField
           field={form.field('invitation')}
@@ -111,11 +116,6 @@ export function SignUpForm({ granted: ofLink, buyersOnly = false, signUp, checkI
         {t(form.busy ? 'signUp.busy' : 'signUp.submit')}
       </Button>
       <output className={styles.hint}>{form.busy && t('signUp.steps')}</output>
-      {!granted && !buyersOnly && !showsInvitation && (
-        <button type="button" className={styles.link} onClick={() => setAsksForInvitation(true)}>
-          {t('signUp.haveInvitation')}
-        </button>
-      )}
     </form>
   );
 }

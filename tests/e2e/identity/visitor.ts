@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { addresses } from '#tests/addresses.ts';
+import { auth } from '#tests/services.ts';
+import { projectId } from '#tools/emulators/project.ts';
+import { textIn, type Language } from './texts.ts';
+
+/** What a browser says of its own accord about answers that a test brings about. */
+const expectedNoise = /Failed to load resource|ERR_(FAILED|INTERNET_DISCONNECTED|ABORTED)/;
+
+type Fixtures = {
+  language: Language;
+  /** Texts in the language of the page. */
+  t: ReturnType<typeof textIn>;
+  /** Errors that the app logs on purpose, for a test to allow. */
+  allowedErrors: RegExp[];
+};
+
+/** A page that fails its test when the app logs an error that nobody expected. */
+export const test = base.extend<Fixtures & { watched: void }>({
+  language: ['en', { option: true }],
+  t: async ({ language }, use) => use(textIn(language)),
+  locale: async ({ language }, use) => use(language === 'es' ? 'es-US' : 'en-US'),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the destructuring
+  allowedErrors: async ({}, use) => use([]),
+  watched: [
+    async ({ context, allowedErrors }, use) => {
+      const seen: string[] = [];
+      context.on('weberror', (error) => seen.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(message.text());
+      });
+      await use();
+      const unexpected = seen.filter((text) => ![expectedNoise, ...allowedErrors].some((known) => known.test(text)));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const freshEmail = (): string => `visitor-${randomUUID()}@example.com`;
+export const password = 'correct horse';
+
+/** The identity account of an address, or undefined. */
+export const identityOf = (email: string) =>
+  auth.getUserByEmail(email).catch((error: { code?: string }) => {
+    if (error.code === 'auth/user-not-found') return undefined;
+    throw error;
+  });
+
+/** Where requests of the page's Firebase SDK go; a test intercepts `${provider}:signUp*` and the like. */
+export const provider = {
+  signUp: '**/v1/accounts:signUp?*',
+  signInWithPassword: '**/v1/accounts:signInWithPassword?*',
+  signInWithEmailLink: '**/v1/accounts:signInWithEmailLink?*',
+  sendOobCode: '**/v1/accounts:sendOobCode?*',
+  lookup: '**/v1/accounts:lookup?*',
+  update: '**/v1/accounts:update?*',
+  delete: '**/v1/accounts:delete?*',
+  token: '**/securetoken.googleapis.com/v1/token?*',
+} as const;
+
+/** Answers as the identity provider does when it refuses. */
+export const refuse = (page: Page, what: string, message: string, status = 400) =>
+  page.route(what, (route) =>
+    route.fulfill({ status, json: { error: { code: status, message, errors: [{ message }] } } }),
+  );
+
+/** Answers as our API does when it refuses. */
+export const refuseCall = (page: Page, path: string, status: number, code: string, message = code) =>
+  page.route(path, (route) => route.fulfill({ status, json: { error: { code, message } } }));
+
+type Code = { email: string; requestType: string; oobLink: string; oobCode: string };
+
+/** The links that the identity provider sent to an address, oldest first. */
+export async function linksTo(email: string, requestType: 'EMAIL_SIGNIN' | 'PASSWORD_RESET'): Promise<Code[]> {
+  const response = await fetch(`${addresses.auth}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: Code[] };
+  return oobCodes.filter((code) => code.email === email && code.requestType === requestType);
+}
+
+type Typed = { firstName?: string; lastName?: string; email?: string; phoneNumber?: string; password?: string };
+
+/** Fills in what is given of the sign-up form. */
+export async function fillSignUp(page: Page, t: ReturnType<typeof textIn>, typed: Typed): Promise<void> {
+  const labels = {
+    firstName: 'identity:fields.firstName',
+    lastName: 'identity:fields.lastName',
+    email: 'identity:fields.email',
+    phoneNumber: 'identity:fields.phoneNumber',
+    password: 'identity:fields.password',
+  } as const;
+  for (const [name, value] of Object.entries(typed)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as a person does
+    await page.getByLabel(t(labels[name as keyof Typed]), { exact: true }).fill(value);
+  }
+}
+
+/** Signs in by password on /auth, from wherever the page is. */
+export async function signInOn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  t = textIn('en'),
+): Promise<void> {
+  if (!new URL(page.url(), 'http://x').pathname.startsWith('/auth')) await page.goto('/auth');
+  await page.getByLabel(t('identity:fields.email')).fill(email);
+  await page.getByLabel(t('identity:fields.password'), { exact: true }).fill(password);
+  await submitOf(page, t('identity:logIn.submit')).click();
+}
+
+/** The button of that name in the page's form; the header has one of the same name. */
+export const submitOf = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** What a form or page says went wrong; toasts have a live region of their own. */
+export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');
+
+/** Signed in: the header shows the person. */
+export async function expectSignedIn(page: Page, firstName: string): Promise<void> {
+  await expect(page.getByRole('banner').getByText(firstName).or(page.getByLabel(firstName))).toBeVisible();
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#platform/api/api-error.ts';
+import { emailLinkMessage, isOtherAddress, NoSignInLink } from './email-link-errors.ts';
+import { forgotPasswordMessage } from './forgot-password-errors.ts';
+import { logInMessage } from './log-in-errors.ts';
+import { LogInFailure } from './log-in-flow.ts';
+import { serverMessage, shortened } from './message.ts';
+import { signUpMessage } from './sign-up-errors.ts';
+import { SignUpFailure } from './sign-up-flow.ts';
+
+// What each message looks like on the screen, and that it comes from its real cause, is tests/e2e/identity's to prove;
+// here is what is hard to bring about there.
+const provider = (code: string, message = code) => Object.assign(new Error(message), { code });
+const api = (status: number, code: ApiError['code'], body = '') =>
+  new ApiError(`${status}: ${body}`, { status, code, body });
+
+describe('a failed sign-in', () => {
+  it.each([
+    [provider('auth/x', 'Firebase: Something odd happened. (auth/x).'), { literal: 'Something odd happened.' }],
+    [provider('auth/x', `Firebase: ${'y'.repeat(150)} (auth/x).`), { literal: 'y'.repeat(100) }],
+    [provider('auth/x', 'Firebase: Error (auth/x).'), { key: 'logIn.failed' }],
+    ['no error at all', { key: 'logIn.failed' }],
+  ])('for another reason of the provider: %s', (cause, message) => {
+    expect(logInMessage(new LogInFailure('sign-in', cause))).toEqual(message);
+  });
+
+  it.each([
+    [api(0, 'network'), 'network'],
+    [api(401, 'unauthenticated'), 'logIn.notAuthenticated'],
+    [api(401, 'session-revoked'), 'domain:errors.session-revoked'],
+    [ApiError.noFreshToken(provider('auth/user-token-expired')), 'domain:errors.session-revoked'],
+    [ApiError.noFreshToken(provider('auth/internal-error')), 'logIn.notAuthenticated'],
+    [api(403, 'deactivated'), 'session:notices.accountDeactivated.text'],
+    [api(403, 'forbidden'), 'session:notices.accountDeactivated.text'],
+    [api(403, 'no-account'), 'logIn.notVerified'],
+    [api(500, 'internal', 'boom'), 'logIn.notVerified'],
+  ])('at the verification: %s', (cause, key) => {
+    expect(logInMessage(new LogInFailure('verify', cause))).toMatchObject({ key });
+  });
+
+  it('says what the server said', () => {
+    expect(logInMessage(new LogInFailure('verify', api(500, 'internal', 'boom')))).toEqual({
+      key: 'logIn.notVerified',
+      values: { detail: { literal: 'boom' } },
+    });
+    expect(logInMessage(new LogInFailure('verify', api(500, 'internal', '<html>')))).toEqual({
+      key: 'logIn.notVerified',
+      values: { detail: { literal: '500: <html>' } },
+    });
+  });
+
+  it('is never shown as something else than a sentence', () => {
+    expect(logInMessage(new Error('anything'))).toEqual({ key: 'logIn.failed' });
+  });
+});
+
+describe('a failed sign-up', () => {
+  it.each([
+    ['invitation', api(0, 'network'), 'network'],
+    ['invitation', api(429, 'too-many-requests', '{'), undefined],
+    ['invitation', api(500, 'internal'), 'domain:errors.invalid-invitation'],
+    ['create', provider('auth/internal-error'), 'signUp.failed'],
+    ['token', provider('auth/user-token-expired'), 'signUp.sessionExpired'],
+    ['token', provider('auth/network-request-failed'), 'signUp.notAuthenticated'],
+    ['role', ApiError.noFreshToken(provider('auth/user-token-expired')), 'signUp.sessionExpired'],
+    ['role', api(403, 'forbidden'), 'signUp.roleNotSet'],
+    ['role', api(500, 'internal', '<html>'), 'signUp.failed'],
+    ['role', new TypeError('x'), 'signUp.failed'],
+    ['claims', provider('auth/network-request-failed'), 'signUp.notAuthenticated'],
+    ['address', undefined, 'signUp.otherEmail'],
+  ] as const)('at "%s": %s', (step, cause, key = 'signUp.failed') => {
+    expect(signUpMessage(new SignUpFailure(step, cause))).toEqual({ key });
+  });
+});
+
+describe('a failed sign-in by e-mail link', () => {
+  it.each([
+    [new NoSignInLink(), 'emailLink.invalid'],
+    [provider('auth/user-disabled'), 'logIn.disabled'],
+    [provider('auth/internal-error'), 'emailLink.failed'],
+  ])('%s', (cause, key) => {
+    expect(emailLinkMessage(new LogInFailure('sign-in', cause))).toEqual({ key });
+    expect(emailLinkMessage(cause)).toEqual({ key });
+  });
+
+  it('knows when another address may still do', () => {
+    expect(isOtherAddress(new LogInFailure('sign-in', provider('auth/invalid-email')))).toBe(true);
+    expect(isOtherAddress(new LogInFailure('sign-in', provider('auth/invalid-action-code')))).toBe(false);
+    expect(isOtherAddress(undefined)).toBe(false);
+  });
+});
+
+it('a reset link for an unknown address is no failure that is told', () => {
+  expect(forgotPasswordMessage(provider('auth/user-not-found'))).toEqual({ key: 'forgot.failed' });
+  expect(forgotPasswordMessage(provider('auth/too-many-requests'))).toEqual({
+    key: 'domain:errors.too-many-requests',
+  });
+});
+
+describe('what the server says', () => {
+  const own = (code: string, text: string) =>
+    new ApiError('…', { status: 400, code: code as ApiError['code'], serverMessage: text, body: '{}' });
+
+  it('is told in the person’s language where we know it, else as it came', () => {
+    expect(serverMessage(own('invalid-invitation', '…'))).toEqual({ key: 'domain:errors.invalid-invitation' });
+    expect(serverMessage(own('brand-new', 'Something new'))).toEqual({ literal: 'Something new' });
+    expect(serverMessage(api(503, 'internal', 'upstream is away'))).toEqual({ literal: 'upstream is away' });
+    expect(serverMessage(api(502, 'internal', '<!doctype html>'))).toBeUndefined();
+  });
+
+  it('is cut after 100 characters, and no character is cut in two', () => {
+    expect(shortened('🙂'.repeat(120))).toBe('🙂'.repeat(100));
+  });
+});

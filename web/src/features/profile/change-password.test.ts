@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkPasswordChange, NoAuthenticatedUser, passwordFailure } from './change-password.ts';
+
+const good = { current: 'old', next: '123456', confirmation: '123456' };
+
+describe('what is typed to change a password (specification, section 5)', () => {
+  it('is good with the current one and the same new one twice', () => {
+    expect(checkPasswordChange(good)).toEqual({ ok: true, parsed: { current: 'old', next: '123456' } });
+  });
+
+  it.each([
+    [{ current: '' }, { current: 'profile:password.currentRequired' }],
+    [{ next: '12345', confirmation: '12345' }, { next: 'profile:password.tooShort' }],
+    [{ confirmation: '1234567' }, { confirmation: 'profile:password.mismatch' }],
+  ])('%o is refused', (changes, errors) => {
+    expect(checkPasswordChange({ ...good, ...changes })).toEqual({ ok: false, errors });
+  });
+});
+
+it.each([
+  [Object.assign(new Error(), { code: 'auth/wrong-password' }), 'password.currentWrong'],
+  [Object.assign(new Error(), { code: 'auth/invalid-credential' }), 'password.currentWrong'],
+  [Object.assign(new Error(), { code: 'auth/weak-password' }), 'password.tooShort'],
+  [Object.assign(new Error(), { code: 'auth/internal-error' }), 'password.failed'],
+  [new TypeError('x'), 'password.failed'],
+  [new NoAuthenticatedUser(), 'password.noUser'],
+])('%s is told as %s', (error, key) => {
+  expect(passwordFailure(error)).toBe(key);
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#platform/api/api-error.ts';
+import { peopleMessages } from './people-messages.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+const specification = read('docs/specification/portal.md');
+
+/** The quoted texts under a heading of a section: all of them, in order. */
+function quoted(section: number, heading?: string): string[] {
+  const [, text = ''] =
+    new RegExp(`^## ${section}\\. .*?\n(.*?)(?=^## |$(?![\\s\\S]))`, 'ms').exec(specification) ?? [];
+  const part = heading === undefined ? text : (text.split(`**${heading}**\n`)[1]?.split(/^\*\*/m)[0] ?? '');
+  return [...part.matchAll(/"([^"]+)"/g)].map(([, words]) => words!);
+}
+
+/** Other people write of these: deals and what is done with them. "Failed to log out" is only logged (section 8, Language). */
+const notOfPeople = new Set([
+  'Duplicate Property',
+  'A property with this address already exists in the system.',
+  'Failed to update deal status',
+  'Failed to load interested users',
+  'Failed to download CSV',
+  'Failed to download offers CSV',
+  'Failed to load submitted offers',
+  'Failed to log out',
+  'Error loading buyer locations',
+]);
+
+describe('the list has what the specification has, and nothing else', () => {
+  it.each([
+    [5, 'Sign-in and sign-up'],
+    [5, 'Email-link sign-in'],
+    [5, 'Change password'],
+    [8, 'Sign-up'],
+    [8, 'Login'],
+    [8, 'Email link'],
+    [8, 'Password change'],
+    [8, 'API and session'],
+    [8, 'Language'],
+    [8, 'Other UI messages'],
+    [6, undefined],
+  ] as const)('section %d %s', (section, heading) => {
+    const wanted = quoted(section, heading).filter((text) => !notOfPeople.has(text));
+    const listed = peopleMessages.filter((message) => message.of === [section, heading].filter(Boolean).join(' '));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(new Set(listed.map(({ text }) => text))).toEqual(new Set(wanted));
+  });
+});
+
+type Texts = { [key: string]: string | Texts };
+
+const folders: Record<string, string> = {
+  identity: 'web/src/features/identity',
+  profile: 'web/src/features/profile',
+  session: 'web/src/platform/session',
+  domain: 'domain/src',
+};
+
+function textOf(key: string, language: 'en' | 'es'): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const texts = JSON.parse(read(`${folders[namespace]}/texts/${language}.json`)) as Texts;
+  const found = path
+    .split('.')
+    .reduce<string | Texts | undefined>((at, part) => (at as Texts | undefined)?.[part], texts);
+  if (typeof found !== 'string') throw new Error(`There is no text "${key}" in ${language}`);
+  return found;
+}
+
+const withKeys = peopleMessages.filter((message): message is typeof message & { key: string } => 'key' in message);
+
+/** "Language set to {{language}}" is "Language set to" in the specification, and a title is written large. */
+const asSpecified = (text: string) => text.replace(/\{\{(\w+)\}\}/g, '{$1}').replace(/ \{language\}$/, '');
+
+describe('every message is worded as specified, and in Spanish too', () => {
+  it.each(withKeys)('"$text" is $key', ({ text, key }) => {
+    const english = asSpecified(textOf(key, 'en'));
+    const spanish = asSpecified(textOf(key, 'es'));
+    // The specification writes "error" small; and it is a Spanish word too.
+    const isError = text.toLowerCase() === 'error';
+    expect(isError ? english.toLowerCase() : english).toBe(isError ? 'error' : text);
+    expect(isError ? spanish : spanish !== text && spanish !== '').toBe(isError ? 'Error' : true);
+  });
+});
+
+it('the two errors of the API helper are worded as specified', () => {
+  expect(ApiError.authenticationRequired().message).toBe('Authentication required');
+  expect(ApiError.noFreshToken(undefined).message).toBe('Failed to refresh authentication token');
+});
