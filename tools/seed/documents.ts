@@ -74,7 +74,10 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     ...history.map((entry) => ({ path: `${paths.statusHistory(id)}/${entry.id}`, data: entry.entry })),
     ...offers.map((offer) => ({ path: paths.offer(id, offer.id), data: offer.offer })),
     ...interests.map(({ buyerUid, interest }) => ({ path: paths.interest(id, buyerUid), data: interest })),
-    ...favorites.map(({ buyerUid, favorite }) => ({ path: paths.favorite(buyerUid, id), data: favorite })),
+    ...favorites.flatMap(({ buyerUid, favorite }) => [
+      { path: paths.favorite(buyerUid, id), data: favorite },
+      { path: paths.favoritedBy(id, buyerUid), data: {} },
+    ]),
     ...(notice ? [{ path: paths.premiumNotice(id, 'publication'), data: notice }] : []),
     ...noticesOf(deal, activity, told, now).map(({ uid, id: noticeId, notification }) => ({
       path: paths.notification(uid, noticeId),
