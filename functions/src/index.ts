@@ -20,6 +20,8 @@ export const api = onRequest(
 
 export * from '#buyers/triggers.ts';
 export * from '#deals/triggers.ts';
+export * from '#favorites/triggers.ts';
+export * from '#identity/triggers.ts';
 export * from '#notices/triggers.ts';
 export * from '#outbox/triggers.ts';
 export * from '#photos/triggers.ts';
