@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['tools/**/*.process.test.ts'],
+          testTimeout: 60_000, // they are fast; a busy machine is not
         },
       },
       {

@@ -111,7 +111,7 @@ describe('documents', () => {
 
   test('knows every collection it writes', () => {
     const written = new Set(documents.map(({ path }) => path.split('/').at(-2)));
-    expect(written).toEqual(new Set([...Object.keys(schemas), 'addresses', 'zipSubscriptions']));
+    expect(written).toEqual(new Set([...Object.keys(schemas), 'addresses', 'zipSubscriptions', 'favoritedBy']));
   });
 });
 
