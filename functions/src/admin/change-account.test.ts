@@ -4,7 +4,7 @@ import type { Role } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
 import { callApi } from '#tests/call-api.ts';
-import { ownDatabase } from '#tests/own-database.ts';
+import { ownProject } from '#tests/own-project.ts';
 import { person, type Person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
@@ -210,7 +210,7 @@ describe('admins themselves', () => {
 });
 
 describe('the last active admin', () => {
-  const context = { ...productionContext(), db: ownDatabase('last-admin') };
+  const context = { ...productionContext(), db: ownProject().db };
   const account = (email: string, changes: object = {}) => ({
     email,
     firstName: 'Ana',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
-import { ownDatabase } from '#tests/own-database.ts';
+import { ownProject } from '#tests/own-project.ts';
 import { person, type Person } from '#tests/people.ts';
 import { productionContext } from '#platform/context.ts';
 import { updateSettings } from './update-settings.ts';
@@ -10,8 +10,7 @@ let admin: Person;
 beforeAll(async () => void (admin = await person({ role: 'admin' })));
 
 test('changes what is given and keeps the rest, from the defaults on', async () => {
-  const context = { ...productionContext(), db: ownDatabase('settings') };
-  await context.db.recursiveDelete(context.db.collection('settings'));
+  const context = { ...productionContext(), db: ownProject().db };
   const update = (body: object) =>
     updateSettings(context, {
       body,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { mailCount, mailTo } from '#tests/mailbox.ts';
-import { ownDatabase } from '#tests/own-database.ts';
+import { ownProject } from '#tests/own-project.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
@@ -99,6 +99,34 @@ describe('a request for access', () => {
     expect(told[2]).toEqual(told[0]);
   });
 
+  test('does not even look whether the address has an account, so that the time it takes tells nothing either', async () => {
+    const context = productionContext();
+    const looked: string[] = [];
+    const watched = <Service extends object>(service: Service, what: string): Service =>
+      new Proxy(service, {
+        get: (target, name) => {
+          const value: unknown = Reflect.get(target, name);
+          if (typeof value !== 'function') return value;
+          return (...given: unknown[]): unknown => {
+            looked.push(`${what}.${String(name)}(${typeof given[0] === 'string' ? given[0].split('/')[0] : ''})`);
+            return value.apply(target, given);
+          };
+        },
+      });
+    const body = {
+      ...asked((await person()).email),
+      role: 'buyer',
+      kind: 'invitation',
+      languagePreference: 'en',
+    } as const;
+    await requestAccess(
+      { ...context, db: watched(context.db, 'db'), auth: watched(context.auth, 'auth') },
+      { body, address: { client: randomUUID(), peer: randomUUID() } },
+    );
+    expect(looked).toContain('db.collection(accessRequests)');
+    expect(looked.filter((look) => look.startsWith('auth') || look.includes('users'))).toEqual([]);
+  });
+
   test('joins the waitlist, also after asking for an invitation, with its own confirmation', async () => {
     const email = address();
     await ask(asked(email));
@@ -113,7 +141,7 @@ describe('a request for access', () => {
 });
 
 describe('while the portal takes no requests', () => {
-  const closed = { ...productionContext(), db: ownDatabase('closed-portal') };
+  const closed = { ...productionContext(), db: ownProject().db };
   beforeAll(() => closed.db.doc(paths.settings()).set({ acceptingRequests: false }));
   const call = (email: string, kind: 'invitation' | 'waitlist') =>
     requestAccess(closed, {

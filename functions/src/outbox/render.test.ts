@@ -120,6 +120,15 @@ describe('what people typed', () => {
     expect(invitation({ firstName: 'Ana\r\nMaría' }).text).toMatch(/^Hello Ana María,\n/);
   });
 
+  test('stays on the one line of a subject', () => {
+    const about = { address: '12 Main St, Mesa', amount: 1, link, settingsLink: link };
+    const noticed = { ...about, name: 'Ana\r\nBcc: eve@example.com\u2028x' };
+    const { subject } = render({ template: 'offer-withdrawn', language: 'en', data: noticed });
+    expect(subject).not.toMatch(/[\r\n\u2028]/);
+    const interested = render({ template: 'interest-received', language: 'en', data: noticed });
+    expect(interested.subject).toBe('Ana Bcc: eve@example.com x is interested in 12 Main St, Mesa');
+  });
+
   test('is not taken for a placeholder', () => {
     expect(invitation({ email: '{{link}}@example.com' }).text).toContain('{{link}}@example.com');
   });

@@ -67,7 +67,8 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
   return {
     language,
-    subject: fill(text.subject, values),
+    // Holds what people typed: a name must not become a line of its own in the headers.
+    subject: fill(text.subject, values).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     greeting: name === undefined ? layout.greetingPlain : fill(layout.greeting, { firstName: name }),
     paragraphs: [...text.paragraphs, ...extra].map((paragraph) => fill(paragraph, values)),
     action:
