@@ -4,10 +4,11 @@ import { paths } from 'domain/paths.ts';
 import { listedPhotos, markListed } from '#photos/listed-photos.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { parse } from '#platform/parse.ts';
+import { readSettings } from '#platform/portal-settings.ts';
 import { handle } from '#platform/serve.ts';
 import { claimAddress, refuseTakenAddress } from './address-claim.ts';
 import { storedFields } from './deal-fields.ts';
-import { headStartHours, scheduleEndOfHeadStart } from './head-start.ts';
+import { scheduleEndOfHeadStart } from './head-start.ts';
 import { writeStatusHistory } from './status-change.ts';
 import { signatureOf } from './stored-deal.ts';
 
@@ -29,7 +30,7 @@ export const createDealHandler = handle(createDeal, async (context, { query, bod
     if ((await transaction.get(reference)).exists) throw new ApiError('conflict');
     await refuseTakenAddress(context, transaction, fields.addressKey, id, account);
     const { photos, toMark } = await listedPhotos(context, transaction, id, photoIds, { uploader: account.uid });
-    const headStart = (await headStartHours(context, transaction)) * hour;
+    const headStart = (await readSettings(context, transaction)).headStartHours * hour;
 
     const now = context.now();
     const publicAt = new Date(now.getTime() + headStart);

@@ -1,17 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Transaction } from 'firebase-admin/firestore';
-import { defaultSettings, portalSettings } from 'domain/api/admin.ts';
-import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
 /** The task function of src/index.ts that ends a head start at its moment. */
 export const headStartTask = 'endHeadStart';
-
-/** Hours by which premium buyers see a new deal before others; read within the transaction. */
-export async function headStartHours({ db }: Pick<Context, 'db'>, transaction: Transaction): Promise<number> {
-  const stored = (await transaction.get(db.doc(paths.settings()))).data();
-  return portalSettings.parse({ ...defaultSettings, ...stored }).headStartHours;
-}
 
 /** How long (ms) an answer waits for the queue. */
 const patience = 2000;

@@ -7,6 +7,7 @@ import { paths } from 'domain/paths.ts';
 import { dealIn } from '#deals/stored-deal.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
 import { recordIn, type UploadKey } from './photo-record.ts';
 
 /** `token` opens the published files; undefined when there is nothing to be done but to delete the upload. */
@@ -20,7 +21,7 @@ export async function claimUpload(context: Context, key: UploadKey, generation: 
   const { db } = context;
   const { uid, dealId, photoId } = key;
   const reference = db.doc(paths.photoUpload(dealId, photoId));
-  return db.runTransaction(async (transaction) => {
+  const claim = async (transaction: Transaction): Promise<Claim> => {
     const deal = dealIn(await transaction.get(db.doc(paths.deal(dealId))));
     const account = await readAccount(context, uid, transaction);
     const record = recordIn(await transaction.get(reference));
@@ -46,7 +47,9 @@ export async function claimUpload(context: Context, key: UploadKey, generation: 
       createdAt: Timestamp.fromDate(context.now()),
     });
     return { token, tooMany };
-  });
+  };
+  // Many photos of one draft come at the same time, and each counts the others.
+  return runQueryTransaction(db, claim, { maxAttempts: 20 });
 }
 
 /** Storage rules ask the same; here it is asked of the documents as they are now. */

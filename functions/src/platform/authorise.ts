@@ -32,7 +32,7 @@ export async function authorise(
 type Verified = { token: DecodedIdToken; revoked: boolean };
 
 async function verify({ auth }: Context, authorization: string | undefined): Promise<Verified> {
-  const [, idToken] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
+  const [, idToken] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   if (idToken === undefined) throw new ApiError('unauthenticated');
   try {
     return { token: await auth.verifyIdToken(idToken), revoked: false };

@@ -23,10 +23,10 @@ export type Call<Body> = {
   account: Account;
   /** Where the request came from, for rate limits. */
   address: ClientAddress;
-  header(name: string): string | undefined;
-  setHeader(name: string, value: string): void;
+  header: (name: string) => string | undefined;
+  setHeader: (name: string, value: string) => void;
   /** Keeps the answer for a retry with the same `Idempotency-Key`, inside the operation's transaction. */
-  recordAnswer(transaction: Transaction, answer: unknown): void;
+  recordAnswer: (transaction: Transaction, answer: unknown) => void;
 };
 
 export type Handler = { endpoint: Endpoint; operation: (context: Context, call: Call<never>) => Promise<unknown> };
@@ -59,6 +59,7 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
     } catch (thrown) {
       const error = ApiError.from(thrown);
       if (error.code === 'internal') context.log.error(`${request.method} ${request.path}`, error.cause);
+      if (error.status === 401) response.set('WWW-Authenticate', 'Bearer');
       if (error.more.retryAfterSeconds) response.set('Retry-After', String(error.more.retryAfterSeconds));
       response.status(error.status).json(error.toAnswer());
     }
