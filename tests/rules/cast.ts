@@ -13,7 +13,7 @@ export type RulesPerson = {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const now = new Date();
-export const anHourAgo = new Date(now.getTime() - 3_600_000);
+const anHourAgo = new Date(now.getTime() - 3_600_000);
 const signedInNow = seconds(now);
 const signedInLongAgo = seconds(anHourAgo) - 3600;
 

@@ -1,6 +1,5 @@
 import { FieldValue } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { writtenFields } from '#tests/rules/cases/fields.ts';
@@ -8,25 +7,23 @@ import { writtenFields } from '#tests/rules/cases/fields.ts';
 // People write these fields past every endpoint, so that the schema in domain is what the form says, and the rules are what
 // holds. Both are tried with the same values: a form must not promise what the rules refuse, nor the other way round.
 
-const profile = z.strictObject({
-  firstName: z.optional(firstName),
-  lastName: z.optional(lastName),
-  phoneNumber: z.optional(phoneNumber),
-  callBookingLink: z.optional(callBookingLink),
-});
-const preferences = (premium: boolean) => preferencesInput({ premium, currentYear: new Date().getUTCFullYear() });
+type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown } };
 
 /** Whether a form would write exactly this: a schema may tidy up what was typed, and then something else is written. */
-const writes = (schema: z.ZodMiniType, fields: unknown): boolean => {
-  const parsed = schema.safeParse(fields);
-  return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(fields);
+const writes = (schema: Schema | undefined, value: unknown): boolean => {
+  const parsed = schema?.safeParse(value);
+  return parsed?.success === true && JSON.stringify(parsed.data) === JSON.stringify(value);
 };
+
+const profile: Record<string, Schema> = { firstName, lastName, phoneNumber, callBookingLink };
+const preferences = (premium: boolean) => preferencesInput({ premium, currentYear: new Date().getUTCFullYear() });
 const ofValues = ({ fields }: { fields: Record<string, unknown> }) =>
   !Object.values(fields).some((value) => value instanceof FieldValue);
 
 describe('A form writes what the rules allow, and nothing else:', () => {
   it.each(writtenFields.profile.filter(ofValues))('profile, $name', ({ fields, allowed }) => {
-    expect(writes(profile, fields)).toBe(allowed);
+    const written = Object.entries(fields).every(([field, value]) => writes(profile[field], value));
+    expect(written).toBe(allowed);
   });
   it.each(writtenFields.preferences)('preferences, $name', ({ fields, allowed }) => {
     expect(writes(preferences(false), fields)).toBe(allowed);
