@@ -7,7 +7,10 @@ type Load = () => Promise<{ default: ComponentType }>;
 const screens: Partial<Record<RoutePath, Load>> = {
   '/': () => import('#app/routes/home.tsx'),
   '/deals': () => import('#app/routes/deals.tsx'),
+  '/manage': () => import('#app/routes/manage.tsx'),
+  '/deals/new': () => import('#app/routes/new-deal.tsx'),
   '/deals/:id': () => import('#app/routes/deal.tsx'),
+  '/deals/:id/edit': () => import('#app/routes/edit-deal.tsx'),
   '/profile': () => import('#app/routes/profile.tsx'),
   '/auth': () => import('#app/routes/auth.tsx'),
   '/auth/email-link-signin': () => import('#app/routes/email-link-sign-in.tsx'),

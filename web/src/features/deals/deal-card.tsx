@@ -5,38 +5,60 @@ import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { DealTerms } from './deal-figures.ts';
 import { DealPhoto } from './deal-photo.tsx';
 import { DealStatusChip, HeadStartChip } from './deal-status-chip.tsx';
 import { cityLine, kindOfDeal, sizeWords } from './deal-words.ts';
 import { FigureList } from './figure-list.tsx';
 import styles from './deal-card.module.css';
 
-type Props = {
-  deal: Deal;
-  /** In the first row: its photo is fetched at once. */
-  priority?: boolean;
-  /** It came in by itself just now. */
-  arrived?: boolean;
-  /** In a corner of the photo, such as the heart of a favourite. */
-  corner?: ReactNode;
-};
-
 const sizes = '(min-width: 1100px) 300px, (min-width: 700px) 45vw, 92vw';
 
-/** A deal at a glance: photo first, one strong number, then what decides. The whole card is its link. */
-export function DealCard({ deal, priority, arrived, corner }: Props) {
+type Shown = Pick<
+  Deal,
+  | 'dealCategory'
+  | 'purchaseType'
+  | 'purchasePrice'
+  | 'streetAddress'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'squareFootage'
+  | 'status'
+  | 'visibility'
+  | 'photos'
+> &
+  DealTerms & { id?: string };
+
+type ViewProps = {
+  deal: Shown;
+  /** In the first row: its photo is fetched at once. */
+  priority?: boolean;
+  /** Address of a cover photo that is not published yet. */
+  cover?: string | undefined;
+};
+
+/** A deal at a glance: photo first, one strong number, then what decides. A deal with an id is one large link. */
+export function DealCardView({ deal, priority, cover }: ViewProps) {
   const { t } = useTranslation('deals');
   const photos = deal.photos.filter(({ ready }) => ready);
+  const price = formatMoney(deal.purchasePrice);
   return (
-    <article className={styles.card} data-arrived={arrived || undefined} data-deal={deal.id}>
+    <>
       <div className={styles.photo}>
-        <DealPhoto
-          dealId={deal.id}
-          photo={photos[0] ?? deal.photos[0]}
-          alt={photos.length > 0 ? t('photo.of', { address: deal.streetAddress }) : t('photo.none')}
-          sizes={sizes}
-          priority={priority ?? false}
-        />
+        {cover === undefined ? (
+          <DealPhoto
+            dealId={deal.id ?? ''}
+            photo={photos[0] ?? deal.photos[0]}
+            alt={photos.length > 0 ? t('photo.of', { address: deal.streetAddress }) : t('photo.none')}
+            sizes={sizes}
+            priority={priority ?? false}
+          />
+        ) : (
+          <img src={cover} alt="" className={styles.cover} />
+        )}
         <div className={styles.chips}>
           <DealStatusChip status={deal.status} />
           {deal.visibility === 'premium' && <HeadStartChip />}
@@ -49,14 +71,17 @@ export function DealCard({ deal, priority, arrived, corner }: Props) {
           </span>
         )}
       </div>
-      {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.body}>
         <div className={styles.top}>
           <h3 className={styles.price}>
-            <Link to={`/deals/${deal.id}`} className={styles.link}>
-              {formatMoney(deal.purchasePrice)}
-              <span className="visually-hidden">, {deal.streetAddress}</span>
-            </Link>
+            {deal.id === undefined ? (
+              price
+            ) : (
+              <Link to={`/deals/${deal.id}`} className={styles.link}>
+                {price}
+                <span className="visually-hidden">, {deal.streetAddress}</span>
+              </Link>
+            )}
           </h3>
           <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
         </div>
@@ -73,6 +98,25 @@ export function DealCard({ deal, priority, arrived, corner }: Props) {
           <FigureList deal={deal} size="card" />
         </div>
       </div>
+    </>
+  );
+}
+
+type Props = {
+  deal: Deal;
+  priority?: boolean;
+  /** It came in by itself just now. */
+  arrived?: boolean;
+  /** In a corner of the photo, such as the heart of a favourite. */
+  corner?: ReactNode;
+};
+
+/** A deal of the list. */
+export function DealCard({ deal, priority, arrived, corner }: Props) {
+  return (
+    <article className={styles.card} data-arrived={arrived || undefined} data-deal={deal.id}>
+      <DealCardView deal={deal} priority={priority ?? false} />
+      {corner && <div className={styles.corner}>{corner}</div>}
     </article>
   );
 }

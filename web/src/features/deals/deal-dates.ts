@@ -18,3 +18,7 @@ export const formatMoment = (moment: Date, language: Language): string =>
 /** A quantity with thousands separators; en-US in either language, like money (specification, section 1). */
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value);
+
+/** The day of a moment in the reader's own time zone: "Nov 20, 2026". */
+export const formatDate = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(moment);

@@ -15,7 +15,6 @@ beforeEach(() => {
 
 const draft: DealDraft = {
   dealId: 'a'.repeat(20),
-  submissionKey: 'key-of-this-draft',
   values: { ...emptyForm, streetAddress: '12 Main', tags: ['wholesale'] },
   version: 0,
   savedAt: 1_000,

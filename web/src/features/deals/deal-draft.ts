@@ -8,12 +8,15 @@ import { emptyForm, type DealFormValues } from './deal-form-values.ts';
  * signing out; only publishing or discarding ends it.
  */
 export type DealDraft = {
-  /** Of the deal that this becomes; photos are uploaded under it before the deal exists. */
+  /**
+   * Of the deal that this becomes: photos are uploaded under it before the deal exists, and a second try after a lost
+   * answer cannot make a second deal of it.
+   */
   dealId: string;
-  /** The same for every try to send this draft, so that a lost answer cannot make a second deal. */
-  submissionKey: string;
   values: DealFormValues;
-  /** The version that an edit started from; 0 for a new deal. */
+  /** The deal as an edit found it; absent for a new deal. */
+  base?: DealFormValues | undefined;
+  /** The version of `base`; 0 for a new deal. */
   version: number;
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -21,8 +24,8 @@ export type DealDraft = {
 
 const stored = z.object({
   dealId: clientId,
-  submissionKey: z.string().check(z.minLength(8), z.maxLength(200)),
   values: z.record(z.string(), z.unknown()),
+  base: z.optional(z.record(z.string(), z.unknown())),
   version: z.number(),
   savedAt: z.number(),
 });
@@ -34,7 +37,9 @@ const keyOf = ({ uid, dealId }: DraftOwner) => storageKeys.dealDraft(uid, dealId
 /** The draft kept here, or undefined. What an older version of the form wrote is taken over field by field. */
 export function readDraft(owner: DraftOwner): DealDraft | undefined {
   const draft = readJson(keyOf(owner), stored);
-  return draft && { ...draft, values: fittingValues(draft.values) };
+  if (!draft) return undefined;
+  const { base, values, ...rest } = draft;
+  return { ...rest, values: fittingValues(values), ...(base && { base: fittingValues(base) }) };
 }
 
 /** Whether it was kept: the screen says so when it was not. */

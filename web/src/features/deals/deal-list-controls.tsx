@@ -1,11 +1,10 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowDownUp, ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dealCategories } from 'domain/deal/deal.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { activeFilters, dealSorts, without, type DealSearch, type DealSort } from './deal-search.ts';
 import { filterWords } from './filter-words.ts';
 import styles from './deal-list-controls.module.css';
@@ -34,24 +33,8 @@ export function DealListControls({ search, found, complete, onSearch }: Props) {
   const inPanel = active.filter((name) => name !== 'text' && name !== 'category');
   return (
     <div className={styles.controls}>
-      <SearchBox search={search} onSearch={onSearch} />
       <div className={styles.row}>
-        <fieldset className={styles.categories} aria-label={t('filters.category')}>
-          <Chip selected={!search.category} onClick={() => onSearch(without(search, 'category'))}>
-            {t('filters.all')}
-          </Chip>
-          {dealCategories.toReversed().map((category) => (
-            <Chip
-              key={category}
-              selected={search.category === category}
-              onClick={() =>
-                onSearch(search.category === category ? without(search, 'category') : { ...search, category })
-              }
-            >
-              {t(`category.${category}`)}
-            </Chip>
-          ))}
-        </fieldset>
+        <SearchBox search={search} onSearch={onSearch} />
         <div className={styles.end}>
           <Button
             variant="secondary"
@@ -64,6 +47,22 @@ export function DealListControls({ search, found, complete, onSearch }: Props) {
           <Sort search={search} onSearch={onSearch} />
         </div>
       </div>
+      <fieldset className={styles.categories} aria-label={t('filters.category')}>
+        <Chip selected={!search.category} onClick={() => onSearch(without(search, 'category'))}>
+          {t('filters.all')}
+        </Chip>
+        {dealCategories.toReversed().map((category) => (
+          <Chip
+            key={category}
+            selected={search.category === category}
+            onClick={() =>
+              onSearch(search.category === category ? without(search, 'category') : { ...search, category })
+            }
+          >
+            {t(`category.${category}`)}
+          </Chip>
+        ))}
+      </fieldset>
       {active.length > 0 && (
         <ul className={styles.active} aria-label={t('filters.active')}>
           {active.map((name) => {
@@ -93,14 +92,21 @@ export function DealListControls({ search, found, complete, onSearch }: Props) {
 function Sort({ search, onSearch }: { search: DealSearch; onSearch: OnSearch }) {
   const { t } = useTranslation('deals');
   return (
-    <div className={styles.sort}>
-      <SelectField
-        label={<span className="visually-hidden">{t('sort.label')}</span>}
+    <span className={styles.sort}>
+      <ArrowDownUp aria-hidden size={18} />
+      <select
+        aria-label={t('sort.label')}
         value={search.sort}
-        options={dealSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         onChange={(event) => onSearch({ ...search, sort: event.target.value as DealSort })}
-      />
-    </div>
+      >
+        {dealSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden size={18} />
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import styles from './figure-list.module.css';
 
 type Props = {
   deal: DealTerms;
-  /** `card` is small and names a year; `page` is large and names the day. */
+  /** `card` is small: whole dollars, years. `page` is large: cents, days. */
   size: 'card' | 'page';
 };
 
@@ -16,7 +16,7 @@ export function FigureList({ deal, size }: Props) {
   const { t } = useTranslation('deals');
   const language = currentLanguage();
   const written = (figure: Figure): string => {
-    if ('dollars' in figure) return formatMoney(figure.dollars);
+    if ('dollars' in figure) return formatMoney(size === 'card' ? Math.round(figure.dollars) : figure.dollars);
     if ('percent' in figure) return formatRate(figure.percent);
     if (size === 'card' && figure.name !== 'closeOfEscrow') return yearOf(figure.day);
     return formatDay(figure.day, language);

@@ -22,7 +22,7 @@ function surroundings() {
   const sending: Sending[] = [];
   const watching = new Map<string, (verdicts: Verdict[]) => void>();
   const addresses = new Set<string>();
-  const state = { online: true, ids: 0, addresses: 0 };
+  const state = { online: true, ids: 0, addresses: 0, now: 1_000 };
   const queue = () =>
     new PhotoQueue({
       uid: 'olga',
@@ -53,7 +53,7 @@ function surroundings() {
         return () => void watching.delete(of);
       },
       newId: () => `photo${(state.ids += 1)}`.padEnd(20, '0'),
-      now: () => 1_000,
+      now: () => state.now,
       isOnline: () => state.online,
       addressOf: () => {
         const address = `blob:${(state.addresses += 1)}`;
@@ -229,6 +229,31 @@ describe('after a reload', () => {
     const heard = sent.find(({ step }) => step === 'sent') as StoredPhoto;
     around.watching.get(dealId)?.([{ id: heard.id, state: 'ready' }]);
     expect(states(next)[0]).toBe('ready');
+  });
+
+  it('a photo that the server has forgotten is sent again', async () => {
+    queue.add(dealId, [file('a')], 20);
+    await settled();
+    around.sending[0]?.finish();
+    await settled();
+    queue.stop();
+    around.state.now += 24 * 60 * 60 * 1000;
+    const next = around.queue();
+    await next.restore();
+    around.watching.get(dealId)?.([]);
+    expect(states(next)).toEqual(['uploading']);
+    expect(around.sending).toHaveLength(2);
+  });
+
+  it('photos of a draft that nobody came back to for a month are dropped', async () => {
+    queue.add(dealId, [file('a')], 20);
+    await settled();
+    queue.stop();
+    around.state.now += 31 * 24 * 60 * 60 * 1000;
+    const next = around.queue();
+    await next.restore();
+    expect(next.photosOf(dealId)).toEqual({ photos: [], refused: [], restored: true });
+    expect(around.kept.size).toBe(0);
   });
 
   it("nobody else's photos are taken up", async () => {

@@ -15,7 +15,10 @@ import type {
 type Entry = { stored: StoredPhoto; shown: QueuedPhoto; upload?: Upload };
 
 const uploadsAtOnce = 2;
-const nothing: DealPhotos = { photos: [], refused: [] };
+/** A sent photo of which the server knows nothing after this time (ms) was removed there, and is sent again. */
+const forgottenAfter = 10 * 60 * 1000;
+/** Photos of drafts that nobody came back to are dropped after this time (ms). */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Photos on their way from this browser to the server, of all deals that a person has in the making. One photo is prepared
@@ -29,6 +32,7 @@ export class PhotoQueue {
   readonly #listeners = new Set<() => void>();
   readonly #snapshots = new Map<string, DealPhotos>();
   #preparing = false;
+  #restored = false;
 
   constructor(dependencies: QueueDependencies) {
     this.#use = dependencies;
@@ -45,7 +49,7 @@ export class PhotoQueue {
     if (known) return known;
     const photos = this.#of(dealId).map(({ shown }) => shown);
     const refused = [...this.#refused.values()].filter((photo) => photo.dealId === dealId);
-    const made = photos.length === 0 && refused.length === 0 ? nothing : { photos, refused };
+    const made = { photos, refused, restored: this.#restored };
     this.#snapshots.set(dealId, made);
     return made;
   };
@@ -55,9 +59,16 @@ export class PhotoQueue {
     const kept = await this.#use.store.all(this.#use.uid);
     for (const stored of kept.toSorted((a, b) => a.pickedAt - b.pickedAt)) {
       if (this.#entries.has(stored.id)) continue;
+      if (this.#use.now() - stored.pickedAt > keptFor) {
+        void this.#use.store.remove(stored.id);
+        continue;
+      }
       const state = { picked: 'preparing', prepared: 'waiting', sent: 'checking' } as const;
       this.#add(stored, state[stored.step]);
     }
+    this.#restored = true;
+    this.#snapshots.clear();
+    for (const listener of this.#listeners) listener();
     this.#proceed();
   }
 
@@ -199,7 +210,7 @@ export class PhotoQueue {
       if (!this.#watches.has(dealId))
         this.#watches.set(
           dealId,
-          this.#use.watch(dealId, (heard) => this.#hear(heard)),
+          this.#use.watch(dealId, (heard) => this.#hear(dealId, heard)),
         );
     }
   }
@@ -234,7 +245,7 @@ export class PhotoQueue {
       await upload.done;
       delete entry.upload;
       if (this.#entries.get(id) !== entry || entry.shown.state === 'ready') return;
-      entry.stored = { ...entry.stored, step: 'sent' };
+      entry.stored = { ...entry.stored, step: 'sent', sentAt: this.#use.now() };
       await this.#use.store.put(entry.stored);
       if (this.#entries.get(id) !== entry) return void this.#use.store.remove(id);
       if (entry.shown.state === 'uploading') this.#show(entry, { state: 'checking', progress: 1 });
@@ -248,7 +259,8 @@ export class PhotoQueue {
     }
   }
 
-  #hear(verdicts: Verdict[]): void {
+  #hear(dealId: string, verdicts: Verdict[]): void {
+    this.#resendForgotten(dealId, verdicts);
     for (const { id, state, reason } of verdicts) {
       const entry = this.#entries.get(id);
       if (!entry) continue;
@@ -259,5 +271,16 @@ export class PhotoQueue {
       }
     }
     this.#proceed();
+  }
+  /** The server drops photos that no deal lists for a day; what is kept here is then sent once more. */
+  #resendForgotten(dealId: string, verdicts: Verdict[]): void {
+    const known = new Set(verdicts.map(({ id }) => id));
+    for (const entry of this.#of(dealId)) {
+      const { id, sentAt } = entry.stored;
+      const overdue = sentAt !== undefined && this.#use.now() - sentAt > forgottenAfter;
+      if (entry.shown.state === 'checking' && overdue && !known.has(id)) {
+        this.#show(entry, { state: 'waiting', progress: 0 });
+      }
+    }
   }
 }

@@ -8,6 +8,8 @@ export type StoredPhoto = {
   name: string;
   /** Milliseconds since 1970, for the order. */
   pickedAt: number;
+  /** Milliseconds since 1970; when `step` became `sent`. */
+  sentAt?: number;
   /** `picked`: the file as it came. `prepared`: what is to be sent. `sent`: kept to be shown until the deal has it. */
   step: 'picked' | 'prepared' | 'sent';
   photo: Blob;

@@ -19,7 +19,12 @@ export type QueuedPhoto = {
   thumbnail: string | undefined;
 };
 export type RefusedPhoto = { id: string; name: string; reason: PhotoRefusal };
-export type DealPhotos = { photos: readonly QueuedPhoto[]; refused: readonly RefusedPhoto[] };
+export type DealPhotos = {
+  photos: readonly QueuedPhoto[];
+  refused: readonly RefusedPhoto[];
+  /** Whether what an earlier page left was taken up; until then photos may be missing. */
+  restored: boolean;
+};
 
 /** An upload under way. `done` rejects when it fails for good, or was cancelled. */
 export type Upload = { done: Promise<void>; pause(): void; resume(): void; cancel(): void };

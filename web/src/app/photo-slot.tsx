@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { PhotoSlot } from '#features/deals/photo-slot.ts';
+import { PhotoField } from '#features/photos/photo-field.tsx';
+import { photoQueueOf } from '#features/photos/use-photo-queue.ts';
+import { useAccount } from '#platform/session/account.tsx';
+
+/** The photo field with the person's queue, for the deal form. */
+export function usePhotoSlot(): PhotoSlot {
+  const { uid } = useAccount();
+  return useMemo(() => {
+    const queue = photoQueueOf(uid);
+    return {
+      renderField: (props) => <PhotoField {...props} queue={queue} />,
+      forget: (dealId) => queue.clear(dealId),
+    };
+  }, [uid]);
+}

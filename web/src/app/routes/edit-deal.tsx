@@ -1,0 +1,6 @@
+import { EditDealScreen } from '#features/deals/edit-deal-screen.tsx';
+import { usePhotoSlot } from '#app/photo-slot.tsx';
+
+export default function EditDealRoute() {
+  return <EditDealScreen photos={usePhotoSlot()} />;
+}

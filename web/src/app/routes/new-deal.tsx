@@ -1,0 +1,6 @@
+import { NewDealScreen } from '#features/deals/new-deal-screen.tsx';
+import { usePhotoSlot } from '#app/photo-slot.tsx';
+
+export default function NewDealRoute() {
+  return <NewDealScreen photos={usePhotoSlot()} />;
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  dealCategories,
+  fieldApplies,
+  loanTypes,
+  lotSizeUnits,
+  parkings,
+  propertyTypes,
+  purchaseTypes,
+  restrictionKinds,
+} from 'domain/deal/deal.ts';
+import { usStates } from 'domain/geo/states.ts';
+import { limits } from 'domain/limits.ts';
+import { Card } from '#ui/card.tsx';
+import type { DealFieldName, DealFormValues } from './deal-form-values.ts';
+import {
+  CardsInput,
+  DateInput,
+  NumberInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+  TickInput,
+} from './form-fields.tsx';
+import { TagsInput } from './tags-input.tsx';
+import styles from './deal-form.module.css';
+
+/** The fields in the order in which the form shows them; an error summary keeps to it. */
+export const fieldOrder: readonly DealFieldName[] = [
+  'streetAddress',
+  'city',
+  'state',
+  'zipCode',
+  'dealCategory',
+  'purchaseType',
+  'purchasePrice',
+  'entryFee',
+  'emd',
+  'closeOfEscrow',
+  'loanType',
+  'interestRate',
+  'loanBalance',
+  'piti',
+  'loanMaturityDate',
+  'sellerLoanAmount',
+  'sellerInterestRate',
+  'pi',
+  'sellerLoanMaturityDate',
+  'propertyType',
+  'bedrooms',
+  'bathrooms',
+  'squareFootage',
+  'yearBuilt',
+  'lotSize',
+  'lotSizeUnit',
+  'parking',
+  'restrictions',
+  'hoaMonthlyFee',
+  'solarMonthlyFee',
+  'privatePool',
+  'agentInvolved',
+  'photos',
+  'description',
+  'tags',
+  'legalCertification',
+];
+
+type Props = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
+  control: Control<DealFormValues, any, any>;
+  photos: ReactNode;
+};
+
+/** Every field of a deal, in sections that come and go with the category and the finance type. */
+export function DealFormSections({ control, photos }: Props) {
+  const { t } = useTranslation('deals');
+  const [dealCategory, purchaseType] = useWatch({ control, name: ['dealCategory', 'purchaseType'] });
+  const applies = (field: DealFieldName) => fieldApplies(field, { dealCategory, purchaseType });
+  const perMonth = t('form.perMonth');
+  return (
+    <>
+      <Section name="address">
+        <TextInput name="streetAddress" autoComplete="off" maxLength={limits.streetAddress} />
+        <TextInput name="city" autoComplete="off" maxLength={limits.city} />
+        <div className={styles.pair}>
+          <SelectInput name="state" values={usStates} texts="states" autoComplete="off" />
+          <TextInput name="zipCode" autoComplete="off" inputMode="numeric" maxLength={5} />
+        </div>
+      </Section>
+      <Section name="terms">
+        <CardsInput name="dealCategory" values={dealCategories} texts="category" />
+        {applies('purchaseType') && <CardsInput name="purchaseType" values={purchaseTypes} />}
+        <NumberInput name="purchasePrice" />
+        <div className={styles.pair}>
+          {applies('entryFee') && <NumberInput name="entryFee" />}
+          <NumberInput name="emd" />
+          <DateInput name="closeOfEscrow" />
+        </div>
+      </Section>
+      {applies('loanType') && (
+        <Section name="loan" lead>
+          <div className={styles.pair}>
+            <SelectInput name="loanType" values={loanTypes} />
+            <NumberInput name="interestRate" />
+            <NumberInput name="loanBalance" />
+            <DateInput name="loanMaturityDate" />
+          </div>
+          <NumberInput name="piti" unit={perMonth} />
+        </Section>
+      )}
+      {applies('sellerLoanAmount') && (
+        <Section name="sellerLoan" lead>
+          <div className={styles.pair}>
+            <NumberInput name="sellerLoanAmount" />
+            <NumberInput name="sellerInterestRate" />
+            <NumberInput name="pi" unit={perMonth} />
+            <DateInput name="sellerLoanMaturityDate" />
+          </div>
+        </Section>
+      )}
+      <Section name="property">
+        <CardsInput name="propertyType" values={propertyTypes} />
+        <div className={styles.pair}>
+          <NumberInput name="bedrooms" />
+          <NumberInput name="bathrooms" />
+          <NumberInput name="squareFootage" unit={t('form.squareFootage.unit')} />
+          <NumberInput name="yearBuilt" />
+          <NumberInput name="lotSize" />
+          <SelectInput name="lotSizeUnit" values={lotSizeUnits} />
+          <SelectInput name="parking" values={parkings} />
+          <SelectInput name="restrictions" values={restrictionKinds} />
+          <NumberInput name="hoaMonthlyFee" unit={perMonth} />
+          <NumberInput name="solarMonthlyFee" unit={perMonth} />
+        </div>
+        <div>
+          <TickInput name="privatePool" />
+          <TickInput name="agentInvolved" />
+        </div>
+      </Section>
+      <Section name="photos">{photos}</Section>
+      <Section name="description">
+        <TextAreaInput name="description" maxLength={limits.description} />
+        <TagsInput control={control} />
+      </Section>
+      <Section name="certification">
+        <TickInput name="legalCertification" />
+      </Section>
+    </>
+  );
+}
+
+function Section({ name, lead, children }: { name: string; lead?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('deals');
+  return (
+    <Card as="section" padding="large" className={styles.section} aria-labelledby={`section-${name}`}>
+      <div>
+        <h2 id={`section-${name}`}>{t(`form.sections.${name}`)}</h2>
+        {lead && <p className={styles.lead}>{t(`form.sections.${name}Lead`)}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}

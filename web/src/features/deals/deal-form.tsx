@@ -1,0 +1,196 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { dealInput, fieldApplies, type DealFields } from 'domain/deal/deal.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { DealFormSections, fieldOrder } from './deal-form-sections.tsx';
+import { inputOf, requiredFields, type DealFieldName, type DealFormValues } from './deal-form-values.ts';
+import { DealPreview } from './deal-preview.tsx';
+import type { DraftOwner } from './deal-draft.ts';
+import { DealFormProvider, fieldId } from './form-fields.tsx';
+import { FormProblem, type Problem } from './form-problem.tsx';
+import type { PhotoSlot, PublishedPhoto } from './photo-slot.ts';
+import { useDealDraft } from './use-deal-draft.ts';
+import { usePhotosSettled } from './use-photos-settled.ts';
+import styles from './deal-form.module.css';
+
+type Props = {
+  kind: 'new' | 'edit';
+  dealId: string;
+  draftOwner: DraftOwner;
+  /** The untouched form. */
+  base: DealFormValues;
+  /** What the form begins with: a draft, or the untouched form. */
+  initial: DealFormValues;
+  /** The version that an edit is based on; 0 for a new deal. */
+  version: number;
+  published: readonly PublishedPhoto[];
+  photos: PhotoSlot;
+  /** Above the form: that a draft was restored, that somebody saved meanwhile. */
+  renderNotice: (typed: () => DealFormValues) => ReactNode;
+  /** @throws ApiError */
+  send: (body: DealFields) => Promise<void>;
+};
+
+const thisYear = new Date().getUTCFullYear();
+const schema = z.pipe(
+  z.transform((values: DealFormValues): unknown => inputOf(values)),
+  dealInput(thisYear),
+);
+
+/**
+ * The deal form, for a new deal and an edit alike. Sending waits for the photos that are under way; whatever goes wrong,
+ * what was typed stays.
+ */
+export function DealForm({
+  kind,
+  dealId,
+  draftOwner,
+  base,
+  initial,
+  version,
+  published,
+  photos,
+  renderNotice,
+  send,
+}: Props) {
+  const { t } = useTranslation(['deals', 'domain']);
+  const form = useForm<DealFormValues, unknown, DealFields>({
+    defaultValues: initial,
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { control, handleSubmit, setError } = form;
+  const draft = useDealDraft({ owner: draftOwner, dealId, version, base, form });
+  const [dealCategory, purchaseType] = useWatch({ control, name: ['dealCategory', 'purchaseType'] });
+  const required = useMemo(
+    () => requiredFields({ dealCategory, purchaseType }, thisYear),
+    [dealCategory, purchaseType],
+  );
+
+  const waitForPhotos = usePhotosSettled();
+  const { progress } = waitForPhotos;
+  const [stage, setStage] = useState<'typing' | 'photos' | 'sending'>('typing');
+  const [attempt, setAttempt] = useState(0);
+  const [summary, setSummary] = useState<DealFieldName[]>([]);
+  const [problem, setProblem] = useState<Problem>();
+
+  const summarise = useCallback((names: string[]) => {
+    setStage('typing');
+    setSummary(fieldOrder.filter((name) => names.includes(name)));
+    setAttempt((count) => count + 1);
+  }, []);
+  const onInvalid = useCallback((errors: FieldErrors<DealFormValues>) => summarise(Object.keys(errors)), [summarise]);
+
+  const onSend = useCallback(
+    async (body: DealFields) => {
+      setStage('sending');
+      try {
+        await send(body);
+        draft.end();
+      } catch (thrown) {
+        setStage('typing');
+        const error = thrown instanceof ApiError ? thrown : undefined;
+        const refused = (error?.details ?? []).flatMap(({ field, message }) => {
+          // "photos.3" is the photos' error.
+          const name = fieldOrder.find((each) => each === field.split('.')[0]);
+          return name ? [{ name, message }] : [];
+        });
+        for (const { name, message } of refused) setError(name, { message });
+        if (refused.length > 0) return summarise(refused.map(({ name }) => name));
+        setProblem({ thrown, attempt: Date.now() });
+      }
+    },
+    [send, draft, setError, summarise],
+  );
+
+  const submit = async () => {
+    if (stage !== 'typing') return;
+    setProblem(undefined);
+    setSummary([]);
+    await handleSubmit(async () => {
+      setStage('photos');
+      const outcome = await waitForPhotos.settled();
+      if (outcome === 'there') return await handleSubmit(onSend, onInvalid)();
+      setStage('typing');
+      if (outcome === 'trouble') document.getElementById(fieldId('photos'))?.focus();
+    }, onInvalid)();
+  };
+
+  const errors = form.formState.errors;
+  const shownErrors = summary.flatMap((name) => {
+    const message = errors[name]?.message;
+    if (message === undefined || !fieldApplies(name, { dealCategory, purchaseType })) return [];
+    const label = t(`form.${name}.label`);
+    return [{ id: fieldId(name), message: `${label}: ${t(message, { ns: 'domain', defaultValue: message })}` }];
+  });
+
+  return (
+    <div className={styles.layout}>
+      <DealFormProvider value={useMemo(() => ({ control, required }), [control, required])}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {stage !== 'sending' && renderNotice(form.getValues)}
+          {problem && <FormProblem key={problem.attempt} problem={problem} kind={kind} />}
+          <ErrorSummary errors={shownErrors} attempt={attempt} title={t('form.errorTitle')} />
+          <DealFormSections
+            control={control}
+            photos={
+              <Controller
+                control={control}
+                name="photos"
+                render={({ field, fieldState }) =>
+                  photos.renderField({
+                    id: fieldId('photos'),
+                    dealId,
+                    value: field.value,
+                    onChange: field.onChange,
+                    published,
+                    onProgress: waitForPhotos.follow,
+                    error: fieldState.error?.message && t(fieldState.error.message, { ns: 'domain' }),
+                  })
+                }
+              />
+            }
+          />
+          <div className={styles.send}>
+            <p className={styles.draft}>
+              {draft.state === 'kept' && t('form.draft.saved')}
+              {draft.state === 'unsaved' && t('form.draft.notSaved')}
+            </p>
+            {stage === 'photos' && (
+              <Button variant="quiet" onClick={waitForPhotos.stop}>
+                {t('form.stopWaiting')}
+              </Button>
+            )}
+            <Button type="submit" size="large" busy={stage !== 'typing'}>
+              {stage === 'photos'
+                ? t('form.waitingForPhotos', { count: progress.underWay })
+                : t(sendLabels[kind][stage === 'sending' ? 'busy' : 'idle'])}
+            </Button>
+          </div>
+          <output className="visually-hidden">
+            {stage === 'photos' && t('form.waitingForPhotos', { count: progress.underWay })}
+          </output>
+        </form>
+      </DealFormProvider>
+      <DealPreview control={control} cover={progress.cover} />
+    </div>
+  );
+}
+
+const sendLabels = {
+  new: { idle: 'form.publish', busy: 'form.publishing' },
+  edit: { idle: 'form.save', busy: 'form.saving' },
+} as const;

@@ -1,0 +1,59 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fieldApplies } from 'domain/deal/deal.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
+import { DealCardView } from './deal-card.tsx';
+import { inputOf, numberFields, type DealFormValues } from './deal-form-values.ts';
+import card from './deal-card.module.css';
+import styles from './deal-form.module.css';
+
+type Props = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
+  control: Control<DealFormValues, any, any>;
+  /** Address of the cover photo. */
+  cover: string | undefined;
+};
+
+/** The card that buyers will see, as far as it is typed; beside the form on a wide page. */
+export function DealPreview({ control, cover }: Props) {
+  const { t } = useTranslation('deals');
+  const values = useWatch({ control }) as DealFormValues;
+  return (
+    <aside className={styles.preview} aria-label={t('form.preview')}>
+      <p className={styles.previewTitle}>{t('form.preview')}</p>
+      <div className={card.card}>
+        <DealCardView deal={previewOf(values, t('form.previewAddress'))} cover={cover} />
+      </div>
+    </aside>
+  );
+}
+
+type Shown = Parameters<typeof DealCardView>[0]['deal'];
+
+/** A deal as far as it is typed; what is no number yet is not there. */
+function previewOf(values: DealFormValues, addressPlaceholder: string): Shown {
+  const input = Object.fromEntries(
+    Object.entries(inputOf(values)).filter(
+      ([name, value]) =>
+        fieldApplies(name as Parameters<typeof fieldApplies>[0], values) &&
+        (!(name in numberFields) || (typeof value === 'number' && value > 0)),
+    ),
+  ) as Partial<Deal>;
+  return {
+    ...input,
+    dealCategory: input.dealCategory ?? 'creative',
+    purchasePrice: input.purchasePrice ?? 0,
+    streetAddress: input.streetAddress ?? addressPlaceholder,
+    city: input.city ?? '…',
+    state: input.state ?? '',
+    zipCode: input.zipCode ?? '',
+    bedrooms: input.bedrooms ?? 0,
+    bathrooms: input.bathrooms ?? 0,
+    lowestRate: lowestRate(input),
+    monthlyPayment: monthlyPayment(input),
+    status: 'new',
+    visibility: 'all',
+    photos: [],
+  };
+}

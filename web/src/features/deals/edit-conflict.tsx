@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { mergeEdits } from './deal-edits.ts';
+import type { DealFormValues } from './deal-form-values.ts';
+import styles from './edit-conflict.module.css';
+
+type Props = {
+  base: DealFormValues;
+  saved: DealFormValues;
+  /** What is typed now. */
+  typed: () => DealFormValues;
+  onTheirs: () => void;
+  onMine: () => void;
+};
+
+/** Somebody saved the deal while it was being edited: says what they changed, and what becomes of it is the person's choice. */
+export function EditConflict({ base, saved, typed, onTheirs, onMine }: Props) {
+  const { t } = useTranslation('deals');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  const { theirs, both } = mergeEdits(base, typed(), saved);
+  const names = (fields: readonly string[]) => fields.map((name) => t(`form.${name}.label`)).join(', ');
+  return (
+    <div ref={box} className={styles.box}>
+      <Alert
+        tone="warning"
+        live
+        title={t('form.conflict.title')}
+        action={
+          <div className={styles.actions}>
+            <Button onClick={onMine}>{t('form.conflict.mine')}</Button>
+            <Button variant="secondary" onClick={onTheirs}>
+              {t('form.conflict.theirs')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t('form.conflict.text')}</p>
+        {theirs.length > 0 && <p>{t('form.conflict.fields', { fields: names(theirs) })}</p>}
+        {both.length > 0 && <p>{t('form.conflict.both', { fields: names(both) })}</p>}
+      </Alert>
+    </div>
+  );
+}

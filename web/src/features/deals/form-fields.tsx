@@ -1,0 +1,131 @@
+import { createContext, useContext, type ComponentProps } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field, TextAreaField } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { numberFields, type DealFieldName, type DealFormValues, type NumberFieldName } from './deal-form-values.ts';
+import { NumberField } from './number-field.tsx';
+
+type Form = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- what the resolver makes of the values is of no interest to a field
+  control: Control<DealFormValues, any, any>;
+  /** Fields without which the deal is refused; others say that they are optional. */
+  required: ReadonlySet<DealFieldName>;
+};
+
+const CurrentForm = createContext<Form | undefined>(undefined);
+export const DealFormProvider = CurrentForm.Provider;
+
+/** Of the input, for labels, error summary and focus. */
+export const fieldId = (name: DealFieldName): string => `deal-${name}`;
+
+/** A field of the form: its value, its texts, and its error in the person's language. */
+export function useDealField<Name extends DealFieldName>(name: Name) {
+  const form = useContext(CurrentForm);
+  if (!form) throw new Error('A field of the deal form stands inside DealFormProvider.');
+  const { t } = useTranslation(['deals', 'domain']);
+  const { field, fieldState } = useController<DealFormValues, Name>({ control: form.control, name });
+  const message = fieldState.error?.message;
+  const key: string = `form.${name}.label`;
+  const help = t(`form.${name}.help`, { defaultValue: '' });
+  return {
+    field,
+    texts: {
+      id: fieldId(name),
+      label: t(key),
+      ...(help === '' ? {} : { help }),
+      error: message === undefined ? undefined : t(message, { ns: 'domain', defaultValue: message }),
+      optional: !form.required.has(name),
+    },
+    t,
+  };
+}
+
+type TextName = 'streetAddress' | 'city' | 'zipCode';
+type TextProps = Pick<ComponentProps<typeof Field>, 'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize'>;
+
+export function TextInput({ name, ...props }: { name: TextName } & TextProps) {
+  const { field, texts } = useDealField(name);
+  return <Field {...props} {...texts} {...field} />;
+}
+
+export function NumberInput({ name, unit }: { name: NumberFieldName; unit?: string }) {
+  const { field, texts } = useDealField(name);
+  const { ref, ...rest } = field;
+  return <NumberField {...texts} {...rest} kind={numberFields[name]} inputRef={ref} suffix={unit} />;
+}
+
+export function DateInput({ name }: { name: 'closeOfEscrow' | 'loanMaturityDate' | 'sellerLoanMaturityDate' }) {
+  const { field, texts } = useDealField(name);
+  return <Field {...texts} {...field} type="date" max="2200-12-31" />;
+}
+
+type ChoiceName =
+  | 'state'
+  | 'loanType'
+  | 'propertyType'
+  | 'parking'
+  | 'restrictions'
+  | 'lotSizeUnit'
+  | 'dealCategory'
+  | 'purchaseType';
+type ChoiceProps = {
+  name: ChoiceName;
+  values: readonly string[];
+  /** The group of texts that names the values; the field's own name unless given. */
+  texts?: string;
+};
+
+const labelled = (values: readonly string[], label: (value: string) => string) =>
+  values.map((value) => ({ value, label: label(value) }));
+
+/** One of many, by the platform's own picker. */
+export function SelectInput({ name, values, texts: group = name, autoComplete }: ChoiceProps & TextProps) {
+  const { field, texts, t } = useDealField(name);
+  const placeholder = t(`form.${name}.placeholder`, { defaultValue: '' });
+  return (
+    <SelectField
+      {...texts}
+      {...field}
+      autoComplete={autoComplete}
+      options={labelled(values, (value) => t(`${group}.${value}`))}
+      {...(placeholder === '' ? {} : { placeholder })}
+    />
+  );
+}
+
+/** One of a few, all in sight; each explained where there is an explanation. */
+export function CardsInput({ name, values, texts: group = name }: ChoiceProps) {
+  const { field, texts, t } = useDealField(name);
+  const { ref, value: chosen, onChange, onBlur } = field;
+  return (
+    <RadioCards
+      id={texts.id}
+      legend={texts.label}
+      error={texts.error}
+      name={name}
+      value={chosen}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
+      options={values.map((value) => ({
+        value,
+        label: t(`${group}.${value}`),
+        description: t(`form.${name}.${value}`, { defaultValue: '' }),
+      }))}
+    />
+  );
+}
+
+export function TickInput({ name }: { name: 'agentInvolved' | 'privatePool' | 'legalCertification' }) {
+  const { field, texts } = useDealField(name);
+  const { value, ...rest } = field;
+  return <Checkbox {...rest} id={texts.id} label={texts.label} error={texts.error} checked={value} />;
+}
+
+export function TextAreaInput({ name, maxLength }: { name: 'description'; maxLength: number }) {
+  const { field, texts } = useDealField(name);
+  return <TextAreaField {...texts} {...field} rows={6} maxLength={maxLength} />;
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { DealFields } from 'domain/deal/deal.ts';
+import { newClientId } from '#platform/client-id.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { PageFrame } from '#ui/page-frame.tsx';
+import { publishDeal } from './publish-deal.ts';
+import { DealForm } from './deal-form.tsx';
+import { discardDraft, readDraft, writeDraft, type DealDraft } from './deal-draft.ts';
+import { emptyForm } from './deal-form-values.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import type { PhotoSlot } from './photo-slot.ts';
+
+/** The new deal form. What a person began before comes back, until it is published or discarded. */
+export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
+  const { t } = useTranslation('deals');
+  const { uid } = useAccount();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => readDraft({ uid }));
+  const [freshId, setFreshId] = useState(newClientId);
+  const dealId = draft?.dealId ?? freshId;
+
+  const { forget } = photos;
+  const send = useCallback(
+    async (body: DealFields) => {
+      await publishDeal(dealId, body);
+      forget(dealId);
+      showToast({ title: t('form.published') });
+      void navigate(`/deals/${dealId}`, { replace: true });
+    },
+    [dealId, forget, navigate, t],
+  );
+
+  // A discarded draft can be taken back for a while; its photos go when the page does.
+  const discardedId = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (discardedId.current !== undefined) forget(discardedId.current);
+    },
+    [forget],
+  );
+  const discard = () => {
+    const discarded = readDraft({ uid });
+    discardDraft({ uid });
+    discardedId.current = dealId;
+    setDraft(undefined);
+    setFreshId(newClientId());
+    const undo = (kept: DealDraft) => {
+      discardedId.current = undefined;
+      writeDraft({ uid }, kept);
+      setDraft(kept);
+    };
+    showToast({
+      title: t('form.draft.discarded'),
+      ...(discarded && { action: { label: t('form.draft.undo'), onClick: () => undo(discarded) } }),
+    });
+  };
+
+  return (
+    <PageFrame title={t('form.new')} lead={t('form.newLead')}>
+      <DealForm
+        key={dealId}
+        kind="new"
+        dealId={dealId}
+        draftOwner={{ uid }}
+        base={emptyForm}
+        initial={draft?.values ?? emptyForm}
+        version={0}
+        published={[]}
+        photos={photos}
+        renderNotice={() => draft && <DraftNotice kind="new" savedAt={draft.savedAt} onDiscard={discard} />}
+        send={send}
+      />
+    </PageFrame>
+  );
+}

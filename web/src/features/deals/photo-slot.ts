@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+
+/** A photo that the deal shows already. */
+export type PublishedPhoto = { id: string; url: string };
+
+/** How far a deal's photos are on their way to the server. */
+export type PhotoProgress = {
+  underWay: number;
+  /** Can be tried again or removed; until then the deal is not sent. */
+  failed: number;
+  /** Files that were refused, and whose reason stands on the screen. */
+  refused: number;
+  /** Address of the cover, for the preview. */
+  cover: string | undefined;
+};
+export const noPhotos: PhotoProgress = { underWay: 0, failed: 0, refused: 0, cover: undefined };
+
+/** What the form needs of a photo field, which another feature brings; joined in app/routes. */
+export type PhotoFieldProps = {
+  id: string;
+  dealId: string;
+  /** Ids in the order shown; the first is the cover. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  published: readonly PublishedPhoto[];
+  onProgress: (progress: PhotoProgress) => void;
+  error: string | undefined;
+};
+
+export type PhotoSlot = {
+  renderField: (props: PhotoFieldProps) => ReactElement;
+  /** The deal has its photos, or its draft is gone: what this browser kept of them can go. */
+  forget: (dealId: string) => void;
+};

@@ -1,0 +1,59 @@
+import type { DealFields } from 'domain/deal/deal.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { newClientId } from '#platform/client-id.ts';
+import { sendEdit, sendNewDeal } from './data.ts';
+
+/** Of a deal that was only just created. */
+const firstVersion = 1;
+const triesWhileBusy = 5;
+
+type Request = { body: string; key: string };
+const lastRequest = new Map<string, Request>();
+
+/** The same key for the same body, so that a retry after a lost answer gets the first answer; another body, another key. */
+function keyFor(dealId: string, fields: DealFields): string {
+  const body = JSON.stringify(fields);
+  const last = lastRequest.get(dealId);
+  if (last?.body === body) return last.key;
+  const request = { body, key: newClientId() };
+  lastRequest.set(dealId, request);
+  return request.key;
+}
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Sends; while the server still works on the very same request, waits as long as it says and asks again. */
+async function patiently<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (thrown) {
+      const seconds = thrown instanceof ApiError && thrown.code === 'conflict' ? thrown.retryAfterSeconds : undefined;
+      if (seconds === undefined || attempt >= triesWhileBusy) throw thrown;
+      await pause(seconds);
+    }
+  }
+}
+
+/**
+ * Lists a deal, once: where an earlier try created it and its answer was lost, what was typed since is saved as an edit.
+ * @throws ApiError
+ */
+export async function publishDeal(dealId: string, fields: DealFields): Promise<void> {
+  const key = keyFor(dealId, fields);
+  try {
+    await patiently(() => sendNewDeal(dealId, fields, key));
+  } catch (thrown) {
+    const created = thrown instanceof ApiError && thrown.code === 'conflict' && thrown.retryAfterSeconds === undefined;
+    if (!created) throw thrown;
+    await patiently(() => sendEdit(dealId, fields, firstVersion, `${key}-edit`));
+  }
+  lastRequest.delete(dealId);
+}
+
+/** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody saved since */
+export async function saveEdit(dealId: string, fields: DealFields, version: number): Promise<void> {
+  const key = keyFor(`${dealId} ${version}`, fields);
+  await patiently(() => sendEdit(dealId, fields, version, key));
+  lastRequest.delete(`${dealId} ${version}`);
+}

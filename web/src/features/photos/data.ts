@@ -1,0 +1,39 @@
+import { collection, onSnapshot, query, where } from 'firebase/firestore';
+import { ref, uploadBytesResumable } from 'firebase/storage';
+import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { storage } from '#platform/firebase/storage.ts';
+import type { QueueDependencies, Upload } from './queued-photo.ts';
+
+/** Sends a photo, in pieces that can be paused and taken up again. */
+export const uploadOf =
+  (uid: string): QueueDependencies['upload'] =>
+  (dealId, photoId, photo, onProgress): Upload => {
+    const task = uploadBytesResumable(ref(storage, storagePaths.upload(uid, dealId, photoId)), photo, {
+      contentType: photo.type,
+    });
+    task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+    return {
+      done: (async () => void (await task))(),
+      pause: () => void task.pause(),
+      resume: () => void task.resume(),
+      cancel: () => void task.cancel(),
+    };
+  };
+
+/** Hears what the server says of the person's own uploads for a deal. */
+export const watchUploads =
+  (uid: string): QueueDependencies['watch'] =>
+  (dealId, heard) =>
+    onSnapshot(
+      query(collection(firestore, paths.photoUploads(dealId)), where('uid', '==', uid)),
+      ({ docs }) =>
+        heard(
+          docs.flatMap((snapshot) => {
+            const parsed = photoUploadDocument.safeParse(snapshot.data());
+            return parsed.success ? [{ id: snapshot.id, ...parsed.data }] : [];
+          }),
+        ),
+      (error) => console.error('What became of the photos cannot be heard', error),
+    );

@@ -1,0 +1,154 @@
+import { ArrowLeft, ArrowRight, GripVertical, ImageIcon, RotateCw, Trash2 } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button.tsx';
+import { moved } from './photo-order.ts';
+import type { PhotoState } from './queued-photo.ts';
+import styles from './photo-tiles.module.css';
+
+/** A photo as the field shows it. `picture` is an address; undefined where there is nothing to show yet. */
+export type Tile = { id: string; state: PhotoState; progress: number; picture: string | undefined };
+
+type Props = {
+  tiles: readonly Tile[];
+  online: boolean;
+  onOrder: (ids: string[]) => void;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+};
+
+/** Photos in their order, the first as the cover. They are moved by dragging, by buttons, or by the arrow keys. */
+export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry }: Props) {
+  const { t } = useTranslation('photos');
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<string>();
+  const [said, setSaid] = useState('');
+  const ids = tiles.map(({ id }) => id);
+
+  const move = (id: string, to: number) => {
+    const target = Math.max(0, Math.min(ids.length - 1, to));
+    if (ids[target] === id) return;
+    onOrder(moved(ids, id, target));
+    setSaid(t('moved', { number: target + 1, count: ids.length }));
+  };
+  const drag = (event: PointerEvent) => {
+    if (dragged === undefined) return;
+    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-photo]');
+    const over = under?.dataset['photo'];
+    if (over !== undefined && over !== dragged && list.current?.contains(under ?? null))
+      move(dragged, ids.indexOf(over));
+  };
+  const onKeyDown = (event: KeyboardEvent, id: string) => {
+    const at = ids.indexOf(id);
+    const to = {
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      Home: 0,
+      End: ids.length - 1,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    move(id, to);
+  };
+  const remove = (id: string) => {
+    const next = list.current?.querySelector<HTMLElement>(
+      `[data-photo="${ids[ids.indexOf(id) + 1] ?? ids.at(-2)}"] button`,
+    );
+    onRemove(id);
+    setSaid(t('removed'));
+    next?.focus();
+  };
+
+  return (
+    <>
+      <output className="visually-hidden">{said}</output>
+      <ol ref={list} className={styles.tiles}>
+        {tiles.map(({ id, state, progress, picture }, index) => {
+          const place = { number: index + 1, count: tiles.length };
+          return (
+            <li key={id} data-photo={id} data-state={state} data-dragged={id === dragged || undefined}>
+              <div className={styles.picture}>
+                <Picture address={picture} alt={t('photo', place)} />
+                {index === 0 && <span className={styles.cover}>{t('cover')}</span>}
+                {tiles.length > 1 && (
+                  <button
+                    type="button"
+                    className={styles.grip}
+                    aria-label={t('grip', place)}
+                    onPointerDown={(event) => {
+                      event.currentTarget.setPointerCapture(event.pointerId);
+                      setDragged(id);
+                    }}
+                    onPointerMove={drag}
+                    onPointerUp={() => setDragged(undefined)}
+                    onPointerCancel={() => setDragged(undefined)}
+                    onKeyDown={(event) => onKeyDown(event, id)}
+                  >
+                    <GripVertical aria-hidden size={20} />
+                  </button>
+                )}
+                {state !== 'ready' && (
+                  <div className={styles.state}>
+                    <span>{stateText(t, state, progress, online)}</span>
+                    {state === 'failed' ? (
+                      <button type="button" className={styles.retry} onClick={() => onRetry(id)}>
+                        <RotateCw aria-hidden size={16} />
+                        {t('retry')}
+                        <span className="visually-hidden">: {t('photo', place)}</span>
+                      </button>
+                    ) : (
+                      <span className={styles.track} aria-hidden>
+                        <span style={{ scale: `${state === 'checking' ? 1 : progress} 1` }} />
+                      </span>
+                    )}
+                  </div>
+                )}
+              </div>
+              <div className={styles.buttons}>
+                <IconButton
+                  label={t('earlier', place)}
+                  disabled={index === 0}
+                  icon={<ArrowLeft aria-hidden size={18} />}
+                  onClick={() => move(id, index - 1)}
+                />
+                <IconButton
+                  label={t('later', place)}
+                  disabled={index === tiles.length - 1}
+                  icon={<ArrowRight aria-hidden size={18} />}
+                  onClick={() => move(id, index + 1)}
+                />
+                <IconButton
+                  label={t('remove', place)}
+                  icon={<Trash2 aria-hidden size={18} />}
+                  onClick={() => remove(id)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Picture({ address, alt }: { address: string | undefined; alt: string }) {
+  const [broken, setBroken] = useState<string>();
+  // A HEIC photo that this browser cannot show is sent all the same.
+  if (address === undefined || broken === address)
+    return (
+      <span className={styles.noPicture}>
+        <ImageIcon aria-hidden size={32} strokeWidth={1.5} />
+        <span className="visually-hidden">{alt}</span>
+      </span>
+    );
+  return <img src={address} alt={alt} draggable={false} onError={() => setBroken(address)} />;
+}
+
+type Translate = ReturnType<typeof useTranslation<'photos'>>['t'];
+
+function stateText(t: Translate, state: PhotoState, progress: number, online: boolean): string {
+  if (state === 'waiting' && !online) return t('state.offline');
+  return t(`state.${state}`, { percent: Math.round(progress * 100) });
+}

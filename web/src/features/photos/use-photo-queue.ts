@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { newClientId } from '#platform/client-id.ts';
+import { auth } from '#platform/firebase/app.ts';
+import { uploadOf, watchUploads } from './data.ts';
+import { PhotoQueue } from './photo-queue.ts';
+import { createPhotoStore } from './photo-store.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import type { DealPhotos } from './queued-photo.ts';
+
+const store = createPhotoStore();
+let current: { uid: string; queue: PhotoQueue } | undefined;
+
+/** The person's one queue. It outlives the page that it was begun on, and ends with the sign-in. */
+export function photoQueueOf(uid: string): PhotoQueue {
+  if (current?.uid === uid) return current.queue;
+  current?.queue.stop();
+  const queue = new PhotoQueue({
+    uid,
+    store,
+    prepare: preparePhoto,
+    upload: uploadOf(uid),
+    watch: watchUploads(uid),
+    newId: newClientId,
+    now: () => Date.now(),
+    isOnline: () => navigator.onLine,
+    addressOf: (blob) => URL.createObjectURL(blob),
+    forget: (address) => URL.revokeObjectURL(address),
+  });
+  current = { uid, queue };
+  void queue.restore();
+  return queue;
+}
+
+const networkChanged = () => current?.queue.networkChanged();
+addEventListener('online', networkChanged);
+addEventListener('offline', networkChanged);
+auth.onAuthStateChanged((user) => {
+  if (!current || user?.uid === current.uid) return;
+  current.queue.stop();
+  current = undefined;
+});
+
+/** A deal's photos under way, live. */
+export function useDealPhotos(queue: PhotoQueue, dealId: string): DealPhotos {
+  return useSyncExternalStore(queue.subscribe, () => queue.photosOf(dealId));
+}
