@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { ClientAddress } from './client-address.ts';
@@ -12,61 +12,92 @@ const hour = 60 * minute;
 /** Every rate limit: so many requests at once, and as many again in each `window` (ms), evenly. */
 export const rateLimits = {
   publicPerClient: { count: 60, window: minute },
-  /** Wide, because everybody who comes through one edge of Hosting shares it. */
-  publicPerPeer: { count: 600, window: minute },
   accessRequestsPerEmail: { count: 5, window: hour },
+  /**
+   * Bounds who writes another client address into each request. Wide, because everybody who comes through one edge of Hosting
+   * shares it; counted by each instance for itself, because a document that all of them change would be what holds them up.
+   */
+  publicPerPeer: { count: 600, window: minute },
 } as const;
-export type RateLimit = keyof typeof rateLimits;
+export type RateLimit = Exclude<keyof typeof rateLimits, 'publicPerPeer'>;
 
-/** Firestore's "too much contention": that many at the same moment are too many. */
-const aborted = 10;
+/** How often a count is tried when others count at the same moment; who still fails then is one of very many. */
+const attempts = 12;
+/** Firestore's ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: somebody else was first. */
+const conflicts: unknown[] = [6, 9, 10];
 
 /**
  * Counts one request against each limit given as `[limit, whom]`; `whom` is stored as a hash only. Nothing is counted when one of
  * them is exhausted. The generic cell rate algorithm: a document holds one moment, by which all that was taken is paid back.
+ * It is changed on condition that nobody else did, not in a transaction, whose locks would queue everybody behind one address.
  * @throws ApiError `too-many-requests` with the seconds after which the next one passes
  */
 export async function limitRate(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   counted: readonly (readonly [RateLimit, string])[],
 ): Promise<void> {
-  const cells = counted.map(([limit, whom]) => ({
-    reference: db.doc(
-      paths.rateLimit(
-        createHash('sha256')
-          .update(JSON.stringify([limit, whom]))
-          .digest('hex'),
-      ),
-    ),
-    window: rateLimits[limit].window,
-    interval: rateLimits[limit].window / rateLimits[limit].count,
-  }));
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt goes by what the one before met
+    if (await count(context, counted)) return;
+  }
+  throw tooMany(second);
+}
+
+/** @returns false when others counted at the same moment */
+async function count(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  counted: readonly (readonly [RateLimit, string])[],
+): Promise<boolean> {
+  const time = now().getTime();
+  const documents = await db.getAll(...counted.map(([limit, whom]) => db.doc(paths.rateLimit(hash([limit, whom])))));
+  const cells = counted.map(([limit], index) => {
+    const { window, count } = rateLimits[limit];
+    const document = documents[index] as DocumentSnapshot;
+    const stored = document.get('paidBackAt') as Timestamp | undefined;
+    const paidBackAt = Math.max(time, stored?.toMillis() ?? 0) + window / count;
+    return { document, paidBackAt, wait: paidBackAt - time - window };
+  });
+  const wait = Math.max(...cells.map(({ wait }) => wait));
+  if (wait > 0) throw tooMany(wait);
+
+  const batch = db.batch();
+  for (const { document, paidBackAt } of cells) {
+    const moment = Timestamp.fromMillis(Math.ceil(paidBackAt));
+    const fields = { paidBackAt: moment, expiresAt: moment };
+    if (document.updateTime) batch.update(document.ref, fields, { lastUpdateTime: document.updateTime });
+    else batch.create(document.ref, fields);
+  }
   try {
-    await db.runTransaction(async (transaction) => {
-      const documents = await transaction.getAll(...cells.map(({ reference }) => reference));
-      const time = now().getTime();
-      const taken = cells.map(({ reference, window, interval }, index) => {
-        const stored = documents[index]?.get('paidBackAt') as Timestamp | undefined;
-        const paidBackAt = Math.max(time, stored?.toMillis() ?? 0) + interval;
-        return { reference, paidBackAt, wait: paidBackAt - time - window };
-      });
-      const wait = Math.max(...taken.map(({ wait }) => wait));
-      if (wait > 0) throw tooMany(wait);
-      for (const { reference, paidBackAt } of taken) {
-        const moment = Timestamp.fromMillis(Math.ceil(paidBackAt));
-        transaction.set(reference, { paidBackAt: moment, expiresAt: moment });
-      }
-    });
-  } catch (thrown) {
-    throw (thrown as { code?: unknown }).code === aborted ? tooMany(second) : thrown;
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (conflicts.includes((error as { code?: unknown }).code)) return false;
+    throw error;
   }
 }
 
+const hash = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
 /** Counts a request to a public endpoint, by where it came from and by whatever `more` says. */
-export const limitPublic = (
+export async function limitPublic(
   context: Pick<Context, 'db' | 'now'>,
   { client, peer }: ClientAddress,
   ...more: (readonly [RateLimit, string])[]
-): Promise<void> => limitRate(context, [['publicPerClient', client], ['publicPerPeer', peer], ...more]);
+): Promise<void> {
+  countPeer(peer, context.now().getTime());
+  await limitRate(context, [['publicPerClient', client], ...more]);
+}
+
+/** The moment (ms) by which each peer's requests to this instance are paid back. */
+const peers = new Map<string, number>();
+const mostPeers = 10_000;
+
+function countPeer(peer: string, time: number): void {
+  const { count, window } = rateLimits.publicPerPeer;
+  const paidBackAt = Math.max(time, peers.get(peer) ?? 0) + window / count;
+  if (paidBackAt > time + window) throw tooMany(paidBackAt - time - window);
+  if (peers.size >= mostPeers) for (const [known, until] of peers) if (until <= time) peers.delete(known);
+  peers.set(peer, paidBackAt);
+}
 
 const tooMany = (wait: number) => new ApiError('too-many-requests', { retryAfterSeconds: Math.ceil(wait / second) });
