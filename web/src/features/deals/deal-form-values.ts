@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { dealInput, type DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { choosableTags, type ChoosableTag } from 'domain/deal/tags.ts';
-import { numberText, type NumberStyle } from './number-typing.ts';
+import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
 
 /** What is typed into each number field and how it is written; a field that is not here holds no number. */
 export const numberFields = {
@@ -22,18 +22,8 @@ export const numberFields = {
   squareFootage: 'decimal',
   lotSize: 'decimal',
   yearBuilt: 'year',
-} as const satisfies Partial<Record<keyof DealFields, string>>;
+} as const satisfies Partial<Record<keyof DealFields, NumberKind>>;
 export type NumberFieldName = keyof typeof numberFields;
-export type NumberKind = (typeof numberFields)[NumberFieldName];
-
-export const numberStyles: Record<NumberKind, NumberStyle> = {
-  money: { grouped: true, shorthand: true },
-  percent: { grouped: true, shorthand: false },
-  whole: { grouped: true, shorthand: false },
-  decimal: { grouped: true, shorthand: false },
-  year: { grouped: false, shorthand: false },
-};
-
 const textFields = ['streetAddress', 'city', 'zipCode', 'description'] as const;
 const choiceFields = [
   'state',

@@ -11,8 +11,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { sendDeletion } from './data.ts';
 import { addressLine } from './deal-words.ts';
-import { errorText } from './error-text.ts';
-import { useRequestKey } from './request-key.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useRequestKey } from '#platform/api/request-key.ts';
 import styles from './dialog.module.css';
 
 /** Asks before a deal is deleted: nobody can bring it back from here. */
@@ -32,7 +32,7 @@ export default function DeleteDialog({ deal, onClose }: { deal: Deal; onClose: (
       showToast({ title: t('deleteDialog.done'), description: addressLine(deal) });
       void navigate('/manage');
     } catch (thrown) {
-      setFailure(errorText(thrown, t));
+      setFailure(errorText(thrown));
       setBusy(false);
     }
   };

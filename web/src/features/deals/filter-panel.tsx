@@ -11,9 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { NumberKind } from './deal-form-values.ts';
+import type { NumberKind } from '#ui/number-typing.ts';
 import { emptySearch, statusFilters, type DealSearch } from './deal-search.ts';
-import { NumberField, typedNumber } from './number-field.tsx';
+import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import styles from './filter-panel.module.css';
 
 type Props = { search: DealSearch; onSearch: (next: DealSearch) => void; onClose: () => void };

@@ -6,7 +6,7 @@ import { Field, TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { numberFields, type DealFieldName, type DealFormValues, type NumberFieldName } from './deal-form-values.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 
 type Form = {
   // oxlint-disable-next-line typescript/no-explicit-any -- what the resolver makes of the values is of no interest to a field

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '#platform/api/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
-import { errorText } from './error-text.ts';
+import { errorText } from '#platform/api/error-text.ts';
 
 /** A deal that could not be sent; `attempt` tells one try from the next. */
 export type Problem = { thrown: unknown; attempt: number };
@@ -28,7 +28,7 @@ export function FormProblem({ problem, kind }: { problem: Problem; kind: 'new' |
         </Alert>
       ) : (
         <Alert tone="danger" live title={t(kind === 'new' ? 'form.failed' : 'form.failedSave')}>
-          {errorText(thrown, t)} {t('form.kept')}
+          {errorText(thrown)} {t('form.kept')}
         </Alert>
       )}
     </div>

@@ -13,8 +13,8 @@ import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { sendStatus } from './data.ts';
-import { errorText } from './error-text.ts';
-import { useRequestKey } from './request-key.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useRequestKey } from '#platform/api/request-key.ts';
 import styles from './dialog.module.css';
 
 type Props = { deal: Deal; onClose: () => void };
@@ -46,7 +46,7 @@ export default function StatusDialog({ deal, onClose }: Props) {
       showToast({ title: t('statusDialog.done', { status: t(`status.${status}`) }) });
       onClose();
     } catch (thrown) {
-      const reason = errorText(thrown, t);
+      const reason = errorText(thrown);
       setFailure(reason);
       showToast({ variant: 'destructive', title: t('statusDialog.failed'), description: reason });
     } finally {

@@ -6,6 +6,16 @@ export type NumberStyle = {
   shorthand: boolean;
 };
 
+export type NumberKind = 'money' | 'percent' | 'whole' | 'decimal' | 'year';
+
+export const numberStyles: Record<NumberKind, NumberStyle> = {
+  money: { grouped: true, shorthand: true },
+  percent: { grouped: true, shorthand: false },
+  whole: { grouped: true, shorthand: false },
+  decimal: { grouped: true, shorthand: false },
+  year: { grouped: false, shorthand: false },
+};
+
 const isPart = (character: string) => /[\d.-]/.test(character);
 const onlyParts = (text: string) => text.replace(/[^\d.-]/g, '');
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-import { Field } from '#ui/field.tsx';
-import { numberStyles, type NumberKind } from './deal-form-values.ts';
-import { numberText, typeNumber } from './number-typing.ts';
+import { Field } from './field.tsx';
+import { numberStyles, numberText, typeNumber, type NumberKind } from './number-typing.ts';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'ref' | 'inputMode' | 'prefix'> & {
   kind: NumberKind;

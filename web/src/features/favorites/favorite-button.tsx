@@ -1,0 +1,45 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { setFavorite } from './data.ts';
+import styles from './favorite-button.module.css';
+
+type Props = {
+  uid: string;
+  dealId: string;
+  /** Of the deal, for those who cannot see which card the heart is on. */
+  address: string;
+  saved: boolean;
+  /** With words beside it, on the deal's page. */
+  wide?: boolean;
+};
+
+/** The heart: answers at once; what the server refuses goes back, with a word about it. */
+export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
+  const { t } = useTranslation('favorites');
+  const toggle = () => {
+    setFavorite(uid, dealId, !saved).catch((error: unknown) => {
+      console.error('A favourite was not saved', error);
+      showToast({ variant: 'destructive', title: t('failed'), description: t('failedText') });
+    });
+  };
+  const heart = <Heart aria-hidden size={20} className={styles.heart} data-saved={saved || undefined} />;
+  if (wide) {
+    return (
+      <Button variant="secondary" icon={heart} aria-pressed={saved} onClick={toggle}>
+        {t(saved ? 'saved' : 'save')}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      variant="filled"
+      icon={heart}
+      label={t(saved ? 'removeOf' : 'saveOf', { address })}
+      aria-pressed={saved}
+      onClick={toggle}
+    />
+  );
+}

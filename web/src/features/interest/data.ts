@@ -1,0 +1,37 @@
+import { collection, doc, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { expressInterest, withdrawInterest } from 'domain/api/offers.ts';
+import { interestDocument, type Interest } from 'domain/interest/interest.ts';
+import { paths } from 'domain/paths.ts';
+import { call } from '#platform/api/call.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
+import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+
+const parse = (snapshot: QueryDocumentSnapshot): Interest => ({
+  ...interestDocument.parse(snapshot.data()),
+  buyerUid: snapshot.id,
+});
+
+/** A buyer's own interest in a deal, live. */
+export function useMyInterest(dealId: string, uid: string): LiveDocument<Interest> {
+  const reference = useMemo(() => doc(firestore, paths.interest(dealId, uid)), [dealId, uid]);
+  return useLiveDocument(reference, parse);
+}
+
+/** Everybody who is interested in a deal, newest first, live; for its originator and admins. */
+export function useInterests(dealId: string): LiveQuery<Interest> {
+  const interests = useMemo(
+    () => query(collection(firestore, paths.interests(dealId)), orderBy('createdAt', 'desc')),
+    [dealId],
+  );
+  return useLiveQuery(interests, parse);
+}
+
+/** Expresses interest, or changes its message. @throws ApiError */
+export const sendInterest = (dealId: string, message: string, idempotencyKey: string) =>
+  call(expressInterest, { params: { dealId }, body: message === '' ? {} : { message }, idempotencyKey });
+
+/** @throws ApiError */
+export const takeInterestBack = (dealId: string, idempotencyKey: string) =>
+  call(withdrawInterest, { params: { dealId }, idempotencyKey });

@@ -1,0 +1,97 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from 'domain/limits.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useRequestKey } from '#platform/api/request-key.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { sendInterest, takeInterestBack } from './data.ts';
+
+type Props = {
+  dealId: string;
+  /** The message of an interest that was expressed before. */
+  message: string;
+  expressed: boolean;
+  /** Whether the deal takes interest now; an expressed one can always be taken back. */
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Expresses interest with a message, edits it, takes it back. */
+export default function InterestDialog({ dealId, message, expressed, open, onClose }: Props) {
+  const { t } = useTranslation(['interest', 'domain']);
+  const id = useId();
+  const [typed, setTyped] = useState(message);
+  const [busy, setBusy] = useState<'send' | 'withdraw'>();
+  const [failure, setFailure] = useState<string>();
+  const key = useRequestKey(JSON.stringify([dealId, typed, expressed]));
+
+  const run = async (what: 'send' | 'withdraw') => {
+    if (busy) return;
+    setBusy(what);
+    setFailure(undefined);
+    try {
+      if (what === 'send') await sendInterest(dealId, typed.trim(), key);
+      else await takeInterestBack(dealId, `${key}-withdraw`);
+      showToast({ title: t(what === 'withdraw' ? 'withdrawn' : expressed ? 'changed' : 'sent') });
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{t(expressed ? 'editTitle' : 'title')}</DialogTitle>
+      <DialogContent>
+        <form
+          id={`${id}-form`}
+          noValidate
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault();
+            void run('send');
+          }}
+        >
+          {failure !== undefined && (
+            <Alert tone="danger" title={t('failed')} live>
+              {failure}
+            </Alert>
+          )}
+          <TextAreaField
+            label={t('message')}
+            help={t('messageHelp')}
+            optional
+            rows={4}
+            maxLength={limits.message}
+            value={typed}
+            disabled={!open}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </form>
+      </DialogContent>
+      <DialogActions>
+        {expressed && (
+          <Button variant="quiet" busy={busy === 'withdraw'} onClick={() => void run('withdraw')}>
+            {t('withdraw')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        {open && (
+          <Button type="submit" form={`${id}-form`} busy={busy === 'send'}>
+            {t(busy === 'send' ? 'sending' : expressed ? 'save' : 'send')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

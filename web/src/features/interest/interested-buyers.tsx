@@ -1,0 +1,63 @@
+import { Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Interest } from 'domain/interest/interest.ts';
+import { formatPhone } from '#platform/phone.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useInterests } from './data.ts';
+import styles from './interested-buyers.module.css';
+
+/** Who is interested in a deal and how to reach them, live; for its originator and admins. */
+export function InterestedBuyers({ dealId }: { dealId: string }) {
+  const { t } = useTranslation('interest');
+  const { state, rows, retry } = useInterests(dealId);
+  return (
+    <section className={styles.section} aria-labelledby="interested-buyers">
+      <h2 id="interested-buyers">
+        {t('buyers.title')} {state === 'ready' && <span className={styles.count}>{rows.length}</span>}
+      </h2>
+      {state === 'loading' && <Skeleton height="4rem" />}
+      {state === 'error' && (
+        <p role="alert">
+          {t('buyers.failed')}{' '}
+          <Button variant="quiet" onClick={retry}>
+            {t('buyers.retry')}
+          </Button>
+        </p>
+      )}
+      {state === 'ready' && rows.length === 0 && <p className={styles.none}>{t('buyers.none')}</p>}
+      <ul className={styles.list}>
+        {rows.map((interest) => (
+          <Buyer key={interest.buyerUid} interest={interest} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Buyer({ interest: { name, email, phone, message, createdAt } }: { interest: Interest }) {
+  return (
+    <li className={styles.buyer}>
+      <div className={styles.line}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className={styles.when}>
+          <RelativeTime at={createdAt} />
+        </span>
+      </div>
+      {message && <p className={styles.message}>{message}</p>}
+      <div className={styles.contacts}>
+        <a href={`mailto:${email}`}>
+          <Mail aria-hidden size={16} />
+          {email}
+        </a>
+        <a href={`tel:+1${phone}`}>
+          <Phone aria-hidden size={16} />
+          {formatPhone(phone)}
+        </a>
+      </div>
+    </li>
+  );
+}

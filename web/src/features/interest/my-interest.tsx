@@ -1,0 +1,40 @@
+import { MessageSquareHeart } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { useMyInterest } from './data.ts';
+
+const InterestDialog = lazy(() => import('./interest-dialog.tsx'));
+
+type Props = { dealId: string; uid: string; open: boolean };
+
+/** A buyer's interest in a deal: express it, and once it is expressed, edit or withdraw it. */
+export function MyInterest({ dealId, uid, open }: Props) {
+  const { t } = useTranslation('interest');
+  const { state, value: interest } = useMyInterest(dealId, uid);
+  const [shown, setShown] = useState(false);
+  if (state === 'loading' || (!interest && !open)) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<MessageSquareHeart aria-hidden size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setShown(true)}
+      >
+        {t(interest ? 'edit' : 'express')}
+      </Button>
+      <Suspense fallback={null}>
+        {shown && (
+          <InterestDialog
+            dealId={dealId}
+            message={interest?.message ?? ''}
+            expressed={interest !== undefined}
+            open={open}
+            onClose={() => setShown(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  collection,
+  collectionGroup,
+  limit,
+  orderBy,
+  query,
+  where,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { useMemo } from 'react';
+import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
+import { offerDocument, type Offer, type OfferInput } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
+import { call } from '#platform/api/call.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+
+const parse = (snapshot: QueryDocumentSnapshot): Offer => ({
+  ...offerDocument.parse(snapshot.data()),
+  id: snapshot.id,
+});
+
+/** As many of a person's own offers as their home shows. */
+export const offersShown = 50;
+
+/** A buyer's own offers on one deal, newest first, live. */
+export function useMyOffersOn(dealId: string, uid: string): LiveQuery<Offer> {
+  const offers = useMemo(
+    () =>
+      query(collection(firestore, paths.offers(dealId)), where('buyerUid', '==', uid), orderBy('submittedAt', 'desc')),
+    [dealId, uid],
+  );
+  return useLiveQuery(offers, parse);
+}
+
+/** A buyer's own offers on all deals, newest first, live. */
+export function useMyOffers(uid: string): LiveQuery<Offer> {
+  const offers = useMemo(
+    () =>
+      query(
+        collectionGroup(firestore, 'offers'),
+        where('buyerUid', '==', uid),
+        orderBy('submittedAt', 'desc'),
+        limit(offersShown),
+      ),
+    [uid],
+  );
+  return useLiveQuery(offers, parse);
+}
+
+/** All offers on a deal, newest first, live; for its originator and admins. */
+export function useReceivedOffers(dealId: string): LiveQuery<Offer> {
+  const offers = useMemo(
+    () => query(collection(firestore, paths.offers(dealId)), orderBy('submittedAt', 'desc')),
+    [dealId],
+  );
+  return useLiveQuery(offers, parse);
+}
+
+/** Gives the offer's id. @throws ApiError `deal-not-open` when the deal takes none any more */
+export const sendOffer = (dealId: string, body: OfferInput, idempotencyKey: string) =>
+  call(submitOffer, { params: { dealId }, body, idempotencyKey });
+
+/** @throws ApiError `offer-not-open` */
+export const takeOfferBack = (dealId: string, offerId: string, idempotencyKey: string) =>
+  call(withdrawOffer, { params: { dealId, offerId }, idempotencyKey });
+
+/** @throws ApiError `offer-not-open` when another one was accepted first */
+export const sendAcceptance = (dealId: string, offerId: string, idempotencyKey: string) =>
+  call(acceptOffer, { params: { dealId, offerId }, idempotencyKey });

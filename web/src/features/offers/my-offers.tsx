@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Offer } from 'domain/offer/offer.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useRequestKey } from '#platform/api/request-key.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import type { LiveQuery } from '#platform/live/use-live-query.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { takeOfferBack, useMyOffers, useMyOffersOn } from './data.ts';
+import { formatDay, offeredAmount, OfferStateChip } from './offer-words.tsx';
+import styles from './offers.module.css';
+
+/** A buyer's offers on one deal, live; nothing while there is none. */
+export function MyOffersOn({ dealId, uid }: { dealId: string; uid: string }) {
+  const { t } = useTranslation('offers');
+  return <MyOffers title={t('mine.title')} offers={useMyOffersOn(dealId, uid)} />;
+}
+
+/** A buyer's offers on all deals, live, each a way to its deal; nothing while there is none. */
+export function AllMyOffers({ uid }: { uid: string }) {
+  const { t } = useTranslation('offers');
+  return <MyOffers title={t('mine.title')} offers={useMyOffers(uid)} withDeal />;
+}
+
+type Props = { title: string; offers: LiveQuery<Offer>; withDeal?: boolean };
+
+function MyOffers({ title, offers: { state, rows, retry }, withDeal }: Props) {
+  const { t } = useTranslation('offers');
+  if (state === 'ready' && rows.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="my-offers">
+      <h2 id="my-offers">{title}</h2>
+      {state === 'loading' && <Skeleton height="4rem" />}
+      {state === 'error' && (
+        <p role="alert">
+          {t('loadFailed')}{' '}
+          <Button variant="quiet" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {rows.map((offer) => (
+          <MyOffer key={offer.id} offer={offer} withDeal={withDeal ?? false} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
+  const { t } = useTranslation('offers');
+  const [busy, setBusy] = useState(false);
+  const key = useRequestKey(`withdraw ${offer.id}`);
+
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await takeOfferBack(offer.dealId, offer.id, key);
+      showToast({ title: t('mine.withdrawn') });
+    } catch (error) {
+      showToast({ variant: 'destructive', title: t('mine.withdrawFailed'), description: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <li className={styles.offer} data-state={offer.state}>
+      <div className={styles.line}>
+        <strong className={styles.amount}>{offeredAmount(offer)}</strong>
+        <OfferStateChip state={offer.state} />
+      </div>
+      {withDeal && (
+        <Link to={`/deals/${offer.dealId}`} className={styles.deal}>
+          {offer.dealAddress}
+        </Link>
+      )}
+      <p className={styles.facts}>
+        <span>{t(`types.${offer.offerType}`)}</span>
+        <span>{t('closes', { day: formatDay(offer.closeOfEscrow, currentLanguage()) })}</span>
+        <RelativeTime at={offer.submittedAt} />
+      </p>
+      {offer.message && <p className={styles.message}>{offer.message}</p>}
+      {offer.state === 'open' && (
+        <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
+          {t(busy ? 'mine.withdrawing' : 'mine.withdraw')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Ban, CircleCheck, Clock, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from 'domain/money.ts';
+import type { Offer, OfferState } from 'domain/offer/offer.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+
+const looks = {
+  open: { tone: 'info', Icon: Clock },
+  accepted: { tone: 'success', Icon: CircleCheck },
+  declined: { tone: 'neutral', Icon: Ban },
+  withdrawn: { tone: 'neutral', Icon: Undo2 },
+} as const;
+
+/** The state of an offer, by icon and word. */
+export function OfferStateChip({ state }: { state: OfferState }) {
+  const { t } = useTranslation('offers');
+  const { tone, Icon } = looks[state];
+  return (
+    <StatusChip tone={tone} icon={<Icon aria-hidden size={14} />}>
+      {t(`states.${state}`)}
+    </StatusChip>
+  );
+}
+
+/** What is offered, in dollars: the price of a cash offer, the entry fee of a creative one. */
+export const offeredAmount = ({ offerType, purchasePrice, entryFee }: Offer): string =>
+  formatMoney(offerType === 'cash' ? purchasePrice : entryFee);
+
+/** "Jan 15, 2027" of a calendar day, which is the same day everywhere. */
+export const formatDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
