@@ -97,13 +97,6 @@ describe('listing a deal', () => {
     expect(deal).toMatchObject(written);
     expect(deal?.['searchTokens']).toContain('canon');
   });
-
-  test('stores a tag that was given twice once', async () => {
-    const deal = await documentAt(
-      paths.deal(await listDeal(originator, cashForm({ tags: ['wholesale', 'wholesale'] }))),
-    );
-    expect(deal?.['tags']).toEqual(['wholesale']);
-  });
 });
 
 describe('the id of a draft', () => {
@@ -221,7 +214,6 @@ describe('absurd input', () => {
   test.each<[string, DealForm, string, string]>([
     ['a street of 10,000 characters', { streetAddress: long }, 'streetAddress', 'textTooLong'],
     ['a street of blanks', { streetAddress: '   ' }, 'streetAddress', 'streetAddressRequired'],
-    ['a street that grows eighteen-fold', { streetAddress: '\uFDFA'.repeat(120) }, 'streetAddress', 'textTooLong'],
     ['a list for a street', { streetAddress: ['1 Main St'] }, 'streetAddress', 'streetAddressRequired'],
     ['no city', { city: undefined }, 'city', 'cityRequired'],
     ['a state of three letters', { state: 'ARZ' }, 'state', 'state'],
@@ -245,6 +237,7 @@ describe('absurd input', () => {
     ['a description beyond 5,000', { description: long }, 'description', 'textTooLong'],
     ['no tag', { tags: [] }, 'tags', 'tagRequired'],
     ['a tag of the system', { tags: ['low-entry-fee'] }, 'tags.0', 'choice'],
+    ['a tag twice', { tags: ['wholesale', 'wholesale'] }, 'tags', 'choice'],
     ['a tag as text', { tags: 'wholesale' }, 'tags', 'tagRequired'],
     ['21 photos', { photos: Array.from({ length: 21 }, newId) }, 'photos', 'tooManyPhotos'],
     ['a photo twice', { photos: ['a'.repeat(20), 'a'.repeat(20)] }, 'photos', 'choice'],

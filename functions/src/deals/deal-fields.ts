@@ -3,29 +3,20 @@ import type { DealFields } from 'domain/deal/deal.ts';
 import type { DealDocument } from 'domain/deal/deal-document.ts';
 import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
-import { systemTags } from 'domain/deal/tags.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { fieldError } from '#platform/parse.ts';
+import { choosableTags, systemTags } from 'domain/deal/tags.ts';
 
 /** What a deal's document takes from the form, but for the photos, and what follows from it. */
 export type StoredFields = Omit<DealFields, 'photos' | 'tags'> &
   Pick<DealDocument, 'tags' | 'lowestRate' | 'monthlyPayment' | 'searchTokens' | 'addressKey'>;
 
-/** Firestore's limit for a document's id, in bytes. */
-const idBytes = 1500;
-
-/** @throws ApiError `invalid-input` for an address whose key is no document id: one character can become eighteen in it. */
 export function storedFields(fields: Omit<DealFields, 'photos'>): StoredFields {
-  const key = addressKey(fields);
-  if (Buffer.byteLength(key) > idBytes) {
-    throw new ApiError('invalid-input', { details: [fieldError('streetAddress', 'validation.textTooLong')] });
-  }
   return {
     ...fields,
-    tags: [...new Set([...fields.tags, ...systemTags(fields)])],
+    // In one order, so that picking them in another is no change.
+    tags: [...choosableTags.filter((tag) => fields.tags.includes(tag)), ...systemTags(fields)],
     lowestRate: lowestRate(fields),
     monthlyPayment: monthlyPayment(fields),
     searchTokens: searchTokens(fields),
-    addressKey: key,
+    addressKey: addressKey(fields),
   };
 }

@@ -177,9 +177,9 @@ describe('a token', () => {
 });
 
 test('a fault of ours is told without its inside', async () => {
-  const somebody = await person();
-  await db.doc(paths.user(somebody.uid)).update({ email: 7 });
-  const answer = await callApi('POST', '/api/deals', { as: somebody, body: cashForm() });
+  const [dealId, photoId] = [newId(), newId()];
+  await db.doc(paths.photoUpload(dealId, photoId)).set({ uid: originator.uid, state: 'no state that there is' });
+  const answer = await callApi('DELETE', `/api/deals/${dealId}/photos/${photoId}`, { as: originator });
   expect([answer.status, answer.json]).toEqual([
     500,
     { error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } },
