@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
 
-const decimals = (most: number) => (value: number) => {
-  const factor = 10 ** most;
-  return Math.abs(Math.round(value * factor) - value * factor) < 1e-4;
-};
+/** Whether a number has at most so many decimals, but for the noise of binary arithmetic (0.1 + 0.2). */
+const decimals = (most: number) => (value: number) =>
+  Math.abs(Number(value.toFixed(most)) - value) <= Math.abs(value) * 4 * Number.EPSILON;
 
 const positiveNumber = (most: number, digits: number) =>
   z
@@ -39,7 +38,8 @@ const cents = new Intl.NumberFormat('en-US', {
 
 /** A number, or a numeric string such as "1,250.5" or "$1,250", else undefined. */
 export function toNumber(value: number | string): number | undefined {
-  const number = typeof value === 'number' ? value : value.trim() === '' ? NaN : Number(value.replace(/[$,\s]/g, ''));
+  const digits = typeof value === 'number' ? value : value.replace(/[$,\s]/g, '');
+  const number = digits === '' ? NaN : Number(digits);
   return Number.isFinite(number) ? number : undefined;
 }
 

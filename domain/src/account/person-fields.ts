@@ -28,10 +28,10 @@ export const phoneNumber = z.pipe(
   z.string().check(z.regex(/^\d{10}$/, 'validation.phone')),
 );
 
-/** An https address, written out; anything else (`javascript:`, `data:`, credentials or blanks in it) is refused, also by the rules. */
+/** An https address, written out; anything else (`javascript:`, `data:`, credentials, blanks or invisible characters in it) is refused, also by the rules. */
 export const callBookingLink = z.string().check(
   z.trim(),
   z.maxLength(limits.url, 'validation.url'),
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'validation.url' }),
-  z.refine((typed) => /^https:\/\/[^/?#@\\\s]+([/?#]\S*)?$/i.test(typed), 'validation.url'),
+  z.refine((typed) => /^https:\/\/[^/?#@\\\s\p{C}]+([/?#][^\s\p{C}]*)?$/iu.test(typed), 'validation.url'),
 );

@@ -137,8 +137,9 @@ export const dealInput = (currentYear: number) =>
             const name = field as FieldName;
             if (fieldApplies(name, deal) && deal[name] === undefined && !refused.has(name)) refuse(name, message);
           }
-          if (!refused.has('photos') && new Set(deal.photos).size !== deal.photos.length) {
-            refuse('photos', 'validation.choice');
+          for (const name of ['photos', 'tags'] as const) {
+            const list: readonly string[] = deal[name];
+            if (!refused.has(name) && new Set(list).size !== list.length) refuse(name, 'validation.choice');
           }
         },
         // Also when another field is refused: a person hears everything that is wrong at once.

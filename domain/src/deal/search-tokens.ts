@@ -9,8 +9,9 @@ const most = 200;
 export function searchTokens(deal: { streetAddress: string; city: string; zipCode: string }): string[] {
   const found = new Set<string>();
   for (const word of tokens(`${deal.streetAddress} ${deal.city} ${deal.zipCode}`)) {
-    if (word.length === 1) found.add(word);
-    for (let length = 2; length <= word.length; length += 1) found.add(word.slice(0, length));
+    const letters = Array.from(word);
+    if (letters.length === 1) found.add(word);
+    for (let length = 2; length <= letters.length; length += 1) found.add(letters.slice(0, length).join(''));
   }
   return [...found].slice(0, most);
 }

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { cash, creative, hybrid, loan, refusals } from './example-deals.ts';
+import { choosableTags } from './tags.ts';
+
+const positive = [
+  'purchasePrice',
+  'bedrooms',
+  'bathrooms',
+  'squareFootage',
+  'lotSize',
+  'hoaMonthlyFee',
+  'solarMonthlyFee',
+  'emd',
+  'entryFee',
+  'interestRate',
+  'piti',
+  'loanBalance',
+  'sellerLoanAmount',
+  'pi',
+  'sellerInterestRate',
+];
+
+describe('numbers', () => {
+  test.each(positive)('%s is a positive number', (field) => {
+    for (const value of [0, -1, -0.01, Number.NaN, Number.POSITIVE_INFINITY, '5', null]) {
+      expect(refusals({ ...hybrid, [field]: value }), String(value)).toContain(`${field}: validation.positiveNumber`);
+    }
+    expect(refusals({ ...hybrid, [field]: 1 })).toEqual([]);
+  });
+
+  test.each([
+    ['purchasePrice', 1_000_000_000],
+    ['piti', 1_000_000_000],
+    ['interestRate', 100],
+    ['sellerInterestRate', 100],
+  ])('%s is at most %d', (field, most) => {
+    expect(refusals({ ...hybrid, [field]: most })).toEqual([]);
+    expect(refusals({ ...hybrid, [field]: most + 0.01 })).toEqual([`${field}: validation.tooLarge`]);
+  });
+
+  test.each([
+    ['money has cents at most', 'purchasePrice', 285_000.25, 285_000.255, 'decimals2'],
+    ['rates have three decimals at most', 'interestRate', 4.625, 4.6251, 'decimals3'],
+    ['bedrooms are whole', 'bedrooms', 4, 2.5, 'decimals0'],
+    ['bathrooms come in quarters', 'bathrooms', 1.75, 1.333, 'decimals2'],
+  ])('%s', (_, field, good, bad, message) => {
+    expect(refusals({ ...hybrid, [field]: good })).toEqual([]);
+    expect(refusals({ ...hybrid, [field]: bad })).toEqual([`${field}: validation.${message}`]);
+  });
+
+  test('year built is 0 or from 1800 to five years after the next', () => {
+    for (const year of [0, 1800, 1999, 2032]) expect(refusals({ ...cash, yearBuilt: year }), String(year)).toEqual([]);
+    for (const year of [-1, 1, 1799, 2033, 1999.5, '1999']) {
+      expect(refusals({ ...cash, yearBuilt: year }), String(year)).toContain('yearBuilt: validation.yearBuilt');
+    }
+  });
+});
+
+describe('texts, lists and choices', () => {
+  test.each([
+    ['streetAddress', 120],
+    ['city', 80],
+    ['description', 5000],
+  ])('%s has at most %d characters', (field, most) => {
+    expect(refusals({ ...cash, [field]: 'x'.repeat(most) })).toEqual([]);
+    expect(refusals({ ...cash, [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: validation.textTooLong`]);
+  });
+
+  test('blanks are no street, no city and no description', () => {
+    expect(refusals({ ...cash, streetAddress: '   ', city: '\t', description: ' '.repeat(20) })).toEqual([
+      'streetAddress: validation.streetAddressRequired',
+      'city: validation.cityRequired',
+      'description: validation.descriptionTooShort',
+    ]);
+  });
+
+  test('the description has ten characters, blanks around it not counted', () => {
+    expect(refusals({ ...cash, description: '0123456789' })).toEqual([]);
+    expect(refusals({ ...cash, description: ' 123456789 ' })).toEqual(['description: validation.descriptionTooShort']);
+  });
+
+  test.each(['A', 'ARZ', 'az', 'ZZ', 'PR', '', 4])('%j is no state', (state) => {
+    expect(refusals({ ...cash, state })).toEqual(['state: validation.state']);
+  });
+
+  test.each(['1234', '123456', '8502a', '85021-1234', '٨٥٠٢١', 85021])('%j is no ZIP code', (zipCode) => {
+    expect(refusals({ ...cash, zipCode })).toEqual(['zipCode: validation.zipCode']);
+  });
+
+  test.each([
+    ['dealCategory', 'rent', 'validation.dealCategoryRequired'],
+    ['propertyType', 'castle', 'validation.propertyTypeRequired'],
+    ['lotSizeUnit', 'hectares', 'validation.choice'],
+    ['parking', 'street', 'validation.choice'],
+    ['restrictions', 'senior65', 'validation.choice'],
+    ['privatePool', 'yes', 'validation.choice'],
+    ['agentInvolved', 1, 'validation.choice'],
+    ['closeOfEscrow', '2026-02-30', 'validation.date'],
+    ['closeOfEscrow', '11/27/2026', 'validation.date'],
+    ['legalCertification', false, 'validation.legalCertification'],
+    ['legalCertification', 'true', 'validation.legalCertification'],
+  ])('%s: %j is refused', (field, value, message) => {
+    expect(refusals({ ...cash, [field]: value })).toEqual([`${field}: ${message}`]);
+  });
+
+  test.each([
+    ['purchaseType', 'Wrap', 'validation.purchaseTypeRequired'],
+    ['loanType', 'Jumbo', 'validation.loanTypeRequired'],
+    ['loanMaturityDate', '2051-13-01', 'validation.date'],
+    ['sellerLoanMaturityDate', 'soon', 'validation.date'],
+  ])('creative: %s %j is refused', (field, value, message) => {
+    expect(refusals({ ...hybrid, [field]: value })).toEqual([`${field}: ${message}`]);
+  });
+
+  test('tags: at least one, each once, and only those that a person may choose', () => {
+    expect(refusals({ ...cash, tags: [...choosableTags] })).toEqual([]);
+    expect(refusals({ ...cash, tags: [] })).toEqual(['tags: validation.tagRequired']);
+    expect(refusals({ ...cash, tags: ['wholesale', 'wholesale'] })).toEqual(['tags: validation.choice']);
+    expect(refusals({ ...creative, purchaseType: 'SubTo', ...loan, tags: ['low-entry-fee'] })).toEqual([
+      'tags.0: validation.choice',
+    ]);
+  });
+
+  test('photos: at most 20, each once, by ids such as clients make', () => {
+    const ids = Array.from({ length: 21 }, (_, index) => `photo${String(index).padStart(15, '0')}`);
+    expect(refusals({ ...cash, photos: ids.slice(1) })).toEqual([]);
+    expect(refusals({ ...cash, photos: ids })).toEqual(['photos: validation.tooManyPhotos']);
+    expect(refusals({ ...cash, photos: [ids[0], ids[0]] })).toEqual(['photos: validation.choice']);
+    expect(refusals({ ...cash, photos: ['../../users/admin'] })).toEqual(['photos.0: validation.id']);
+  });
+});

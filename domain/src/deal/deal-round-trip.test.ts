@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { usStates } from 'domain/geo/states.ts';
+import {
+  dealInput,
+  fieldApplies,
+  loanTypes,
+  lotSizeUnits,
+  parkings,
+  propertyTypes,
+  purchaseTypes,
+  restrictionKinds,
+  type FieldName,
+} from './deal.ts';
+import { choosableTags } from './tags.ts';
+
+const currentYear = 2026;
+const schema = dealInput(currentYear);
+
+/** Decimals are made from whole numbers, as people type them. */
+const decimal = (digits: number, most: number) =>
+  fc.integer({ min: 1, max: most * 10 ** digits }).map((whole) => whole / 10 ** digits);
+const money = decimal(2, 1_000_000_000);
+const rate = decimal(3, 100);
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const text = (least: number, most: number) =>
+  fc
+    .string({ minLength: least, maxLength: most, unit: 'grapheme' })
+    .map((typed) => typed.trim())
+    .filter((typed) => typed.length >= least && typed.length <= most);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const id = fc.stringMatching(/^[A-Za-z0-9]{20,32}$/);
+
+const common = {
+  streetAddress: text(1, 120),
+  city: text(1, 80),
+  state: fc.constantFrom(...usStates),
+  zipCode: fc.stringMatching(/^[0-9]{5}$/),
+  purchasePrice: money,
+  emd: maybe(money),
+  closeOfEscrow: maybe(day),
+  propertyType: fc.constantFrom(...propertyTypes),
+  bedrooms: fc.integer({ min: 1, max: 999 }),
+  bathrooms: decimal(2, 999),
+  squareFootage: maybe(decimal(3, 100_000_000)),
+  yearBuilt: maybe(fc.oneof(fc.constant(0), fc.integer({ min: 1800, max: currentYear + 6 }))),
+  lotSize: maybe(decimal(3, 100_000_000)),
+  lotSizeUnit: maybe(fc.constantFrom(...lotSizeUnits)),
+  parking: maybe(fc.constantFrom(...parkings)),
+  hoaMonthlyFee: maybe(money),
+  solarMonthlyFee: maybe(money),
+  restrictions: maybe(fc.constantFrom(...restrictionKinds)),
+  agentInvolved: fc.boolean(),
+  privatePool: fc.boolean(),
+  description: text(10, 200),
+  tags: fc.uniqueArray(fc.constantFrom(...choosableTags), { minLength: 1 }),
+  photos: fc.uniqueArray(id, { maxLength: 20 }),
+  legalCertification: fc.constant(true),
+};
+const loan = {
+  loanType: fc.constantFrom(...loanTypes),
+  interestRate: rate,
+  loanBalance: money,
+  piti: money,
+  loanMaturityDate: day,
+};
+const sellerLoan = { sellerLoanAmount: money, sellerInterestRate: rate, pi: money, sellerLoanMaturityDate: day };
+
+const cash = fc.record({ ...common, dealCategory: fc.constant('cash') });
+/** Everything filled in, also what does not belong to the finance type. */
+const overfull = fc.record({
+  ...common,
+  ...loan,
+  ...sellerLoan,
+  dealCategory: fc.constantFrom('cash', 'creative'),
+  purchaseType: fc.constantFrom(...purchaseTypes),
+  entryFee: money,
+});
+const creative = (purchaseType: string, details: object) =>
+  fc.record({
+    ...common,
+    ...details,
+    entryFee: maybe(money),
+    dealCategory: fc.constant('creative'),
+    purchaseType: fc.constant(purchaseType),
+  });
+
+/** As it goes over the wire: what is undefined is not there. */
+const sent = (deal: object): unknown => JSON.parse(JSON.stringify(deal));
+
+describe('deals go through the schema, JSON and the schema again unchanged', () => {
+  test.each([
+    ['cash', cash],
+    ['SubTo', creative('SubTo', loan)],
+    ['SellerFinance', creative('SellerFinance', sellerLoan)],
+    ['Hybrid', creative('Hybrid', { ...loan, ...sellerLoan })],
+  ])('%s', (_, deals) => {
+    fc.assert(
+      fc.property(deals, (deal) => {
+        const parsed = schema.parse(sent(deal));
+        expect(parsed).toEqual(sent(deal));
+        expect(schema.parse(sent(parsed))).toEqual(parsed);
+      }),
+    );
+  });
+
+  test('what does not belong is dropped, and nothing else', () => {
+    fc.assert(
+      fc.property(overfull, (deal) => {
+        const kept = Object.entries(deal).filter(([name]) => fieldApplies(name as FieldName, deal));
+        expect(schema.parse(sent(deal))).toEqual(sent(Object.fromEntries(kept)));
+      }),
+    );
+  });
+
+  test('nothing makes it throw anything but its own refusal', () => {
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 2 }), fc.constantFrom(...Object.keys(common)), (value, field) => {
+        expect(() => schema.safeParse({ [field]: value })).not.toThrow();
+        expect(() => schema.safeParse(value)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { dealFieldNames, fieldApplies, loanFields, sellerLoanFields, type FieldName } from './deal.ts';
+import { cash, creative, hybrid, refusals, schema, sellerFinance, subTo, without } from './example-deals.ts';
+
+describe('a valid deal', () => {
+  test.each([
+    ['cash', cash],
+    ['SubTo', subTo],
+    ['SellerFinance', sellerFinance],
+    ['Hybrid', hybrid],
+  ])('%s parses to itself', (_, deal) => {
+    expect(schema.parse(deal)).toEqual(deal);
+  });
+
+  test('has what a person left out: single family, no pool, no agent, no photos', () => {
+    const left = without(cash, 'propertyType', 'privatePool', 'agentInvolved', 'photos');
+    expect(schema.parse(left)).toEqual({
+      ...cash,
+      propertyType: 'singleFamily',
+      privatePool: false,
+      agentInvolved: false,
+      photos: [],
+    });
+  });
+
+  test('is trimmed', () => {
+    const typed = {
+      ...cash,
+      streetAddress: '  4213 W Palo Verde Dr ',
+      city: ' Phoenix',
+      zipCode: ' 85021 ',
+      description: `\n${cash.description} `,
+    };
+    expect(schema.parse(typed)).toEqual(cash);
+  });
+});
+
+describe('required fields', () => {
+  test.each([
+    ['streetAddress', 'validation.streetAddressRequired'],
+    ['city', 'validation.cityRequired'],
+    ['state', 'validation.state'],
+    ['zipCode', 'validation.zipCode'],
+    ['dealCategory', 'validation.dealCategoryRequired'],
+    ['purchasePrice', 'validation.positiveNumber'],
+    ['bedrooms', 'validation.positiveNumber'],
+    ['bathrooms', 'validation.positiveNumber'],
+    ['description', 'validation.descriptionTooShort'],
+    ['tags', 'validation.tagRequired'],
+    ['legalCertification', 'validation.legalCertification'],
+  ])('%s', (field, message) => {
+    expect(refusals(without(cash, field))).toEqual([`${field}: ${message}`]);
+  });
+
+  test('purchase type for creative deals', () => {
+    expect(refusals(creative)).toEqual(['purchaseType: validation.purchaseTypeRequired']);
+  });
+
+  test('loan details for SubTo and Hybrid', () => {
+    const missing = [
+      'loanType: validation.loanTypeRequired',
+      ...['interestRate', 'loanBalance', 'piti', 'loanMaturityDate'].map(
+        (field) => `${field}: validation.loanDetailsRequired`,
+      ),
+    ];
+    expect(refusals(without(subTo, ...loanFields))).toEqual(missing);
+    expect(refusals(without(hybrid, ...loanFields))).toEqual(missing);
+    expect(refusals(without(sellerFinance, ...loanFields))).toEqual([]);
+  });
+
+  test('seller financing details for SellerFinance and Hybrid', () => {
+    const missing = ['sellerLoanAmount', 'sellerInterestRate', 'pi', 'sellerLoanMaturityDate'].map(
+      (field) => `${field}: validation.sellerLoanDetailsRequired`,
+    );
+    expect(refusals(without(sellerFinance, ...sellerLoanFields))).toEqual(missing);
+    expect(refusals(without(hybrid, ...sellerLoanFields))).toEqual(missing);
+    expect(refusals(without(subTo, ...sellerLoanFields))).toEqual([]);
+  });
+
+  test('everything that is wrong is told at once', () => {
+    expect(refusals({ dealCategory: 'creative', purchaseType: 'SubTo', bedrooms: 0, loanType: 'Balloon' })).toEqual([
+      'streetAddress: validation.streetAddressRequired',
+      'city: validation.cityRequired',
+      'state: validation.state',
+      'zipCode: validation.zipCode',
+      'purchasePrice: validation.positiveNumber',
+      'loanType: validation.loanTypeRequired',
+      'bedrooms: validation.positiveNumber',
+      'bathrooms: validation.positiveNumber',
+      'description: validation.descriptionTooShort',
+      'tags: validation.tagRequired',
+      'legalCertification: validation.legalCertification',
+      'interestRate: validation.loanDetailsRequired',
+      'loanBalance: validation.loanDetailsRequired',
+      'piti: validation.loanDetailsRequired',
+      'loanMaturityDate: validation.loanDetailsRequired',
+    ]);
+  });
+});
+
+describe('what does not belong', () => {
+  test('unknown fields are refused', () => {
+    expect(schema.safeParse({ ...cash, status: 'sold' }).success).toBe(false);
+    expect(schema.safeParse({ ...cash, listedBy: { uid: 'x', name: 'x' } }).success).toBe(false);
+  });
+
+  test.each([null, undefined, 'deal', 5, []])('%j is no deal', (input) => {
+    expect(schema.safeParse(input).success).toBe(false);
+  });
+
+  test('fields of another category or finance type are dropped, whatever they hold', () => {
+    const leftovers = {
+      entryFee: -5,
+      purchaseType: 'Wrap',
+      loanType: 7,
+      interestRate: 'x',
+      pi: null,
+      sellerLoanMaturityDate: 'soon',
+    };
+    expect(schema.parse({ ...cash, ...leftovers })).toEqual(cash);
+    expect(schema.parse({ ...subTo, pi: 'x', sellerLoanAmount: -1 })).toEqual(subTo);
+    expect(schema.parse({ ...sellerFinance, piti: 'x', loanType: 'none' })).toEqual(sellerFinance);
+  });
+
+  test('which fields apply', () => {
+    const applying = (deal: object): FieldName[] => dealFieldNames().filter((field) => fieldApplies(field, deal));
+    const always = dealFieldNames().filter(
+      (field) => ![...loanFields, ...sellerLoanFields, 'purchaseType', 'entryFee'].some((name) => name === field),
+    );
+    const names = (...more: readonly string[]): Set<string> => new Set([...always, ...more]);
+    expect(new Set(applying(cash))).toEqual(names());
+    expect(new Set(applying(creative))).toEqual(names('purchaseType', 'entryFee'));
+    expect(new Set(applying(subTo))).toEqual(names('purchaseType', 'entryFee', ...loanFields));
+    expect(new Set(applying(sellerFinance))).toEqual(names('purchaseType', 'entryFee', ...sellerLoanFields));
+    expect(new Set(applying(hybrid))).toEqual(names('purchaseType', 'entryFee', ...loanFields, ...sellerLoanFields));
+    expect(always).toHaveLength(25);
+  });
+});

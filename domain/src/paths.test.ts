@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { parseUploadPath, paths, storagePaths } from './paths.ts';
+
+const built = Object.entries(paths).map(([name, path]) => [name, path('one', 'two')] as const);
+
+describe('Firestore', () => {
+  test.each(built)('%s: no two are the same, none is empty', (_, path) => {
+    expect(built.filter(([, other]) => other === path)).toHaveLength(1);
+    expect(path).toMatch(/^[^/]+(\/[^/]+)*$/);
+  });
+
+  test('a document stands in its collection', () => {
+    expect(paths.user('u')).toBe(`${paths.users()}/u`);
+    expect(paths.favorite('u', 'd')).toBe(`${paths.favorites('u')}/d`);
+    expect(paths.notification('u', 'n')).toBe(`${paths.notifications('u')}/n`);
+    expect(paths.deal('d')).toBe(`${paths.deals()}/d`);
+    expect(paths.interest('d', 'u')).toBe(`${paths.interests('d')}/u`);
+    expect(paths.offer('d', 'o')).toBe(`${paths.offers('d')}/o`);
+    expect(paths.photoUpload('d', 'p')).toBe(`${paths.photoUploads('d')}/p`);
+    expect(paths.address('a')).toBe(`${paths.addresses()}/a`);
+    expect(paths.buyerLocation('u')).toBe(`${paths.buyerLocations()}/u`);
+  });
+
+  test('wildcards make a trigger’s pattern', () => {
+    expect(paths.offer('{dealId}', '{offerId}')).toBe('deals/{dealId}/offers/{offerId}');
+  });
+});
+
+describe('Storage', () => {
+  test('an upload’s path gives back its parts', () => {
+    expect(parseUploadPath(storagePaths.upload('u', 'd', 'p'))).toEqual({ uid: 'u', dealId: 'd', photoId: 'p' });
+    expect(storagePaths.upload('u', 'd', 'p').startsWith(`${storagePaths.uploads()}/`)).toBe(true);
+  });
+
+  test('what is published is no upload', () => {
+    expect(storagePaths.photo('d', 'p', 320)).toBe('deals/d/photos/p_320.webp');
+    expect(parseUploadPath(storagePaths.photo('d', 'p', 320))).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    'uploads',
+    'uploads/u/d',
+    'uploads/u/d/',
+    'uploads//d/p',
+    'uploads/u/d/p/more',
+    'other/u/d/p',
+    '/uploads/u/d/p',
+  ])('%j is no upload', (name) => {
+    expect(parseUploadPath(name)).toBeUndefined();
+  });
+});

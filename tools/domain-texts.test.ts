@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { errorCodes } from 'domain/errors.ts';
+import { inRoot } from '#tools/root.ts';
+
+type Texts = Record<string, Record<string, string>>;
+const texts = (language: string): Texts =>
+  JSON.parse(readFileSync(inRoot(`domain/src/texts/${language}.json`), 'utf8')) as Texts;
+const sources = globSync('domain/src/**/*.ts', { cwd: inRoot() })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(inRoot(file), 'utf8'))
+  .join('\n');
+
+/** Message keys as they stand in the sources; `validation.decimals${digits}` stands for all that begin so. */
+const mentions = [...sources.matchAll(/['"`]((?:validation|errors)\.[A-Za-z0-9-]+)(\$\{)?/g)];
+const used = [...new Set(mentions.map(([, key, more]) => `${key}${more ? '*' : ''}`))];
+
+describe.each(['en', 'es'])('the shared texts, %s', (language) => {
+  const { validation = {}, errors = {} } = texts(language);
+  const known = [
+    ...Object.keys(validation).map((key) => `validation.${key}`),
+    ...Object.keys(errors).map((key) => `errors.${key}`),
+  ];
+
+  test.each(used)('%s is there', (key) => {
+    const found = key.endsWith('*')
+      ? known.filter((name) => name.startsWith(key.slice(0, -1)))
+      : known.filter((name) => name === key);
+    expect(found).not.toHaveLength(0);
+  });
+
+  test.each(errorCodes)('errors.%s is there', (code) => {
+    expect(errors[code]).toBeTypeOf('string');
+  });
+});
+
+describe('what the specification quotes, word for word', () => {
+  const { validation = {}, errors = {} } = texts('en');
+  const specified: [string | undefined, string][] = [
+    [validation['email'], 'Please enter a valid email address'],
+    [validation['emailFormat'], 'Invalid email format'],
+    [validation['passwordTooShort'], 'Password must be at least 6 characters'],
+    [validation['roleRequired'], 'Please select a role'],
+    [validation['roleInvalid'], 'Invalid role selected'],
+    [validation['legalCertification'], 'You must certify that you have a contractual interest in this property'],
+    [errors['invalid-invitation'], 'Invalid or expired invitation token'],
+    [errors['duplicate-property'], 'A property with this address already exists in the system.'],
+    [errors['sold-is-final'], 'A sold deal cannot be changed back to another status'],
+    [errors['status-change-not-allowed'], 'This status change is not allowed'],
+    [errors['email-taken'], 'This email is already registered'],
+    [errors['deactivated'], 'Account has been deactivated'],
+    [errors['unauthenticated'], 'Authentication required'],
+  ];
+  test.each(specified)('%s', (text, wording) => {
+    expect(text).toBe(wording);
+  });
+});
