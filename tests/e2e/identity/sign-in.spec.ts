@@ -50,9 +50,7 @@ test('nothing typed is lost when it fails, and a second press sends nothing', as
   });
   await page.goto('/auth');
   await signInOn(page, { email: 'ana@example.com', password });
-  await expect(alertOf(page)).toContainText(
-    'Network error. Please check your internet connection and try again.',
-  );
+  await expect(alertOf(page)).toContainText('Network error. Please check your internet connection and try again.');
   expect(asked).toBe(1);
   await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue('ana@example.com');
   await expect(page.getByLabel(t('identity:fields.password'), { exact: true })).toHaveValue(password);

@@ -19,18 +19,18 @@ type Fixtures = {
 /** A page that fails its test when the app logs an error that nobody expected. */
 export const test = base.extend<Fixtures & { watched: void }>({
   language: ['en', { option: true }],
-  t: async ({ language }, use) => use(textIn(language)),
-  locale: async ({ language }, use) => use(language === 'es' ? 'es-US' : 'en-US'),
+  t: async ({ language }, provide) => provide(textIn(language)),
+  locale: async ({ language }, provide) => provide(language === 'es' ? 'es-US' : 'en-US'),
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the destructuring
-  allowedErrors: async ({}, use) => use([]),
+  allowedErrors: async ({}, provide) => provide([]),
   watched: [
-    async ({ context, allowedErrors }, use) => {
+    async ({ context, allowedErrors }, provide) => {
       const seen: string[] = [];
       context.on('weberror', (error) => seen.push(String(error.error())));
       context.on('console', (message) => {
         if (message.type() === 'error') seen.push(message.text());
       });
-      await use();
+      await provide();
       const unexpected = seen.filter((text) => ![expectedNoise, ...allowedErrors].some((known) => known.test(text)));
       expect(unexpected).toEqual([]);
     },
@@ -114,8 +114,3 @@ export const submitOf = (page: Page, name: string): Locator =>
 
 /** What a form or page says went wrong; toasts have a live region of their own. */
 export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');
-
-/** Signed in: the header shows the person. */
-export async function expectSignedIn(page: Page, firstName: string): Promise<void> {
-  await expect(page.getByRole('banner').getByText(firstName).or(page.getByLabel(firstName))).toBeVisible();
-}

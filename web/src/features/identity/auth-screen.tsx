@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useTitle } from '#platform/title.ts';
@@ -6,13 +6,17 @@ import { Card } from '#ui/card.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { authScreenOf, isEmailLink, type AuthScreenName } from './auth-links.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { FinishEmailLink } from './finish-email-link.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
-import { SignUp } from './sign-up.tsx';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import { useVisit } from './use-visit.ts';
 import styles from './identity.module.css';
+
+// Most who come here sign in: the rest is loaded by those who ask for it.
+const FinishEmailLink = lazy(async () => ({ default: (await import('./finish-email-link.tsx')).FinishEmailLink }));
+const ForgotPasswordForm = lazy(async () => ({
+  default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+}));
+const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).SignUp }));
 
 export type AuthActions = {
   signIn: (typed: { email: string; password: string }) => Promise<void>;

@@ -84,27 +84,41 @@ async function createAccount(email: string, password: string): Promise<Fresh<New
   try {
     return newAccountOf((await createUserWithEmailAndPassword(entranceAuth(), email, password)).user);
   } catch (error) {
-    const leftBehind =
-      providerCode(error) === 'auth/email-already-in-use' ? await leftBehindBy(email, password) : undefined;
-    if (leftBehind) return leftBehind;
+    const code = providerCode(error);
+    // The account may be there all the same: only the answer was lost.
+    if (code === 'auth/network-request-failed') await leftovers.discard({ delete: () => deleteHalf(email, password) });
+    // A sign-up that was cut off with its page is carried on with (docs/decisions/0052).
+    const half = code === 'auth/email-already-in-use' ? await halfAccountOf(email, password) : undefined;
+    if (half) return newAccountOf(half);
     throw error;
   }
 }
 
+async function deleteHalf(email: string, password: string): Promise<void> {
+  await (await halfAccountOf(email, password))?.delete();
+}
+
+const notTheirs = new Set([
+  'auth/user-not-found',
+  'auth/wrong-password',
+  'auth/invalid-credential',
+  'auth/user-disabled',
+]);
+
 /**
- * A sign-up that was cut off with its page leaves an identity that has no account and that nothing can delete any more:
- * its owner, who knows the password, goes on with it (docs/decisions/0052).
+ * The identity of that address and password, if it is one that never became a member: what a sign-up leaves that was cut
+ * off after the account was created and before its role was set.
+ * @throws the provider's error, or ApiError, where it cannot be found out now
  */
-async function leftBehindBy(email: string, password: string): Promise<Fresh<NewAccount> | undefined> {
+async function halfAccountOf(email: string, password: string): Promise<User | undefined> {
   try {
     const { user } = await signInWithEmailAndPassword(entranceAuth(), email, password);
-    const hasAccount = await callAs(user)(getAnsweredMe).then(
-      () => true,
-      (error: unknown) => !isWithoutAccount(error),
-    );
-    return hasAccount ? undefined : newAccountOf(user);
-  } catch {
+    await callAs(user)(getAnsweredMe);
     return undefined;
+  } catch (error) {
+    if (isWithoutAccount(error)) return entranceAuth().currentUser ?? undefined;
+    if (notTheirs.has(providerCode(error)) || (error instanceof ApiError && error.code !== 'network')) return undefined;
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { StrongText } from '#ui/strong-text.tsx';
 import { isEmailLink } from './auth-links.ts';
 import { Done } from './done.tsx';
 import { emailLinkMessage } from './email-link-errors.ts';
@@ -142,12 +143,7 @@ function Request({ actions: { request } }: { actions: EmailLinkActions }) {
               }
             >
               <p>
-                <Trans
-                  t={t}
-                  i18nKey="emailLink.sentText"
-                  values={{ email: sentTo }}
-                  components={{ strong: <strong /> }}
-                />
+                <StrongText>{t('emailLink.sentText', { email: sentTo })}</StrongText>
               </p>
               <p className={styles.codeHint}>{t('emailLink.sentHint')}</p>
             </Done>

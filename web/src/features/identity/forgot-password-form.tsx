@@ -1,12 +1,13 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
 import { checkedBy } from '#platform/forms/checked.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { StrongText } from '#ui/strong-text.tsx';
 import { Done } from './done.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { forgotPasswordMessage } from './forgot-password-errors.ts';
@@ -34,7 +35,7 @@ export function ForgotPasswordForm({ sendReset }: Props) {
     return (
       <Done icon={<MailCheck size={26} />} title={t('forgot.sentTitle')}>
         <p>
-          <Trans t={t} i18nKey="forgot.sentText" values={{ email: sentTo }} components={{ strong: <strong /> }} />
+          <StrongText>{t('forgot.sentText', { email: sentTo })}</StrongText>
         </p>
       </Done>
     );

@@ -1,6 +1,6 @@
 import { ClipboardCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
@@ -14,6 +14,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
+import { StrongText } from '#ui/strong-text.tsx';
 import type { AccessOutcome, AccessRequest } from './data.ts';
 import { Done } from './done.tsx';
 import { FailureAlert } from './failure-alert.tsx';
@@ -156,7 +157,7 @@ function Confirmation({ outcome, email: address }: { outcome: 'requested' | 'wai
       }
     >
       <p>
-        <Trans t={t} i18nKey={`${texts}.doneText`} values={{ email: address }} components={{ strong: <strong /> }} />
+        <StrongText>{t(`${texts}.doneText`, { email: address })}</StrongText>
       </p>
     </Done>
   );

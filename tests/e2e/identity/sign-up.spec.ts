@@ -1,0 +1,225 @@
+import { expect } from '@playwright/test';
+import { invite } from '#tests/invitations.ts';
+import { paths } from 'domain/paths.ts';
+import { person } from '#tests/people.ts';
+import { auth, db } from '#tests/services.ts';
+import { alertOf, fillSignUp, freshEmail, identityOf, password, submitOf, test } from './visitor.ts';
+
+const ana = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '(602) 555-0134', password };
+
+/** The account document of an address. */
+async function accountOf(email: string) {
+  const identity = await identityOf(email);
+  return identity && (await db.doc(paths.user(identity.uid)).get()).data();
+}
+
+test('a buyer signs up directly, without an invitation', async ({ page, t }) => {
+  const email = freshEmail();
+  await page.goto('/buyer-signup');
+  await fillSignUp(page, t, { ...ana, email });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page.getByRole('main')).toContainText(t('identity:signUp.steps'));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toContainText('Ana');
+  expect(await accountOf(email)).toMatchObject({
+    role: 'buyer',
+    premium: false,
+    status: 'active',
+    firstName: 'Ana',
+    phoneNumber: '6025550134',
+    languagePreference: 'en',
+  });
+  const { customClaims } = (await identityOf(email))!;
+  expect(customClaims).toMatchObject({ role: 'buyer', premium: false });
+});
+
+test('a buyer may sign up on /auth too, and comes to where they were going', async ({ page, t }) => {
+  await page.goto('/profile');
+  await page.getByRole('link', { name: t('identity:logIn.signUp') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByText(t('identity:roles.buyer'), { exact: true }).click();
+  await fillSignUp(page, t, { ...ana, email: freshEmail() });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('an originator follows an invitation that says what it grants and fills in what is known', async ({ page, t }) => {
+  const email = freshEmail();
+  const { link, id } = await invite(await person({ role: 'admin' }), {
+    email,
+    role: 'originator',
+    requestorDetails: { firstName: 'Omar', lastName: 'Díaz', phoneNumber: '4805550199' },
+  });
+  await page.goto(pathOf(link));
+  await expect(page.getByRole('main')).toContainText(t('identity:invitation.grants_originator'));
+  await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue(email);
+  await expect(page.getByLabel(t('identity:fields.email'))).not.toBeEditable();
+  await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveValue('Omar');
+  await expect(page.getByLabel(t('identity:fields.lastName'))).toHaveValue('Díaz');
+  await expect(page.getByLabel(t('identity:fields.phoneNumber'))).toHaveValue('4805550199');
+  // Looking at an invitation, as a mail scanner does, uses nothing up.
+  expect((await db.doc(paths.invitation(id)).get()).data()).not.toHaveProperty('reservedBy');
+
+  await fillSignUp(page, t, { password });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toContainText('Omar');
+  expect(await accountOf(email)).toMatchObject({ role: 'originator', firstName: 'Omar' });
+  expect((await db.doc(paths.invitation(id)).get()).data()).toHaveProperty('usedAt');
+});
+
+test('an admin joins by invitation, with what premium brings', async ({ page, t }) => {
+  const email = freshEmail();
+  const { link } = await invite(await person({ role: 'admin' }), { email, role: 'admin', isPremium: true });
+  await page.goto(pathOf(link));
+  await expect(page.getByRole('main')).toContainText(t('identity:invitation.grants_admin'));
+  await expect(page.getByRole('main')).toContainText(t('identity:invitation.premium'));
+  await fillSignUp(page, t, ana);
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page).toHaveURL('/');
+  expect(await accountOf(email)).toMatchObject({ role: 'admin', premium: true });
+  // The token of the page says so too: an admin's page opens.
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText(t('profile:roles.admin'));
+});
+
+test('an invitation can be pasted, as a link or as a code', async ({ page, t }) => {
+  const email = freshEmail();
+  const { link } = await invite(await person({ role: 'admin' }), { email, role: 'originator' });
+  await page.goto('/auth?screen=sign-up');
+  await page.getByText(t('identity:roles.originator'), { exact: true }).click();
+  await fillSignUp(page, t, { ...ana, email: freshEmail() });
+  const field = page.getByLabel(t('identity:invitation.field'));
+  await field.fill('no-such-token');
+  await page.getByRole('button', { name: t('identity:invitation.apply') }).click();
+  await expect(field).toHaveAccessibleDescription(/Invalid or expired invitation token/);
+  await field.fill(link);
+  await page.getByRole('button', { name: t('identity:invitation.apply') }).click();
+  await expect(page.getByRole('main')).toContainText(t('identity:invitation.grants_originator'));
+  await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue(email);
+  await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveValue('Ana');
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page).toHaveURL('/');
+  expect(await accountOf(email)).toMatchObject({ role: 'originator' });
+});
+
+test('any role but buyer needs an invitation, and the way to one is shown', async ({ page, t }) => {
+  await page.goto('/auth?screen=sign-up');
+  await page.getByText(t('identity:roles.originator'), { exact: true }).click();
+  await fillSignUp(page, t, { ...ana, email: freshEmail() });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  const field = page.getByLabel(t('identity:invitation.field'));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/This role needs an invitation/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('identity:invitation.request') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/requestAccess');
+});
+
+test.describe('a dead invitation is told kindly', () => {
+  const dead = {
+    unknown: async () => '/auth?invitation=no-such-token',
+    used: async () => {
+      const email = freshEmail();
+      const invited = await invite(await person({ role: 'admin' }), { email });
+      await db.doc(paths.invitation(invited.id)).update({ usedAt: new Date(), reservedBy: 'somebody' });
+      return pathOf(invited.link);
+    },
+    expired: async () => {
+      const invited = await invite(await person({ role: 'admin' }), { email: freshEmail() });
+      await db.doc(paths.invitation(invited.id)).update({ expiresAt: new Date(Date.now() - 1) });
+      return pathOf(invited.link);
+    },
+  };
+  for (const [kind, path] of Object.entries(dead)) {
+    test(kind, async ({ page, t }) => {
+      await page.goto(await path());
+      await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.title'));
+      await expect(submitOf(page, t('identity:signUp.submit'))).toHaveCount(0);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('identity:invitation.request') })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/requestAccess');
+    });
+  }
+});
+
+test('an invitation that cannot be checked now can be checked again', async ({ page, t }) => {
+  const { link } = await invite(await person({ role: 'admin' }), { email: freshEmail() });
+  await page.route('**/api/auth/validate-invitation/*', (route) => route.abort(), { times: 1 });
+  await page.goto(pathOf(link));
+  await expect(alertOf(page)).toContainText(t('identity:invitation.unchecked.title'));
+  await page.getByRole('button', { name: t('ui:retry') }).click();
+  await expect(page.getByRole('main')).toContainText(t('identity:invitation.grants_originator'));
+});
+
+test('two tabs that sign up with one invitation at once end with one account', async ({ page, context, t }) => {
+  const email = freshEmail();
+  const { link } = await invite(await person({ role: 'admin' }), { email, role: 'originator' });
+  const tabs = [page, await context.newPage()];
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(pathOf(link));
+    await fillSignUp(tab, t, { ...ana, password: `${password} ${index}` });
+  }
+  await Promise.all(tabs.map((tab) => submitOf(tab, t('identity:signUp.submit')).click()));
+  // Being tabs of one browser, both are the winner's in the end.
+  await Promise.all(tabs.map((tab) => expect(tab.getByRole('banner')).toContainText('Ana')));
+  const { uid } = (await identityOf(email))!;
+  expect(await accountOf(email)).toMatchObject({ role: 'originator' });
+  const { users } = await auth.getUsers([{ email }]);
+  expect(users.map((user) => user.uid)).toEqual([uid]);
+});
+
+test('a second account with the invitation of the first is gone again', async ({ page, t }) => {
+  const admin = await person({ role: 'admin' });
+  const invited = freshEmail();
+  const { token } = await invite(admin, { email: invited, role: 'originator' });
+  const other = freshEmail();
+  // A client that does not look at the address first: the server refuses, and the account goes.
+  await page.route('**/api/auth/validate-invitation/*', (route) =>
+    route.fulfill({ json: { valid: true, role: 'originator', email: other, isPremium: false } }),
+  );
+  await page.goto(`/auth?invitation=${token}`);
+  await fillSignUp(page, t, ana);
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(alertOf(page)).toContainText('Invalid or expired invitation token');
+  expect(await identityOf(other)).toBeUndefined();
+});
+
+test('a sign-up that was cut off with its page is carried on with', async ({ page, t }) => {
+  const email = freshEmail();
+  await auth.createUser({ email, password });
+  await page.goto('/buyer-signup');
+  await fillSignUp(page, t, { ...ana, email });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page).toHaveURL('/');
+  expect(await accountOf(email)).toMatchObject({ role: 'buyer', firstName: 'Ana' });
+});
+
+test('names in any script are kept as typed', async ({ page, t }) => {
+  const email = freshEmail();
+  await page.goto('/buyer-signup');
+  await fillSignUp(page, t, { ...ana, email, firstName: 'مريم', lastName: '👩‍👩‍👧 Núñez' });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page).toHaveURL('/');
+  expect(await accountOf(email)).toMatchObject({ firstName: 'مريم', lastName: '👩‍👩‍👧 Núñez' });
+});
+
+test('a name of 10,000 characters is refused beside its field', async ({ page, t }) => {
+  await page.goto('/buyer-signup');
+  await fillSignUp(page, t, { ...ana, email: freshEmail(), firstName: 'x'.repeat(10_000) });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveAccessibleDescription(
+    t('domain:validation.nameTooLong'),
+  );
+});
+
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
