@@ -1,0 +1,24 @@
+import { doc, setDoc, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { preferencesInput, type Preferences } from 'domain/buyer/preferences.ts';
+import { paths } from 'domain/paths.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
+
+/** As stored: codes beyond what is allowed now are kept, for when premium comes back. */
+const parse = (snapshot: QueryDocumentSnapshot): Preferences =>
+  preferencesInput({ premium: true, currentYear: new Date().getFullYear() }).parse(snapshot.data());
+
+/** A buyer's preferences, live; undefined where they gave none. */
+export function usePreferences(uid: string | undefined): LiveDocument<Preferences> {
+  const reference = useMemo(() => (uid === undefined ? undefined : doc(firestore, paths.preferences(uid))), [uid]);
+  return useLiveDocument(reference, parse);
+}
+
+/** Replaces the preferences. @throws FirebaseError when the rules refuse them or there is no network */
+export const savePreferences = (uid: string, preferences: Preferences): Promise<void> =>
+  setDoc(doc(firestore, paths.preferences(uid)), withoutUndefined(preferences));
+
+/** Firestore stores no `undefined`. */
+const withoutUndefined = (preferences: Preferences): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));

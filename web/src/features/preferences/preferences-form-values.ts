@@ -1,0 +1,70 @@
+import type { Account } from 'domain/account/account.ts';
+import { preferencesInput, zipCodesAllowed, type Preferences } from 'domain/buyer/preferences.ts';
+import { toNumber } from 'domain/money.ts';
+import { checkedBy, type Checked } from '#platform/forms/checked.ts';
+import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
+
+/** What is typed into each number field. */
+export const numberFields = {
+  minYearBuilt: 'year',
+  minSquareFootage: 'decimal',
+  minBedrooms: 'whole',
+  minBathrooms: 'decimal',
+  maxMonthlyPayment: 'money',
+  maxDownPayment: 'money',
+} as const satisfies Partial<Record<keyof Preferences, NumberKind>>;
+export type NumberName = keyof typeof numberFields;
+const numberNames = Object.keys(numberFields) as NumberName[];
+
+/** The form as typed. ZIP codes stand in one text, separated by blanks, as a form keeps nothing but texts. */
+export type TypedPreferences = Record<
+  'notification' | 'homeType' | 'state' | 'city' | 'zipCodes' | 'propertyType' | NumberName,
+  string
+>;
+
+export const zipCodesOf = ({ zipCodes }: Pick<TypedPreferences, 'zipCodes'>): string[] =>
+  zipCodes.split(' ').filter((code) => code !== '');
+
+export function typedPreferences(preferences: Preferences | undefined): TypedPreferences {
+  const numbers = numberNames.map((name) => {
+    const value = preferences?.[name];
+    return [name, value === undefined ? '' : numberText(value, numberStyles[numberFields[name]])] as const;
+  });
+  return {
+    notification: preferences?.notification ?? 'email',
+    homeType: preferences?.homeType ?? '',
+    state: preferences?.state ?? '',
+    city: preferences?.city ?? '',
+    zipCodes: preferences?.zipCodes.join(' ') ?? '',
+    propertyType: preferences?.propertyType ?? '',
+    ...(Object.fromEntries(numbers) as Record<NumberName, string>),
+  };
+}
+
+/**
+ * Checks preferences as typed. `kept`: the codes that are stored already; who lost premium may keep them all, but not
+ * change them to more than are allowed now (decisions, "Limits").
+ */
+export function checkPreferences(
+  typed: TypedPreferences,
+  { premium }: Pick<Account, 'premium'>,
+  kept: readonly string[],
+  currentYear: number,
+): Checked<TypedPreferences, Preferences> {
+  const zipCodes = zipCodesOf(typed);
+  const unchanged = zipCodes.length > zipCodesAllowed(premium) && zipCodes.join() === kept.join();
+  const numbers = numberNames.flatMap((name) => {
+    const text = typed[name].trim();
+    return text === '' ? [] : [[name, toNumber(text) ?? text] as const];
+  });
+  const { notification, homeType, state, city, propertyType } = typed;
+  return checkedBy(preferencesInput({ premium: premium || unchanged, currentYear }))({
+    notification,
+    ...(homeType !== '' && { homeType }),
+    ...(state !== '' && { state }),
+    city,
+    zipCodes,
+    ...(propertyType !== '' && { propertyType }),
+    ...Object.fromEntries(numbers),
+  });
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from 'domain/account/account.ts';
+import {
+  homeTypes,
+  notificationChannels,
+  preferredPropertyTypes,
+  zipCodesAllowed,
+  type Preferences,
+} from 'domain/buyer/preferences.ts';
+import { usStates } from 'domain/geo/states.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { findZip } from '#platform/zip-places.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { savePreferences } from './data.ts';
+import {
+  checkPreferences,
+  numberFields,
+  typedPreferences,
+  zipCodesOf,
+  type NumberName,
+} from './preferences-form-values.ts';
+import { ZipCodesField } from './zip-codes-field.tsx';
+import styles from './preferences.module.css';
+
+type Props = {
+  account: Account;
+  /** What they gave before; undefined at the first time. */
+  preferences: Preferences | undefined;
+  onSaved?: () => void;
+};
+
+/** What a buyer looks for and how they want to hear of it (specification, sections 3 and 5). */
+export function PreferencesForm({ account, preferences, onSaved }: Props) {
+  const { t } = useTranslation(['preferences', 'domain']);
+  const [currentYear] = useState(() => new Date().getFullYear());
+  const form = useForm({
+    initial: typedPreferences(preferences),
+    check: (typed) => checkPreferences(typed, account, preferences?.zipCodes ?? [], currentYear),
+    submit: async (checked) => {
+      await savePreferences(account.uid, checked);
+      showToast({ title: t('saved') });
+      onSaved?.();
+    },
+  });
+
+  const cards = (name: 'notification' | 'homeType', options: readonly string[]) => {
+    const { id, error, value } = form.field(name);
+    return {
+      id,
+      error,
+      legend: t(`${name}.label`),
+      name: id,
+      value: value === '' ? undefined : value,
+      onChange: (next: string) => form.set(name, next),
+      options: options.map((option) => ({ value: option, label: t(`${name}.${option}`) })),
+    };
+  };
+  const number = (name: NumberName) => {
+    const { onChange: _, ...field } = form.field(name);
+    return {
+      ...field,
+      kind: numberFields[name],
+      label: t(name),
+      optional: true,
+      onChange: (text: string) => form.set(name, text),
+    };
+  };
+  const zipField = form.field('zipCodes');
+
+  /** The first code says where one looks, as long as nothing else does. */
+  const setZipCodes = (codes: string[]) => {
+    form.set('zipCodes', codes.join(' '));
+    const [first] = codes;
+    if (first === undefined || form.values.city !== '' || form.values.state !== '') return;
+    findZip(first)
+      .then((place) => place && form.fill(place))
+      .catch(() => undefined);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <RadioCards {...cards('homeType', homeTypes)} />
+      <ZipCodesField
+        id={zipField.id}
+        error={zipField.error}
+        zipCodes={zipCodesOf(form.values)}
+        allowed={zipCodesAllowed(account.premium)}
+        onChange={setZipCodes}
+      />
+      <div className={styles.pair}>
+        <Field {...form.field('city')} label={t('city')} autoComplete="address-level2" />
+        <SelectField
+          {...form.field('state')}
+          label={t('state')}
+          placeholder={t('choose')}
+          autoComplete="address-level1"
+          options={usStates.map((state) => ({ value: state, label: state }))}
+        />
+      </div>
+      <SelectField
+        {...form.field('propertyType')}
+        label={t('propertyType.label')}
+        placeholder={t('choose')}
+        options={preferredPropertyTypes.map((type) => ({ value: type, label: t(`propertyType.${type}`) }))}
+      />
+      <div className={styles.pair}>
+        <NumberField {...number('minBedrooms')} />
+        <NumberField {...number('minBathrooms')} />
+        <NumberField {...number('minSquareFootage')} />
+        <NumberField {...number('minYearBuilt')} />
+        <NumberField {...number('maxMonthlyPayment')} />
+        <NumberField {...number('maxDownPayment')} />
+      </div>
+      <RadioCards {...cards('notification', notificationChannels)} />
+      {form.failure !== undefined && (
+        <Alert tone="danger" live title={t('failed')}>
+          <p>{t('failedText')}</p>
+        </Alert>
+      )}
+      <Button type="submit" busy={form.busy} className={styles.save}>
+        {t(form.busy ? 'saving' : 'save')}
+      </Button>
+    </form>
+  );
+}

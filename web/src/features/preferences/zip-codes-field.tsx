@@ -1,0 +1,108 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findZip } from '#platform/zip-places.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
+import styles from './preferences.module.css';
+
+type Props = {
+  id: string;
+  zipCodes: readonly string[];
+  allowed: number;
+  /** Of the form, such as that none was given. */
+  error: string | undefined;
+  onChange: (zipCodes: string[]) => void;
+};
+
+/** ZIP codes, entered one at a time and shown with their places. */
+export function ZipCodesField({ id, zipCodes, allowed, error, onChange }: Props) {
+  const { t } = useTranslation(['preferences', 'domain']);
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const full = zipCodes.length >= allowed;
+
+  const add = async () => {
+    const code = typed.trim();
+    if (busy || code === '') return;
+    if (!/^\d{5}$/.test(code)) return setRefusal(t('validation.zipCode', { ns: 'domain' }));
+    if (zipCodes.includes(code)) return setRefusal(t('validation.zipCodeTwice', { ns: 'domain' }));
+    setBusy(true);
+    // Without a network the code is taken as it is; it has five digits.
+    const place = await findZip(code).catch(() => null);
+    setBusy(false);
+    if (place === undefined) return setRefusal(t('zip.unknown'));
+    onChange([...zipCodes, code]);
+    setTyped('');
+    setRefusal(undefined);
+  };
+
+  return (
+    <div className={styles.zips}>
+      <Field
+        id={id}
+        label={t('zip.label')}
+        help={t('zip.help', { count: allowed })}
+        error={refusal ?? error}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        value={typed}
+        disabled={full}
+        onChange={({ target }) => {
+          setTyped(target.value.replace(/\D/g, ''));
+          setRefusal(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void add();
+        }}
+        suffix={
+          <Button variant="quiet" icon={<Plus aria-hidden size={18} />} busy={busy} onClick={() => void add()}>
+            {t('zip.add')}
+          </Button>
+        }
+      />
+      {full && <p className={styles.hint}>{t('zip.full', { count: allowed })}</p>}
+      {zipCodes.length > 0 && (
+        <ul className={styles.chips} aria-label={t('zip.chosen')}>
+          {zipCodes.map((code, index) => (
+            <li key={code}>
+              <ZipChip
+                code={code}
+                unused={index >= allowed}
+                onRemove={() => onChange(zipCodes.filter((each) => each !== code))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ZipChip({ code, unused, onRemove }: { code: string; unused: boolean; onRemove: () => void }) {
+  const { t } = useTranslation('preferences');
+  const [place, setPlace] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    findZip(code)
+      .then((found) => current && setPlace(found && `${found.city}, ${found.state}`))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [code]);
+  const name = place === undefined ? code : `${code} ${place}`;
+  return (
+    <Chip name={name} onRemove={onRemove}>
+      <span data-unused={unused || undefined} className={styles.code}>
+        {name}
+        {unused && ` (${t('zip.unused')})`}
+      </span>
+    </Chip>
+  );
+}
