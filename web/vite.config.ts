@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { entranceChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './chunks.ts';
 import { firstLoad, isFirstText } from './first-load.ts';
+import { zipPlaces } from './zip-places.ts';
 
 /** reactfire and Firestore import these for features that the portal does not have: 45–60 KiB (docs/decisions/0024). */
 const absent = (name: string): string =>
@@ -9,7 +11,7 @@ const absent = (name: string): string =>
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), firstLoad()],
+  plugins: [react(), firstLoad(), visitorsLoadNothingOfMembers(), zipPlaces()],
   resolve: {
     alias: [
       { find: /^re2js$/, replacement: absent('re2js') },
@@ -21,22 +23,32 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
+    license: { fileName: 'licenses.md' },
+    // Every browser that runs es2022 modules as we use them knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             // What changes only with an upgrade is a file of its own, kept by browsers across deployments.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+            {
+              name: 'react',
+              priority: 5,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+            },
             {
               name: 'firebase',
-              priority: 2,
+              priority: 5,
               test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\//,
             },
             // Less than `firebase`, or it would take what both share with it.
-            { name: 'firestore', priority: 1, test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
-            { name: 'mui', test: /node_modules\/(@mui|@emotion|@popperjs)\//, minShareCount: 2 },
-            { name: 'texts-en', test: (id) => isFirstText(id, 'en') },
-            { name: 'texts-es', test: (id) => isFirstText(id, 'es') },
+            { name: 'firestore', priority: 4, test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
+            { name: 'mui', priority: 4, test: /node_modules\/(@mui|@emotion|@popperjs)\//, minShareCount: 2 },
+            { name: 'texts-en', priority: 3, test: (id) => isFirstText(id, 'en') },
+            { name: 'texts-es', priority: 3, test: (id) => isFirstText(id, 'es') },
+            { name: shellChunk(), debugName: 'shell', priority: 2 },
+            { name: entranceChunk(), debugName: 'entrance', priority: 1 },
+            { name: uiChunk, debugName: 'ui' },
           ],
         },
       },

@@ -1,12 +1,14 @@
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sellers, type Me } from 'domain/account/account.ts';
 import { Landing } from '#features/home/landing.tsx';
-import { MemberHome } from '#features/home/member-home.tsx';
 import { useRecentPages } from '#platform/recent-pages.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { sellers, type Me } from 'domain/account/account.ts';
 import { Loading } from '#ui/loading.tsx';
 import { whereExists } from '#app/routes.tsx';
 import { sectionOf } from '#app/sections.ts';
+
+const MemberHome = lazy(async () => ({ default: (await import('#features/home/member-home.tsx')).MemberHome }));
 
 export default function HomeRoute() {
   const session = useSession();

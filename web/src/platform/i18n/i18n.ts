@@ -12,7 +12,6 @@ const loaders: Record<string, Loader> = {
   ...import.meta.glob<Texts>('../../features/*/texts/*.json'),
   ...import.meta.glob<Texts>('../../{app,ui}/texts/*.json'),
   ...import.meta.glob<Texts>('../*/texts/*.json'),
-  ...import.meta.glob<Texts>('../../platform/*/texts/*.json'),
   '../../domain/texts/en.json': () => import('domain/texts/en.json'),
   '../../domain/texts/es.json': () => import('domain/texts/es.json'),
 };

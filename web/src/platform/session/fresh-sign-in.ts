@@ -6,7 +6,6 @@ import { apiQueryKey } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { emulators, firebaseConfig } from '#platform/firebase/settings.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { queryClient } from '#platform/query-client.ts';
 
 let entrance: Auth | undefined;
 
@@ -26,6 +25,7 @@ export function entranceAuth(): Auth {
 
 /** Makes the person the page's own: kept in this browser, in every tab of it. `me` spares the session its first question. */
 export async function adopt(user: User, me: Me): Promise<void> {
+  const { queryClient } = await import('#platform/query-client.ts');
   queryClient.setQueryData(apiQueryKey(getMe), me);
   await auth.updateCurrentUser(user);
 }

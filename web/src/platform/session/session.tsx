@@ -8,7 +8,6 @@ import { call, callWith, onCallError } from '#platform/api/call.ts';
 import { apiQuery } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage, loadTexts, setLanguage, translate } from '#platform/i18n/i18n.ts';
-import { queryClient } from '#platform/query-client.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +29,9 @@ const syncToken = createTokenSync({
 /** Asking again does not make a person active, or a token good. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
+// Nobody asks anything before somebody is signed in: visitors do without it (7 KiB).
+const loadQueryClient = () => import('#platform/query-client.ts');
+
 let goHome = () => {};
 
 /** The page's one session. */
@@ -40,6 +42,7 @@ const session = createSession({
   },
   server: {
     me: async () => {
+      const { queryClient } = await loadQueryClient();
       const answered = await queryClient.fetchQuery({
         ...apiQuery(call)(getAnsweredMe),
         staleTime: 5 * 60 * 1000,
@@ -57,7 +60,7 @@ const session = createSession({
   notify: (notice, detail) => void tell(notice, detail),
   goHome: () => goHome(),
   forget() {
-    queryClient.clear();
+    void loadQueryClient().then(({ queryClient }) => queryClient.clear());
     // reactfire keeps what it observed under this name, errors too (design facts).
     Reflect.deleteProperty(globalThis, '_reactFirePreloadedObservables');
   },

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** Every module that comes with one, because it or what it imports does so at once. */
+function comesWith(first: string, graph: Graph): Set<string> {
+  const found = new Set([first]);
+  // A set that grows while it is walked through.
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+// lucide's index names all 1,700 icons: by it, every icon of the portal would seem to belong to every page.
+const isIcon = (id: string): boolean => id.includes('/lucide-react/') && id.includes('/icons/');
+const isForMembers = (id: string): boolean => /node_modules\/(@firebase\/(firestore|storage)|@mui|@emotion)\//.test(id);
+
+/** "shell" for what main.tsx needs at once: one file on every page, in place of forty small ones that compress badly. */
+export function shellChunk(): (id: string, graph: Graph) => string | null {
+  let onEveryPage: Set<string> | undefined;
+  return (id, graph) => {
+    onEveryPage ??= comesWith(source('main.tsx'), graph);
+    return onEveryPage.has(id) && !isIcon(id) ? 'shell' : null;
+  };
+}
+
+const entrances = ['auth', 'email-link-sign-in', 'buyer-sign-up', 'request-access'];
+const visitorsRoutes = ['home', 'not-found', ...entrances];
+
+/** "entrance" for what two or more of the pages share by which people come in, and main.tsx does not bring already. */
+export function entranceChunk(): (id: string, graph: Graph) => string | null {
+  let pages: Set<string>[] | undefined;
+  return (id, graph) => {
+    pages ??= entrances.map((name) => comesWith(source(`app/routes/${name}.tsx`), graph));
+    return pages.filter((page) => page.has(id)).length > 1 && !isIcon(id) ? 'entrance' : null;
+  };
+}
+
+/** "ui" for the rest of our own components; not for those that bring MUI or Firestore along. */
+export const uiChunk = (id: string, graph: Graph): string | null =>
+  /\/web\/src\/ui\//.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
+
+const isForVisitors = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  isEntry || visitorsRoutes.some((name) => facadeModuleId?.endsWith(`/app/routes/${name}.tsx`));
+
+/**
+ * Fails a build in which a visitor's page would load Firestore, Storage or MUI: 200 KiB that one import too many, or one file
+ * shared unhappily, brings onto the sign-in page unnoticed.
+ */
+export function visitorsLoadNothingOfMembers(): Plugin {
+  return {
+    name: 'visitors-load-nothing-of-members',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      for (const page of chunks.filter(isForVisitors)) {
+        const loaded = new Map([[page, page.fileName]]);
+        for (const [chunk, way] of loaded) {
+          const found = chunk.moduleIds.find(isForMembers);
+          if (found) this.error(`Visitors would load ${found}, by way of ${way}`);
+          for (const file of chunk.imports) {
+            const next = byFile.get(file);
+            if (next && !loaded.has(next)) loaded.set(next, `${way} > ${file}`);
+          }
+        }
+      }
+    },
+  };
+}
