@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { person } from '#tests/people.ts';
+import { auth } from '#tests/services.ts';
+import { alertOf, freshEmail, identityOf, linksTo, provider, refuse, submitOf, test } from './visitor.ts';
+import type { textIn } from './texts.ts';
+
+type Texts = ReturnType<typeof textIn>;
+
+async function askForLink(page: Page, t: Texts, email: string) {
+  await page.goto('/auth/email-link-signin');
+  await page.getByLabel(t('identity:fields.email')).fill(email);
+  await submitOf(page, t('identity:emailLink.submit')).click();
+  await expect(page.getByRole('heading', { name: t('identity:emailLink.sentTitle') })).toBeFocused();
+}
+
+const lastLink = async (email: string) => (await linksTo(email, 'EMAIL_SIGNIN')).at(-1)!.oobLink;
+
+test('a link is asked for, and the address remembered', async ({ page, t }) => {
+  const { email } = await person({ role: 'buyer' });
+  await page.goto('/auth/email-link-signin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in with email link');
+  await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue('');
+  await page.route(provider.sendOobCode, async (route) => {
+    await expect(submitOf(page, t('identity:emailLink.busy'))).toBeVisible();
+    await route.continue();
+  });
+  await page.getByLabel(t('identity:fields.email')).fill(email);
+  await submitOf(page, t('identity:emailLink.submit')).click();
+  await expect(page.getByRole('status').filter({ hasText: t('identity:auth.checkEmailForLink') })).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem('emailForSignIn'))).toBe(email);
+  await expect(page.getByRole('main')).toContainText(email);
+});
+
+test('the link signs in on the same device, and the page goes home', async ({ page, t }) => {
+  const { email } = await person({ role: 'buyer', firstName: 'Ana' });
+  await askForLink(page, t, email);
+  await page.goto(await lastLink(email));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity:emailLink.completing'));
+  await expect(page.getByRole('main')).toContainText(t('identity:emailLink.wait'));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status').filter({ hasText: t('identity:auth.signInSuccess') })).toHaveCount(1);
+  await expect(page.getByRole('banner')).toContainText('Ana');
+  expect(await page.evaluate(() => localStorage.getItem('emailForSignIn'))).toBeNull();
+});
+
+test('on another device the address is asked for, and the wrong one refused', async ({ page, browser, t }) => {
+  const { email } = await person({ role: 'buyer', firstName: 'Ana' });
+  await askForLink(page, t, email);
+  const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await other.goto(await lastLink(email));
+  await expect(other).toHaveURL('/auth');
+  await expect(other.getByRole('alert').filter({ hasText: t('identity:auth.noEmailFound') })).toHaveCount(1);
+  const field = other.getByLabel(t('identity:fields.email'));
+  await field.fill(freshEmail());
+  await submitOf(other, t('identity:emailLink.finish')).click();
+  await expect(field).toHaveAccessibleDescription(t('identity:emailLink.wrongAddress'));
+  await field.fill(email);
+  await submitOf(other, t('identity:emailLink.finish')).click();
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('banner')).toContainText('Ana');
+  await other.context().close();
+});
+
+test('a link works once', async ({ page, browser, t }) => {
+  const { email } = await person({ role: 'buyer' });
+  await askForLink(page, t, email);
+  const link = await lastLink(email);
+  await page.goto(link);
+  await expect(page).toHaveURL('/');
+  const again = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await again.addInitScript((address) => localStorage.setItem('emailForSignIn', address), email);
+  await again.goto(link);
+  await expect(again).toHaveURL('/auth');
+  await expect(alertOf(again)).toContainText('Sign-in link is invalid or has already been used');
+  await expect(again.getByRole('alert').filter({ hasText: `Error. ${t('identity:emailLink.used')}` })).toHaveCount(1);
+  await again.context().close();
+});
+
+test('an address that is no sign-in link is told so', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('emailForSignIn', 'ana@example.com'));
+  await page.goto('/auth?mode=signIn&oobCode=abc');
+  await expect(page).toHaveURL('/auth');
+  await expect(alertOf(page)).toContainText('Invalid sign-in link');
+});
+
+test('a link to somebody who is no member signs nobody in, and leaves no account', async ({ page, t }) => {
+  const email = freshEmail();
+  await askForLink(page, t, email);
+  await page.goto(await lastLink(email));
+  await expect(page).toHaveURL('/auth');
+  await expect(alertOf(page)).toContainText('Failed to verify login session');
+  await expect.poll(() => identityOf(email)).toBeUndefined();
+});
+
+test('asking says the same for a known and an unknown address', async ({ page, t }) => {
+  const said: string[] = [];
+  for (const email of [(await person({ role: 'buyer' })).email, freshEmail()]) {
+    await askForLink(page, t, email);
+    said.push((await page.getByRole('main').innerText()).replaceAll(email, '…'));
+  }
+  expect(said[0]).toBe(said[1]);
+});
+
+test('a link that cannot be sent shows an error toast, and keeps the address', async ({ page, t }) => {
+  await refuse(page, provider.sendOobCode, 'OPERATION_NOT_ALLOWED');
+  await page.goto('/auth/email-link-signin');
+  await page.getByLabel(t('identity:fields.email')).fill('ana@example.com');
+  await submitOf(page, t('identity:emailLink.submit')).click();
+  await expect(alertOf(page)).toContainText('Email link sign-in is not enabled');
+  await expect(page.getByRole('alert').filter({ hasText: 'Error. Email link sign-in is not enabled' })).toHaveCount(1);
+  await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue('ana@example.com');
+});
+
+test('a disabled person is refused', async ({ page, t }) => {
+  const { email, uid } = await person({ role: 'buyer' });
+  await askForLink(page, t, email);
+  const link = await lastLink(email);
+  await auth.updateUser(uid, { disabled: true });
+  await page.goto(link);
+  await expect(alertOf(page)).toContainText('This account has been disabled');
+});
