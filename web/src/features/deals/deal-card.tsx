@@ -44,7 +44,8 @@ type ViewProps = {
 export function DealCardView({ deal, priority, cover }: ViewProps) {
   const { t } = useTranslation('deals');
   const photos = deal.photos.filter(({ ready }) => ready);
-  const price = formatMoney(deal.purchasePrice);
+  // Not typed yet, where a form shows what becomes of it.
+  const price = deal.purchasePrice > 0 ? formatMoney(deal.purchasePrice) : '$ –';
   return (
     <>
       <div className={styles.photo}>

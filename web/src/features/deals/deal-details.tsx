@@ -27,7 +27,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           <dl className={styles.facts}>
             {facts.map((fact) => (
               <div key={fact.name}>
-                <dt>{t(`form.${fact.name}.label`)}</dt>
+                <dt>{t([`form.${fact.name}.fact`, `form.${fact.name}.label`])}</dt>
                 <dd>{fact.text}</dd>
               </div>
             ))}

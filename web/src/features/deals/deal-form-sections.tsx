@@ -92,8 +92,8 @@ export function DealFormSections({ control, photos }: Props) {
       <Section name="terms">
         <CardsInput name="dealCategory" values={dealCategories} texts="category" />
         {applies('purchaseType') && <CardsInput name="purchaseType" values={purchaseTypes} />}
-        <NumberInput name="purchasePrice" />
         <div className={styles.pair}>
+          <NumberInput name="purchasePrice" />
           {applies('entryFee') && <NumberInput name="entryFee" />}
           <NumberInput name="emd" />
           <DateInput name="closeOfEscrow" />
@@ -121,14 +121,20 @@ export function DealFormSections({ control, photos }: Props) {
         </Section>
       )}
       <Section name="property">
-        <CardsInput name="propertyType" values={propertyTypes} />
         <div className={styles.pair}>
+          <SelectInput name="propertyType" values={propertyTypes} />
+          <NumberInput name="yearBuilt" />
+        </div>
+        <div className={styles.numbers}>
           <NumberInput name="bedrooms" />
           <NumberInput name="bathrooms" />
           <NumberInput name="squareFootage" unit={t('form.squareFootage.unit')} />
-          <NumberInput name="yearBuilt" />
-          <NumberInput name="lotSize" />
-          <SelectInput name="lotSizeUnit" values={lotSizeUnits} />
+          <div className={styles.joined}>
+            <NumberInput name="lotSize" />
+            <SelectInput name="lotSizeUnit" values={lotSizeUnits} />
+          </div>
+        </div>
+        <div className={styles.pair}>
           <SelectInput name="parking" values={parkings} />
           <SelectInput name="restrictions" values={restrictionKinds} />
           <NumberInput name="hoaMonthlyFee" unit={perMonth} />

@@ -126,8 +126,13 @@ export function DealForm({
   const shownErrors = summary.flatMap((name) => {
     const message = errors[name]?.message;
     if (message === undefined || !fieldApplies(name, { dealCategory, purchaseType })) return [];
-    const label = t(`form.${name}.label`);
-    return [{ id: fieldId(name), message: `${label}: ${t(message, { ns: 'domain', defaultValue: message })}` }];
+    const sentence = t(message, { ns: 'domain', defaultValue: message });
+    return [
+      {
+        id: fieldId(name),
+        message: namesItsField.test(message) ? sentence : `${t(`form.${name}.label`)}: ${sentence}`,
+      },
+    ];
   });
 
   return (
@@ -189,6 +194,10 @@ export function DealForm({
     </div>
   );
 }
+
+/** Messages that say by themselves what they are about; all others stand after the field's label in the summary. */
+const namesItsField =
+  /\.(?!loanDetails|sellerLoanDetails)(\w+Required|state|zipCode|yearBuilt|descriptionTooShort|tooManyPhotos|legalCertification)$/;
 
 const sendLabels = {
   new: { idle: 'form.publish', busy: 'form.publishing' },

@@ -55,7 +55,11 @@ export function DealGallery({ deal }: { deal: Deal }) {
                 dealId={deal.id}
                 photo={photo}
                 alt=""
-                sizes={index === 0 ? '(min-width: 768px) 640px, 100vw' : '(min-width: 768px) 320px, 100vw'}
+                sizes={
+                  index === 0
+                    ? '(min-width: 768px) 640px, 100vw'
+                    : `(min-width: 768px) ${photos.length < 4 ? 430 : 310}px, 100vw`
+                }
                 priority={index === 0}
               />
             </button>

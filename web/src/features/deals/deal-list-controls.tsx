@@ -29,8 +29,9 @@ type Props = {
 export function DealListControls({ search, found, complete, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const [filtering, setFiltering] = useState(false);
-  const active = activeFilters(search);
-  const inPanel = active.filter((name) => name !== 'text' && name !== 'category');
+  // What is searched for stands in its box, with its own way to clear it.
+  const active = activeFilters(search).filter((name) => name !== 'text');
+  const inPanel = active.filter((name) => name !== 'category');
   return (
     <div className={styles.controls}>
       <div className={styles.row}>

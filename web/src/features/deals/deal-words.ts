@@ -19,10 +19,9 @@ export const kindOfDeal = (deal: Pick<Deal, 'dealCategory' | 'purchaseType'>, t:
 
 /** "3 bd", "2.5 ba", "1,450 sqft": what is known of a house's size. */
 export function sizeWords(deal: Pick<Deal, 'bedrooms' | 'bathrooms' | 'squareFootage'>, t: Translate): string[] {
-  const words = [
-    t('size.beds', { count: deal.bedrooms }),
-    t('size.baths', { count: deal.bathrooms, value: formatNumber(deal.bathrooms) }),
-  ];
+  const words: string[] = [];
+  if (deal.bedrooms > 0) words.push(t('size.beds', { count: deal.bedrooms }));
+  if (deal.bathrooms > 0) words.push(t('size.baths', { count: deal.bathrooms, value: formatNumber(deal.bathrooms) }));
   if (deal.squareFootage) words.push(t('size.squareFeet', { value: formatNumber(deal.squareFootage) }));
   return words;
 }

@@ -3,14 +3,12 @@ import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from './deal-dates.ts';
 import type { activeFilters, DealSearch } from './deal-search.ts';
 
-type FilterName = ReturnType<typeof activeFilters>[number];
+type FilterName = Exclude<ReturnType<typeof activeFilters>[number], 'text'>;
 type Translate = TFunction<'deals'>;
 
 /** An active filter in words, with its value: "Entry fee up to $25,000". */
 export function filterWords(search: DealSearch, name: FilterName, t: Translate): string {
   switch (name) {
-    case 'text':
-      return t('filters.chip.text', { text: search.text });
     case 'status':
       return t(`filters.status.${search.status}`);
     case 'category':

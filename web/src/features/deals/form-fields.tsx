@@ -18,6 +18,9 @@ type Form = {
 const CurrentForm = createContext<Form | undefined>(undefined);
 export const DealFormProvider = CurrentForm.Provider;
 
+/** Chosen already, so that nothing has to be said about leaving them out. */
+const hasDefault: ReadonlySet<DealFieldName> = new Set(['propertyType', 'lotSizeUnit']);
+
 /** Of the input, for labels, error summary and focus. */
 export const fieldId = (name: DealFieldName): string => `deal-${name}`;
 
@@ -37,7 +40,7 @@ export function useDealField<Name extends DealFieldName>(name: Name) {
       label: t(key),
       ...(help === '' ? {} : { help }),
       error: message === undefined ? undefined : t(message, { ns: 'domain', defaultValue: message }),
-      optional: !form.required.has(name),
+      optional: !form.required.has(name) && !hasDefault.has(name),
     },
     t,
   };
