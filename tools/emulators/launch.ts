@@ -80,14 +80,13 @@ export async function startEmulators(instance: Instance, options: StartOptions =
       join(import.meta.dirname, 'keeper.ts'),
       log,
       folder,
-      writeConfigFile(instance),
+      writeConfigFile(instance, options),
       'emulators:start',
       '--project',
       projectId,
       '--only',
       (options.only ?? all).join(','),
       ...(options.import ? ['--import', options.import] : []),
-      ...(options.ui ? ['--ui'] : []),
     ],
     {
       detached: true, // a Ctrl-C at the terminal reaches us alone, and we end the emulators in order

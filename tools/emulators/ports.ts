@@ -22,7 +22,7 @@ export const services = [
 export type Service = (typeof services)[number];
 export type Ports = Readonly<Record<Service, number>>;
 
-type EmulatorSettings = { host?: string; port: number; websocketPort?: number };
+type EmulatorSettings = { host?: string; port: number; websocketPort?: number; enabled?: boolean };
 export type FirebaseJson = {
   emulators: Record<string, EmulatorSettings | boolean>;
   hosting: { public: string; predeploy?: unknown };

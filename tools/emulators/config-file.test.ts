@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { instanceConfig } from '#tools/emulators/config-file.ts';
+import { testInstance } from '#tools/emulators/instance.ts';
+import { readFirebaseJson } from '#tools/emulators/ports.ts';
+
+it('gives an instance its own ports and builds, and changes nothing else of firebase.json', () => {
+  const [original, config] = [readFirebaseJson(), instanceConfig(testInstance())];
+  expect(config.emulators).toMatchObject({
+    auth: { host: '127.0.0.1', port: 19_099 },
+    firestore: { host: '127.0.0.1', port: 18_080, websocketPort: 19_150 },
+    hub: { host: '127.0.0.1', port: 14_400 },
+    ui: { enabled: false },
+  });
+  expect(config.hosting).toEqual({ ...original.hosting, public: '.run/test/web' });
+  expect(config.functions).toEqual(
+    original.functions.map((codebase) => ({ ...codebase, source: '.run/test/functions', configDir: 'functions' })),
+  );
+  const { emulators: _emulators, hosting: _hosting, functions: _functions, ...rest } = config;
+  expect(original).toMatchObject(rest);
+});
+
+it('switches the Emulator UI on when it is asked for', () => {
+  expect(instanceConfig(testInstance(), { ui: true }).emulators).toMatchObject({ ui: { enabled: true, port: 14_000 } });
+});
