@@ -49,6 +49,7 @@ describe('the outbox', () => {
     expect(await deliver(at(minute), localProvider(at(0)), id)).toBe('not-due');
     const message = await stored(id);
     expect(message).toMatchObject({ state: 'sent', tries: 1 });
+    expect(message?.['expiresAt'].toMillis() - start).toBe(30 * 24 * 60 * minute);
     for (const gone of ['data', 'nextTryAt', 'lease', 'leaseUntil', 'lastError'])
       expect(message).not.toHaveProperty(gone);
     expect((await db.doc(paths.mailboxMessage(id)).get()).data()).toMatchObject({

@@ -9,6 +9,9 @@ import { render } from './render.ts';
 /** For how long (ms) a worker has a message to itself; longer than a provider may take. */
 export const leaseDuration = 2 * 60_000;
 
+/** How long (ms) it can be looked up that a message was sent, or why not. */
+const keptFor = 30 * 24 * 60 * 60_000;
+
 export type Outcome = 'sent' | 'postponed' | 'failed' | 'not-due';
 
 /**
@@ -59,6 +62,7 @@ const final = (context: Context) => ({
   nextTryAt: FieldValue.delete(),
   lastError: FieldValue.delete(),
   settledAt: Timestamp.fromDate(context.now()),
+  expiresAt: Timestamp.fromMillis(context.now().getTime() + keptFor),
 });
 
 const failed = (context: Context, error: unknown) => ({

@@ -74,5 +74,7 @@ export const outboxDocument = z.object({
   lastError: z.optional(z.string()),
   createdAt: moment,
   settledAt: z.optional(moment),
+  /** Of a settled message: Firestore's TTL deletes it then, with the address that it holds. */
+  expiresAt: z.optional(moment),
 });
 export type OutboxMessage = z.infer<typeof outboxDocument>;
