@@ -2,6 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Account, accountDocument } from 'domain/account/account.ts';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
+import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -23,7 +24,7 @@ export type AccountChange = {
 
 /**
  * Changes somebody's account in one transaction, with its audit record, and then what the identity provider says of them. What is
- * so already stays as it is. A change takes hold at once: rules and endpoints read the account document.
+ * so already stays as it is, but what follows from it is done again: a call that was cut off can be repeated. A change takes hold at once: rules and endpoints read the account document.
  * @throws ApiError `not-found`, `own-account`, `last-admin`, or `forbidden` when the caller has just lost their own role
  */
 export async function changeAccount(
@@ -41,6 +42,7 @@ export async function changeAccount(
     write(context, transaction, caller, account, change);
   });
   await alignIdentity(context, uid);
+  await syncBuyer(context, uid);
 }
 
 function write(context: Context, transaction: Transaction, caller: Caller, account: Account, change: AccountChange) {

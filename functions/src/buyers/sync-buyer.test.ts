@@ -1,5 +1,6 @@
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { callApi } from '#tests/call-api.ts';
 import { documentAt } from '#tests/deals.ts';
 import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -24,13 +25,22 @@ async function buyerWithPreferences(options: PersonOptions): Promise<Person> {
 }
 const location = ({ uid }: Person) => documentAt(paths.buyerLocation(uid));
 const subscription = ({ uid }: Person) => documentAt(paths.zipSubscription(uid));
+const change = async ({ uid }: Person, action: string, body: unknown) => {
+  const { status } = await callApi('POST', `/api/admin/users/${uid}/${action}`, { as: admin, body });
+  expect(status).toBe(200);
+};
 const settled = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
 
+let admin: Person;
 let premium: Person;
 let free: Person;
 
 beforeAll(async () => {
-  [premium, free] = await Promise.all([buyerWithPreferences({ premium: true }), buyerWithPreferences({})]);
+  [admin, premium, free] = await Promise.all([
+    person({ role: 'admin' }),
+    buyerWithPreferences({ premium: true }),
+    buyerWithPreferences({}),
+  ]);
 });
 
 describe('what follows from a buyer’s preferences', () => {
@@ -59,19 +69,22 @@ describe('what follows from a buyer’s preferences', () => {
   test('losing premium keeps the codes but uses the allowed number; winning it uses them again', async () => {
     const buyer = await buyerWithPreferences({ premium: true });
     await settled(async () => expect(await subscription(buyer)).toEqual({ zipCodes }));
-    await db.doc(paths.user(buyer.uid)).update({ premium: false });
-    await settled(async () => expect(await subscription(buyer)).toBeUndefined());
-    await settled(async () => expect(await location(buyer)).toMatchObject({ zipCodes: zipCodes.slice(0, 3) }));
+    await change(buyer, 'premium', { premium: false });
+    expect(await subscription(buyer)).toBeUndefined();
+    expect(await location(buyer)).toMatchObject({ zipCodes: zipCodes.slice(0, 3) });
     expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ zipCodes });
-    await db.doc(paths.user(buyer.uid)).update({ premium: true });
-    await settled(async () => expect(await subscription(buyer)).toEqual({ zipCodes }));
+    await change(buyer, 'premium', { premium: true });
+    expect(await subscription(buyer)).toEqual({ zipCodes });
   });
 
-  test.each([{ status: 'deactivated' }, { role: 'originator' }])('%j takes them off the map', async (change) => {
+  test.each([
+    ['deactivate', { reason: 'test' }],
+    ['role', { role: 'originator' }],
+  ])('%s takes them off the map at once', async (action, body) => {
     const buyer = await buyerWithPreferences({ premium: true });
     await settled(async () => expect(await location(buyer)).toBeDefined());
-    await db.doc(paths.user(buyer.uid)).update(change);
-    await settled(async () => expect(await location(buyer)).toBeUndefined());
-    await settled(async () => expect(await subscription(buyer)).toBeUndefined());
+    await change(buyer, action, body);
+    expect(await location(buyer)).toBeUndefined();
+    expect(await subscription(buyer)).toBeUndefined();
   });
 });
