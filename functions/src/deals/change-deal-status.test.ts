@@ -78,15 +78,7 @@ describe('the history of a change', () => {
 });
 
 describe('what follows', () => {
-  test('a person who makes a new deal active ends its head start', async () => {
-    const id = await listDeal(owner);
-    await change(id, { status: 'active', throughPlatform: true });
-    const deal = await documentAt(paths.deal(id));
-    expect(deal).toMatchObject({ status: 'active', visibility: 'all' });
-    expect(deal?.['publicAt']).toEqual(deal?.['updatedAt']);
-  });
-
-  test.each(['pending', 'sold'])('the head start of a new deal that becomes %s goes on', async (status) => {
+  test.each(['active', 'pending', 'sold'])('the head start of a new deal that becomes %s goes on', async (status) => {
     const id = await listDeal(owner);
     await change(id, { status, throughPlatform: true });
     expect(await documentAt(paths.deal(id))).toMatchObject({ status, visibility: 'premium' });

@@ -32,8 +32,8 @@ export function writeStatusHistory(
 }
 
 /**
- * Writes a change of status that was found to be allowed, with its history and what follows from it: a person who makes a
- * new deal active ends its head start, and a deleted deal is hidden and gives its address free. Its data stays.
+ * Writes a change of status that was found to be allowed, with its history. A deleted deal is hidden and gives its address
+ * free; its data stays. No status but that changes who sees a deal: its head start is promised to premium buyers.
  */
 export function writeStatusChange(
   context: Pick<Context, 'db' | 'newId'>,
@@ -46,7 +46,6 @@ export function writeStatusChange(
     status: change.status,
     updatedAt: at,
     ...(change.status === 'deleted' && { visibility: 'none' }),
-    ...(deal.status === 'new' && change.status === 'active' && { visibility: 'all', publicAt: at }),
   });
   if (change.status === 'deleted') releaseAddress(context, transaction, deal.addressKey);
   writeStatusHistory(context, transaction, deal.id, change);
