@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scroll positions by history entry, in pixels, for as long as this document lives. */
@@ -32,14 +32,15 @@ export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
 
-  useEffect(() => {
+  // Before the next frame: there, a shorter page moves the scroll position, which is not where the person was.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => positions.set(key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [key]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (kind === NavigationType.Pop) return restore(positions.get(key) ?? 0);
     window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;

@@ -90,7 +90,8 @@ const theme = createTheme({
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          minHeight: '2.75rem',
+          // Above 600 px MUI takes it back, with as much weight.
+          '&.MuiMenuItem-root': { minHeight: '2.75rem' },
           borderRadius: 'var(--radius-sm)',
           '&.Mui-focusVisible': { outlineOffset: '-3px', backgroundColor: 'var(--surface-sunken)' },
         },
