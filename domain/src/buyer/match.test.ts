@@ -51,6 +51,11 @@ describe('how a deal fits a buyer', () => {
     expect(match({ entryFee: 30_000, monthlyPayment: 2000, bedrooms: 3, squareFootage: 1500 }).misses).toEqual([]);
   });
 
+  test('a fit says what there is and what was asked for', () => {
+    expect(match().criteria).toContainEqual({ name: 'minYearBuilt', result: 'fits', wanted: 1990, actual: 1998 });
+    expect(match().criteria).toContainEqual({ name: 'maxDownPayment', result: 'fits', wanted: 30_000, actual: 28_000 });
+  });
+
   test('a cash deal needs its whole price as the down payment', () => {
     expect(match({ dealCategory: 'cash', entryFee: undefined }).misses).toMatchObject([
       { name: 'maxDownPayment', by: 380_000 },

@@ -18,15 +18,7 @@ type Deal = Pick<
   | 'entryFee'
 >;
 
-/**
- * One thing a buyer asked for, held against a deal. `unknown`: the deal does not say. For numbers `by` is how far it misses,
- * in the unit of the criterion (dollars, years, square feet, rooms), always positive.
- */
-export type Criterion =
-  | { name: 'location'; result: 'fits' | 'misses'; nearest: 'zipCode' | 'city' | 'state' | 'none' }
-  | { name: 'propertyType'; result: 'fits' | 'misses' }
-  | { name: NumberCriterion; result: 'fits' | 'unknown'; wanted: number }
-  | { name: NumberCriterion; result: 'misses'; wanted: number; actual: number; by: number };
+/** What a buyer can ask of a number. */
 export type NumberCriterion =
   | 'minYearBuilt'
   | 'minSquareFootage'
@@ -35,9 +27,26 @@ export type NumberCriterion =
   | 'maxMonthlyPayment'
   | 'maxDownPayment';
 
+/** How near a deal's place is to where a buyer looks. */
+export type Nearest = 'zipCode' | 'city' | 'state' | 'none';
+
+/** For numbers `by` is how far it misses, in the unit of the criterion (dollars, years, square feet, rooms), always positive. */
+export type Miss =
+  | { name: 'location'; result: 'misses'; nearest: Nearest }
+  | { name: 'propertyType'; result: 'misses' }
+  | { name: NumberCriterion; result: 'misses'; wanted: number; actual: number; by: number };
+
+/** One thing a buyer asked for, held against a deal. `unknown`: the deal does not say. */
+export type Criterion =
+  | Miss
+  | { name: 'location'; result: 'fits'; nearest: Nearest }
+  | { name: 'propertyType'; result: 'fits' }
+  | { name: NumberCriterion; result: 'fits'; wanted: number; actual: number }
+  | { name: NumberCriterion; result: 'unknown'; wanted: number };
+
 export type Match = {
   criteria: Criterion[];
-  misses: Criterion[];
+  misses: Miss[];
   /** 0 to 1; 1 fits in all. Only good for sorting: how far a miss is counts, so that a near-miss stands before a far one. */
   score: number;
 };
@@ -59,7 +68,7 @@ export function matchDeal(deal: Deal, buyer: Buyer): Match {
   const total = criteria.reduce((sum, criterion) => sum + closeness(criterion), 0);
   return {
     criteria,
-    misses: criteria.filter(({ result }) => result === 'misses'),
+    misses: criteria.filter((criterion) => criterion.result === 'misses'),
     score: total / criteria.length,
   };
 }
@@ -83,16 +92,16 @@ function propertyType(deal: Deal, buyer: Buyer): Criterion {
 function atLeast(name: NumberCriterion, wanted: number | undefined, actual: number | undefined): Criterion | undefined {
   if (wanted === undefined) return undefined;
   if (actual === undefined) return { name, result: 'unknown', wanted };
-  return actual >= wanted ? { name, result: 'fits', wanted } : miss(name, wanted, actual);
+  return actual >= wanted ? { name, result: 'fits', wanted, actual } : miss(name, wanted, actual);
 }
 
 function atMost(name: NumberCriterion, wanted: number | undefined, actual: number | undefined): Criterion | undefined {
   if (wanted === undefined) return undefined;
   if (actual === undefined) return { name, result: 'unknown', wanted };
-  return actual <= wanted ? { name, result: 'fits', wanted } : miss(name, wanted, actual);
+  return actual <= wanted ? { name, result: 'fits', wanted, actual } : miss(name, wanted, actual);
 }
 
-function miss(name: NumberCriterion, wanted: number, actual: number): Criterion {
+function miss(name: NumberCriterion, wanted: number, actual: number): Miss {
   // Cents, so that 0.1 + 0.2 does not show.
   return { name, result: 'misses', wanted, actual, by: Math.round(Math.abs(actual - wanted) * 100) / 100 };
 }
