@@ -225,3 +225,18 @@ describe('bad input', () => {
     expect(await accountOf(ana)).toBeUndefined();
   });
 });
+
+describe('a deactivated person', () => {
+  test('who deletes their identity and signs up anew with the same address stays out', async () => {
+    const email = address();
+    const gone = await person({ role: 'originator', email, status: 'deactivated' });
+    await auth.deleteUser(gone.uid);
+    const back = await visitor(email);
+    const { token } = await invite(admin, { email, role: 'originator' });
+    for (const body of [{ role: 'buyer' }, { role: 'originator', invitationToken: token }]) {
+      expect(await ask(back, body)).toMatchObject({ status: 403, code: 'deactivated' });
+    }
+    expect(await accountOf(back)).toBeUndefined();
+    expect(await accountOf(gone)).toMatchObject({ status: 'deactivated' });
+  });
+});

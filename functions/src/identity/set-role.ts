@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Account, accountDocument, type Language, type Me, me, role } from 'domain/account/account.ts';
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole as endpoint } from 'domain/api/identity.ts';
@@ -10,6 +10,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
 import type { Call } from '#platform/serve.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
 
 type Wanted = ParsedBodyOf<typeof endpoint>;
 
@@ -61,7 +62,8 @@ type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumbe
 const alreadyExists = 6;
 
 function write(context: Context, uid: string, account: NewAccount, token: string | undefined): Promise<Account> {
-  return context.db.runTransaction(async (transaction) => {
+  return runQueryTransaction(context.db, async (transaction) => {
+    await refuseDeactivated(context, transaction, account.email);
     const reservation =
       token === undefined
         ? undefined
@@ -79,4 +81,17 @@ function write(context: Context, uid: string, account: NewAccount, token: string
     reservation?.write();
     return { ...accountDocument.parse(document), uid };
   });
+}
+
+/**
+ * Whoever was deactivated may delete their identity and sign up anew: with the same address they stay out.
+ * @throws ApiError `deactivated`
+ */
+async function refuseDeactivated({ db }: Context, transaction: Transaction, email: string): Promise<void> {
+  const accounts = db
+    .collection(paths.users())
+    .where('email', '==', email)
+    .where('status', '==', 'deactivated')
+    .limit(1);
+  if (!(await transaction.get(accounts)).empty) throw new ApiError('deactivated');
 }
