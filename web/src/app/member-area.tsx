@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { AuthProvider, FirebaseAppProvider, FirestoreProvider, StorageProvider } from 'reactfire';
@@ -12,15 +11,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { MuiTheme } from '#ui/theme/mui-theme.tsx';
 
-/** What reactfire observed, by name; it keeps values and errors alike until told otherwise. */
-type ReactfireGlobal = { _reactFirePreloadedObservables?: Map<string, unknown> };
-
-const forgetObserved = () => (globalThis as ReactfireGlobal)._reactFirePreloadedObservables?.clear();
-
 /** Around every members' page: Firebase, MUI, the query cache and the live account. Visitors load none of it. */
 export default function MemberArea() {
-  // The next person must not be shown what this one saw, nor this one's "permission denied".
-  useEffect(() => forgetObserved, []);
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
       <AuthProvider sdk={auth}>

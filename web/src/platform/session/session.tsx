@@ -32,6 +32,8 @@ const isFinal = (error: Error): boolean => error instanceof ApiError && (error.s
 // Nobody asks anything before somebody is signed in: visitors do without it (7 KiB).
 const loadQueryClient = () => import('#platform/query-client.ts');
 
+type ReactfireGlobal = { _reactFirePreloadedObservables?: Map<string, unknown> };
+
 let goHome = () => {};
 
 /** The page's one session. */
@@ -61,8 +63,12 @@ const session = createSession({
   goHome: () => goHome(),
   forget() {
     void loadQueryClient().then(({ queryClient }) => queryClient.clear());
-    // reactfire keeps what it observed under this name, errors too (design facts).
-    Reflect.deleteProperty(globalThis, '_reactFirePreloadedObservables');
+    // reactfire keeps what it observed under this name, errors too (design facts). It holds the map itself as well: empty it.
+    (globalThis as ReactfireGlobal)._reactFirePreloadedObservables?.clear();
+  },
+  memory: {
+    read: () => readText(storageKeys.signedIn) !== undefined,
+    write: (signedIn) => (signedIn ? void writeText(storageKeys.signedIn, 'yes') : removeText(storageKeys.signedIn)),
   },
   adoptLanguage(language) {
     if (language !== currentLanguage()) void setLanguage(language);
