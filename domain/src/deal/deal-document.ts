@@ -80,7 +80,8 @@ export const dealDocument = z.object({
   favoriteCount: z.number(),
   interestCount: z.number(),
   offerCount: z.number(),
-  listedBy: z.object({ uid: z.string(), name: z.string() }),
+  /** Who listed it, as their account says now: a change of theirs follows by a trigger. */
+  listedBy: z.object({ uid: z.string(), name: z.string(), callBookingLink: z.optional(z.string()) }),
   listedOn: moment,
   updatedAt: moment,
   /** Counts edits; an edit names the version it is based on (`If-Match`), so that nobody overwrites a newer one unseen. */

@@ -9,6 +9,7 @@ import { handle } from '#platform/serve.ts';
 import { claimAddress, refuseTakenAddress } from './address-claim.ts';
 import { storedFields } from './deal-fields.ts';
 import { scheduleEndOfHeadStart } from './head-start.ts';
+import { listerOf } from './lister.ts';
 import { writeStatusHistory } from './status-change.ts';
 import { signatureOf } from './stored-deal.ts';
 
@@ -23,7 +24,7 @@ export const createDealHandler = handle(createDeal, async (context, { query, bod
   const { id = context.newId() } = parse(createDealQuery, query);
   const { photos: photoIds, ...form } = body;
   const fields = storedFields(form);
-  const listedBy = signatureOf(account);
+  const by = signatureOf(account);
 
   const { answer, publicAt } = await db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.deal(id));
@@ -44,14 +45,14 @@ export const createDealHandler = handle(createDeal, async (context, { query, bod
       favoriteCount: 0,
       interestCount: 0,
       offerCount: 0,
-      listedBy,
+      listedBy: listerOf(account),
       listedOn: Timestamp.fromDate(now),
       updatedAt: Timestamp.fromDate(now),
       version: 1,
     });
     claimAddress(context, transaction, fields.addressKey, id);
     markListed(context, transaction, id, toMark);
-    writeStatusHistory(context, transaction, id, { status, source: 'platform', by: listedBy, at: now });
+    writeStatusHistory(context, transaction, id, { status, source: 'platform', by, at: now });
     const answer = { id, version: 1 };
     recordAnswer(transaction, answer);
     return { answer, publicAt: headStart > 0 ? publicAt : undefined };

@@ -1,0 +1,20 @@
+import { paths } from 'domain/paths.ts';
+import { expect, test, vi } from 'vitest';
+import { documentAt, givenDeal } from '#tests/deals.ts';
+import { person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+test('a change of name or call booking link is on all deals of the person, and on nobody else’s', async () => {
+  const [owner, another] = await Promise.all([person({ firstName: 'Olga' }), person({ firstName: 'Ben' })]);
+  const [first, second, others] = await Promise.all([givenDeal(owner), givenDeal(owner), givenDeal(another)]);
+  const callBookingLink = 'https://cal.example.com/olga';
+  await db.doc(paths.user(owner.uid)).update({ firstName: 'Olivia', callBookingLink });
+  const listedBy = { uid: owner.uid, name: `Olivia ${owner.lastName}`, callBookingLink };
+  await vi.waitFor(
+    async () => {
+      for (const id of [first, second]) expect((await documentAt(paths.deal(id)))?.['listedBy']).toEqual(listedBy);
+    },
+    { timeout: 25_000, interval: 100 },
+  );
+  expect((await documentAt(paths.deal(others)))?.['listedBy']).toEqual({ uid: another.uid, name: another.name });
+});
