@@ -32,11 +32,20 @@ export class PhotoRefused extends Error {
 const fit = (image: Sharp, side: number): Sharp =>
   image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * Makes the published sizes of an uploaded photo, never larger than it is.
+ * Makes the published sizes of an uploaded photo, never larger than it is. One photo after another, however many are asked
+ * for: decoded, it can take hundreds of megabytes.
  * @throws PhotoRefused when it is no photo by its content, too large, or damaged.
  */
-export async function makeSizes(original: Buffer): Promise<PhotoFiles> {
+export function makeSizes(original: Buffer): Promise<PhotoFiles> {
+  const made = last.then(() => makeSizesNow(original));
+  last = made.catch(() => undefined);
+  return made;
+}
+
+async function makeSizesNow(original: Buffer): Promise<PhotoFiles> {
   const type = imageType(original);
   if (type === undefined) throw new PhotoRefused('not-a-photo');
   // The prebuilt libvips has no decoder for it (docs/decisions/0036).

@@ -35,7 +35,7 @@ export async function publishPhoto(context: Context, name: string, uploadedAt: D
       if (context.now().getTime() - uploadedAt.getTime() > givenUpAfter) throw new PhotoRefused('failed');
       if (claim.tooMany) throw new PhotoRefused('too-many');
       if (stored.size > limits.photoBytes) throw new PhotoRefused('too-large');
-      const [bytes] = await original.download();
+      const [bytes] = await original.download({ decompress: false });
       const photo = await makeSizes(bytes);
       await storeFiles(context, key, claim.token, photo);
       await recordReady(context, key, stored.generation, photo);
@@ -63,15 +63,14 @@ async function storedObject(
 }
 
 async function storeFiles({ bucket }: Context, key: UploadKey, token: string, { files }: PhotoFiles): Promise<void> {
-  await Promise.all(
-    photoSizes.map((size) =>
-      bucket.file(storagePaths.photo(key.dealId, key.photoId, size)).save(files[size], {
-        resumable: false,
-        contentType: 'image/webp',
-        metadata: { cacheControl, metadata: { firebaseStorageDownloadTokens: token } },
-      }),
-    ),
-  );
+  for (const size of photoSizes) {
+    // oxlint-disable-next-line no-await-in-loop -- each is an event, too, which finds the instance of the one before free
+    await bucket.file(storagePaths.photo(key.dealId, key.photoId, size)).save(files[size], {
+      resumable: false,
+      contentType: 'image/webp',
+      metadata: { cacheControl, metadata: { firebaseStorageDownloadTokens: token } },
+    });
+  }
 }
 
 /** Says that the photo is there: to its uploader, and in the deal when it lists the photo. */

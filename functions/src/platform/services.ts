@@ -1,3 +1,4 @@
+import { IdempotencyStrategy } from '@google-cloud/storage';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -21,10 +22,17 @@ export function services(): Services {
   return {
     db: firestore(),
     auth: getAuth(),
-    bucket: getStorage().bucket(),
+    bucket: bucket(),
     enqueue: (task, data, at) =>
       getFunctions().taskQueue(`locations/${region}/functions/${task}`).enqueue(data, { scheduleTime: at }),
   };
+}
+
+function bucket(): Bucket {
+  const found = getStorage().bucket();
+  // An object of ours is written with one content only, so a request whose connection broke may be sent again.
+  found.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
+  return found;
 }
 
 let settled: Firestore | undefined;
