@@ -156,7 +156,11 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
       status,
       visibility: visibilities[status],
       publicAt: addHours(listed, limits.headStartHours),
-      listedBy: { uid: owner.uid, name: fullName(owner) },
+      listedBy: {
+        uid: owner.uid,
+        name: fullName(owner),
+        ...(owner.callBookingLink === undefined ? {} : { callBookingLink: owner.callBookingLink }),
+      },
       listedOn: listed,
       version: 1,
       ...(lowest === undefined ? {} : { lowestRate: lowest }),

@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -46,6 +47,12 @@ export function DealSummary({ deal }: { deal: Deal }) {
         <span> · </span>
         {t('deal.days', { count: daysOnPortal(deal.listedOn, openedAt) })}
       </p>
+      {deal.listedBy.callBookingLink && (
+        <a className={styles.call} href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
+          <CalendarClock aria-hidden size={18} />
+          {t('deal.bookCall')}
+        </a>
+      )}
     </Card>
   );
 }
