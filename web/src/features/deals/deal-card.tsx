@@ -7,9 +7,10 @@ import { formatMoney } from 'domain/money.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DealTerms } from './deal-figures.ts';
 import { DealPhoto } from './deal-photo.tsx';
-import { DealStatusChip, HeadStartChip } from './deal-status-chip.tsx';
+import { DealStatusChip } from './deal-status-chip.tsx';
 import { cityLine, kindOfDeal, sizeWords } from './deal-words.ts';
 import { FigureList } from './figure-list.tsx';
+import { HeadStartChip } from './head-start-chip.tsx';
 import styles from './deal-card.module.css';
 
 const sizes = '(min-width: 1100px) 300px, (min-width: 700px) 45vw, 92vw';
@@ -30,7 +31,7 @@ type Shown = Pick<
   | 'visibility'
   | 'photos'
 > &
-  DealTerms & { id?: string };
+  DealTerms & { id?: string } & Partial<Pick<Deal, 'publicAt'>>;
 
 type ViewProps = {
   deal: Shown;
@@ -62,7 +63,7 @@ export function DealCardView({ deal, priority, cover }: ViewProps) {
         )}
         <div className={styles.chips}>
           <DealStatusChip status={deal.status} />
-          {deal.visibility === 'premium' && <HeadStartChip />}
+          {deal.visibility === 'premium' && deal.publicAt && <HeadStartChip until={deal.publicAt} />}
         </div>
         {photos.length > 1 && (
           <span className={styles.count}>
@@ -110,13 +111,16 @@ type Props = {
   arrived?: boolean;
   /** In a corner of the photo, such as the heart of a favourite. */
   corner?: ReactNode;
+  /** A line under the figures, such as how the deal fits. */
+  note?: ReactNode;
 };
 
 /** A deal of the list. */
-export function DealCard({ deal, priority, arrived, corner }: Props) {
+export function DealCard({ deal, priority, arrived, corner, note }: Props) {
   return (
     <article className={styles.card} data-arrived={arrived || undefined} data-deal={deal.id}>
       <DealCardView deal={deal} priority={priority ?? false} />
+      {note && <div className={styles.note}>{note}</div>}
       {corner && <div className={styles.corner}>{corner}</div>}
     </article>
   );

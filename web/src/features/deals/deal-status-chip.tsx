@@ -1,4 +1,4 @@
-import { CircleDot, Clock, Handshake, Sparkles, Trash2, Zap } from 'lucide-react';
+import { CircleDot, Clock, Handshake, Sparkles, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
@@ -21,16 +21,6 @@ export function DealStatusChip({ status }: { status: DealStatus }) {
   return (
     <StatusChip tone={tone} icon={<Icon aria-hidden size={14} strokeWidth={2.5} />}>
       {t(`status.${status}`)}
-    </StatusChip>
-  );
-}
-
-/** Says that a deal is in its head start: others do not see it yet. */
-export function HeadStartChip() {
-  const { t } = useTranslation('deals');
-  return (
-    <StatusChip tone="info" icon={<Zap aria-hidden size={14} strokeWidth={2.5} />}>
-      {t('headStart.chip')}
     </StatusChip>
   );
 }

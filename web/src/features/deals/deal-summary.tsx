@@ -5,9 +5,10 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { daysOnPortal } from './deal-figures.ts';
-import { DealStatusChip, HeadStartChip } from './deal-status-chip.tsx';
+import { DealStatusChip } from './deal-status-chip.tsx';
 import { cityLine, kindOfDeal, sizeWords } from './deal-words.ts';
 import { FigureList } from './figure-list.tsx';
+import { HeadStartChip } from './head-start-chip.tsx';
 import { useChanged } from './use-changed.ts';
 import styles from './deal-summary.module.css';
 
@@ -21,7 +22,7 @@ export function DealSummary({ deal }: { deal: Deal }) {
     <Card padding="large" className={styles.summary}>
       <div className={styles.chips}>
         <DealStatusChip status={deal.status} />
-        {deal.visibility === 'premium' && <HeadStartChip />}
+        {deal.visibility === 'premium' && <HeadStartChip until={deal.publicAt} />}
         <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
       </div>
       <p className={styles.price}>

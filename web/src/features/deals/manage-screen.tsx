@@ -14,7 +14,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { formatDate } from './deal-dates.ts';
 import { DealPhoto } from './deal-photo.tsx';
 import { managedDealsQuery } from './deal-queries.ts';
-import { DealStatusChip, HeadStartChip } from './deal-status-chip.tsx';
+import { DealStatusChip } from './deal-status-chip.tsx';
+import { HeadStartChip } from './head-start-chip.tsx';
 import { cityLine, kindOfDeal } from './deal-words.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
 import styles from './manage-screen.module.css';
@@ -140,7 +141,7 @@ function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived
       <td data-label={t('manage.status')}>
         <span className={styles.chips}>
           <DealStatusChip status={deal.status} />
-          {deal.visibility === 'premium' && <HeadStartChip />}
+          {deal.visibility === 'premium' && <HeadStartChip until={deal.publicAt} />}
         </span>
       </td>
       <td data-label={t('manage.price')} className={styles.number}>

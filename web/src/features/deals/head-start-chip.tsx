@@ -1,0 +1,42 @@
+import { Zap } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { formatMoment } from './deal-dates.ts';
+import { timeLeft, untilNextMinute } from './head-start-left.ts';
+
+/** Longer than any head start, and as long as a timer can be asked to wait. */
+const longest = 2 ** 31 - 1;
+
+/** The milliseconds that are left until a moment, by the minute. */
+function useMillisecondsUntil(moment: Date): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = moment.getTime() - now;
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(longest, untilNextMinute(left)));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}
+
+/**
+ * Says that a deal is in its head start, and for how long others do not see it yet. It counts down for the eye by the minute;
+ * readers are told the moment, which does not change.
+ */
+export function HeadStartChip({ until }: { until: Date }) {
+  const { t } = useTranslation('deals');
+  const left = timeLeft(useMillisecondsUntil(until));
+  return (
+    <StatusChip tone="info" icon={<Zap aria-hidden size={14} strokeWidth={2.5} />}>
+      <span aria-hidden>
+        {t('headStart.chip')}
+        {left && ` · ${t(`headStart.left.${left.key}`, left)}`}
+      </span>
+      <span className="visually-hidden">
+        {t('headStart.until', { moment: formatMoment(until, currentLanguage()) })}
+      </span>
+    </StatusChip>
+  );
+}

@@ -1,0 +1,88 @@
+import i18next, { type TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { matchDeal } from 'domain/buyer/match.ts';
+import { fitSentence } from './fit-words.ts';
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+
+await i18next.init({
+  lng: 'en',
+  resources: { en: { fit: en }, es: { fit: es } },
+  interpolation: { escapeValue: false },
+});
+const texts = { en: i18next.getFixedT('en', 'fit'), es: i18next.getFixedT('es', 'fit') };
+
+const deal = {
+  state: 'AZ',
+  city: 'Phoenix',
+  zipCode: '85021',
+  propertyType: 'singleFamily',
+  yearBuilt: 1998,
+  squareFootage: 1650,
+  bedrooms: 3,
+  bathrooms: 2,
+  monthlyPayment: 1850,
+  dealCategory: 'creative',
+  purchasePrice: 410_000,
+  entryFee: 28_000,
+} as const;
+const buyer = {
+  state: 'AZ',
+  city: 'Phoenix',
+  zipCodes: ['85021'],
+  propertyType: 'singleFamily',
+  minYearBuilt: 1990,
+  minBedrooms: 3,
+  minBathrooms: 2,
+  maxMonthlyPayment: 2000,
+  maxDownPayment: 30_000,
+} as const;
+
+const said = (change: object, language: 'en' | 'es') =>
+  fitSentence(
+    matchDeal({ ...deal, ...change }, { ...buyer, zipCodes: ['85021'] }),
+    texts[language] as unknown as TFunction<'fit'>,
+    language,
+  );
+
+test.each([
+  [{}, 'Fits all you look for', 'Coincide con todo lo que buscas'],
+  [
+    { entryFee: 33_000 },
+    '$3,000 over your maximum down payment; all else fits',
+    '$3,000 más que tu enganche máximo; lo demás coincide',
+  ],
+  [
+    { monthlyPayment: 2000.5 },
+    '$0.50 a month over your maximum payment; all else fits',
+    '$0.50 al mes más que tu pago máximo; lo demás coincide',
+  ],
+  [
+    { bedrooms: 2, bathrooms: 1.5 },
+    '1 bedroom short and 0.5 bathrooms short; all else fits',
+    'Le falta 1 recámara y le faltan 0.5 baños; lo demás coincide',
+  ],
+  [
+    { city: 'Tucson', zipCode: '85701' },
+    'Outside your city and ZIP codes; all else fits',
+    'Fuera de tu ciudad y tus códigos postales; lo demás coincide',
+  ],
+  [
+    { yearBuilt: 0, monthlyPayment: undefined },
+    'Fits you; not stated: year built and monthly payment',
+    'Coincide contigo; sin dato: año de construcción y pago mensual',
+  ],
+  [
+    { yearBuilt: 0, propertyType: 'condo' },
+    'Another property type; all else that is stated fits',
+    'Otro tipo de propiedad; lo demás que se indica coincide',
+  ],
+  [
+    { state: 'TX', city: 'Dallas', zipCode: '75201', yearBuilt: 1950, bedrooms: 1, entryFee: 60_000 },
+    '3 of 7 fit: in another state, 40 years older than you look for and 2 more',
+    '3 de 7 coinciden: en otro estado, 40 años más antigua de lo que buscas y 2 más',
+  ],
+])('%j', (change, english, spanish) => {
+  expect(said(change, 'en')).toBe(english);
+  expect(said(change, 'es')).toBe(spanish);
+});

@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next';
+import type { Language } from 'domain/account/account.ts';
+import type { Match, Miss } from 'domain/buyer/match.ts';
+import { formatMoney } from 'domain/money.ts';
+
+type Translate = TFunction<'fit'>;
+
+/** How much a line about a deal says: more misses than this are counted. */
+const mostMisses = 2;
+
+/** A quantity with thousands separators; en-US in either language, like money (specification, section 1). */
+export const formatNumber = (value: number): string =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
+
+/** By how much a deal misses what was asked for: "$3,000 over your maximum down payment". */
+export function missWords(miss: Miss, t: Translate): string {
+  switch (miss.name) {
+    case 'location':
+      return t(`misses.location.${miss.nearest}`);
+    case 'propertyType':
+      return t('misses.propertyType');
+    case 'maxMonthlyPayment':
+    case 'maxDownPayment':
+      return t(`misses.${miss.name}`, { value: formatMoney(miss.by) });
+    default:
+      return t(`misses.${miss.name}`, { count: miss.by, value: formatNumber(miss.by) });
+  }
+}
+
+/**
+ * How a deal fits, in one sentence that is never a bare no: "$3,000 over your maximum down payment; all else fits". Up to two
+ * misses are named, of more the number.
+ */
+export function fitSentence({ criteria, misses }: Match, t: Translate, language: Language): string {
+  const join = (parts: string[]) => new Intl.ListFormat(language).format(parts);
+  const unknown = criteria.filter(({ result }) => result === 'unknown');
+  if (misses.length === 0) {
+    if (unknown.length === 0) return t('line.all');
+    const names = unknown.map(({ name }) => t(`names.${name}`).toLocaleLowerCase(language));
+    return t('line.known', { names: join(names) });
+  }
+  const words = misses.slice(0, mostMisses).map((miss) => missWords(miss, t));
+  if (misses.length <= mostMisses) {
+    const key = unknown.length === 0 ? 'line.near' : 'line.nearKnown';
+    return capital(t(key, { misses: join(words) }), language);
+  }
+  return t('line.far', {
+    fits: criteria.filter(({ result }) => result === 'fits').length,
+    total: criteria.length,
+    misses: words.join(', '),
+    count: misses.length - mostMisses,
+  });
+}
+
+const capital = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

@@ -1,0 +1,83 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { useMemo } from 'react';
+import { premiumNotice, type PremiumNotice } from 'domain/deal/premium-notice.ts';
+import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
+import { paths } from 'domain/paths.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
+import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+
+/** As many as the list shows: the newest. */
+export const noticesShown = 30;
+/** Unread notices are counted up to here; who has more sees "99+". */
+export const unreadCounted = 100;
+/** Of one batch; Firestore takes 500. */
+const writesAtOnce = 400;
+
+const parse = (snapshot: QueryDocumentSnapshot): Notification => ({
+  ...notificationDocument.parse(snapshot.data()),
+  id: snapshot.id,
+});
+
+/** What a person was told of last, newest first, live. */
+export function useNotices(uid: string): LiveQuery<Notification> {
+  const notices = useMemo(
+    () => query(collection(firestore, paths.notifications(uid)), orderBy('createdAt', 'desc'), limit(noticesShown)),
+    [uid],
+  );
+  return useLiveQuery(notices, parse);
+}
+
+/** How many notices a person has not read, live; undefined until it is known. */
+export function useUnreadCount(uid: string): number | undefined {
+  const unread = useMemo(
+    () => query(collection(firestore, paths.notifications(uid)), where('readAt', '==', null), limit(unreadCounted)),
+    [uid],
+  );
+  const { state, rows } = useLiveQuery(unread, ({ id }) => id);
+  return state === 'ready' ? rows.length : undefined;
+}
+
+/** Marks notices as read; on the screen at once, sent when there is a network. */
+export async function markRead(uid: string, ids: readonly string[]): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const id of ids) batch.update(doc(firestore, paths.notification(uid, id)), { readAt: serverTimestamp() });
+  await batch.commit();
+}
+
+/** Marks everything as read, also what is too old for the list. */
+export async function markAllRead(uid: string): Promise<void> {
+  const unread = query(
+    collection(firestore, paths.notifications(uid)),
+    where('readAt', '==', null),
+    limit(writesAtOnce),
+  );
+  for (;;) {
+    /* oxlint-disable no-await-in-loop -- each batch takes away what the next must not find */
+    const { docs } = await getDocs(unread);
+    if (docs.length > 0)
+      await markRead(
+        uid,
+        docs.map(({ id }) => id),
+      );
+    /* oxlint-enable no-await-in-loop */
+    if (docs.length < writesAtOnce) return;
+  }
+}
+
+/** How many premium buyers were told of a deal, and when, live; undefined before anybody was. */
+export function usePremiumNotice(dealId: string): LiveDocument<PremiumNotice> {
+  const reference = useMemo(() => doc(firestore, paths.premiumNotice(dealId, 'publication')), [dealId]);
+  return useLiveDocument(reference, (snapshot) => premiumNotice.parse(snapshot.data()));
+}

@@ -1,0 +1,71 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from 'domain/account/account.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { unreadCounted, useUnreadCount } from './data.ts';
+import styles from './notice-bell.module.css';
+
+// The panel is MUI's and comes when it is wanted.
+const loadPanel = () => import('./notice-panel.tsx');
+const NoticePanel = lazy(loadPanel);
+
+type Props = {
+  me: Pick<Me, 'uid' | 'role'>;
+  /** On a phone the notices rise from the bottom. */
+  narrow: boolean;
+};
+
+/** A member's notices in the header: how many are unread, live, and the list of them. */
+export function NoticeBell({ me, narrow }: Props) {
+  const { t } = useTranslation('notices');
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [used, setUsed] = useState(false);
+  const unread = useUnreadCount(me.uid) ?? 0;
+  const shown = unread >= unreadCounted ? `${unreadCounted - 1}+` : String(unread);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={unread === 0 ? t('title') : t('titleUnread', { count: unread, shown })}
+        icon={
+          <span className={styles.bell}>
+            <Bell aria-hidden size={22} />
+            {unread > 0 && (
+              <span key={unread} aria-hidden className={styles.count}>
+                {shown}
+              </span>
+            )}
+          </span>
+        }
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => {
+          setUsed(true);
+          setAnchor(button.current);
+        }}
+      />
+      <Arrival unread={unread} />
+      {used && (
+        <Suspense fallback={null}>
+          <NoticePanel me={me} narrow={narrow} unread={unread} anchor={anchor} close={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Says politely that something came in. */
+function Arrival({ unread }: { unread: number }) {
+  const { t } = useTranslation('notices');
+  const before = useRef<number>(undefined);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (before.current !== undefined && unread > before.current) setSaid(t('arrived', { count: unread }));
+    before.current = unread;
+  }, [unread, t]);
+  return <output className="visually-hidden">{said}</output>;
+}

@@ -1,0 +1,27 @@
+import { Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { usePremiumNotice } from './data.ts';
+import styles from './premium-notice.module.css';
+
+/** On the originator's deal page: how many premium buyers were told of the deal, and when; live. */
+export function PremiumNotice({ dealId, zipCode }: { dealId: string; zipCode: string }) {
+  const { t } = useTranslation('notices');
+  const { state, value } = usePremiumNotice(dealId);
+  if (state !== 'ready') return null;
+  return (
+    <p className={styles.notice}>
+      <Zap aria-hidden size={20} />
+      {value ? (
+        <span>
+          {t('premium.told', { count: value.count, zipCode })}{' '}
+          <span className={styles.when}>
+            <RelativeTime at={value.sentAt} />
+          </span>
+        </span>
+      ) : (
+        <span>{t('premium.nobody', { zipCode })}</span>
+      )}
+    </p>
+  );
+}
