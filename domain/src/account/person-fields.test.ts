@@ -87,6 +87,10 @@ describe('phone', () => {
     expect(refusal(phoneNumber, typed)).toBe('validation.phone');
   });
 
+  test('a 1 that is one of the ten stays', () => {
+    expect(phoneNumber.parse('160-255-5013')).toBe('1602555013');
+  });
+
   test('ten digits, however they are grouped', () => {
     const gap = fc.constantFrom('', ' ', '-', '.');
     fc.assert(

@@ -122,6 +122,8 @@ describe('for any street', () => {
     const anything = fc.oneof(
       fc.string({ maxLength: 120, unit: character }),
       fc.constantFrom('ﷺ', '뷁', '𠀀', '/', '.', '__').map((odd) => odd.repeat(60)),
+      // Cut at any place, none of these may be halved.
+      fc.integer({ min: 0, max: 9 }).map((shift) => 'a'.repeat(shift) + '𠀀'.repeat(400)),
     );
     fc.assert(
       fc.property(anything, anything, (streetAddress, city) => {

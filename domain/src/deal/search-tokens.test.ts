@@ -64,6 +64,7 @@ describe('search tokens', () => {
         expect(found.every((token) => token.isWellFormed())).toBe(true);
       }),
     );
+    expect(searchTokens({ streetAddress: 'ab'.repeat(300), city: 'x', zipCode: '1' })).toHaveLength(200);
     expect(searchTokens({ streetAddress: '𠀀𠀁𠀂', city: 'x', zipCode: '1' })).toEqual(['𠀀𠀁', '𠀀𠀁𠀂', 'x', '1']);
   });
 });
