@@ -37,7 +37,7 @@ const accountFailed = (retry: () => void) => <AccountFailed retry={retry} />;
 function AccountFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation('app');
   return (
-    <ErrorState title={t('accountFailed.title')} onRetry={retry}>
+    <ErrorState headingLevel={1} title={t('accountFailed.title')} onRetry={retry}>
       <p>{t('accountFailed.text')}</p>
     </ErrorState>
   );

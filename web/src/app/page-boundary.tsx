@@ -45,6 +45,7 @@ function PageFailed({ error, retry }: { error: unknown; retry: () => void }) {
     const why = navigator.onLine ? 'newVersion' : 'offline';
     return (
       <ErrorState
+        headingLevel={1}
         title={t(`failed.${why}.title`)}
         action={
           <>
@@ -58,7 +59,7 @@ function PageFailed({ error, retry }: { error: unknown; retry: () => void }) {
     );
   }
   return (
-    <ErrorState title={t('failed.title')} onRetry={retry} action={home}>
+    <ErrorState headingLevel={1} title={t('failed.title')} onRetry={retry} action={home}>
       <p>{t('failed.text')}</p>
     </ErrorState>
   );

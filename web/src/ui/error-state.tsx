@@ -11,17 +11,20 @@ type Props = {
   onRetry?: () => void;
   /** Something else to do instead of, or beside, trying again. */
   action?: ReactNode;
+  /** Of the title; 1 when the state is the whole page. */
+  headingLevel?: 1 | 2 | 3;
 };
 
 /** Something could not be loaded: says so, and offers to try again. */
-export function ErrorState({ title, children, onRetry, action }: Props) {
+export function ErrorState({ title, children, onRetry, action, headingLevel = 2 }: Props) {
   const { t } = useTranslation('ui');
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon} data-tone="danger" aria-hidden>
         <CircleAlert size={28} />
       </span>
-      <h2 className={styles.title}>{title ?? t('errors.state')}</h2>
+      <Heading className={styles.title}>{title ?? t('errors.state')}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       <div className={styles.action}>
         {onRetry && (
