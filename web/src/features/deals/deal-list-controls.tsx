@@ -5,7 +5,7 @@ import { dealCategories } from 'domain/deal/deal.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { activeFilters, dealSorts, without, type DealSearch, type DealSort } from './deal-search.ts';
+import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
 import { filterWords } from './filter-words.ts';
 import styles from './deal-list-controls.module.css';
 
@@ -22,11 +22,13 @@ type Props = {
   found: number | undefined;
   /** Whether those are all that there are. */
   complete: boolean;
+  /** Whether the list can be sorted by how deals fit the reader. */
+  byFit: boolean;
   onSearch: OnSearch;
 };
 
 /** Search, category, filters and sort of the list, with what is active as chips. */
-export function DealListControls({ search, found, complete, onSearch }: Props) {
+export function DealListControls({ search, found, complete, byFit, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const [filtering, setFiltering] = useState(false);
   // What is searched for stands in its box, with its own way to clear it.
@@ -45,7 +47,7 @@ export function DealListControls({ search, found, complete, onSearch }: Props) {
           >
             {inPanel.length > 0 ? t('filters.openWith', { count: inPanel.length }) : t('filters.open')}
           </Button>
-          <Sort search={search} onSearch={onSearch} />
+          <Sort search={search} byFit={byFit} onSearch={onSearch} />
         </div>
       </div>
       <fieldset className={styles.categories} aria-label={t('filters.category')}>
@@ -90,17 +92,18 @@ export function DealListControls({ search, found, complete, onSearch }: Props) {
   );
 }
 
-function Sort({ search, onSearch }: { search: DealSearch; onSearch: OnSearch }) {
+function Sort({ search, byFit, onSearch }: Pick<Props, 'search' | 'byFit' | 'onSearch'>) {
   const { t } = useTranslation('deals');
+  const offered = dealSorts.filter((sort) => sort !== 'fit' || byFit);
   return (
     <span className={styles.sort}>
       <ArrowDownUp aria-hidden size={18} />
       <select
         aria-label={t('sort.label')}
-        value={search.sort}
+        value={offered.includes(search.sort) ? search.sort : emptySearch.sort}
         onChange={(event) => onSearch({ ...search, sort: event.target.value as DealSort })}
       >
-        {dealSorts.map((sort) => (
+        {offered.map((sort) => (
           <option key={sort} value={sort}>
             {t(`sort.${sort}`)}
           </option>

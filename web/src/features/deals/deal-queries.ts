@@ -14,7 +14,7 @@ import type { Account } from 'domain/account/account.ts';
 import type { Deal, Visibility } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
-import { emptySearch, searchWords, type DealSearch, type DealSort } from './deal-search.ts';
+import { dealSorts, emptySearch, searchWords, type DealSearch, type DealSort } from './deal-search.ts';
 
 /** Who asks: what they may see is part of every query, or the rules refuse it. */
 export type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;
@@ -43,7 +43,9 @@ const visibleTo = ({ role, premium }: Reader): Condition =>
 
 const sortFields = { date: 'listedOn', price: 'purchasePrice', rate: 'lowestRate' } as const;
 
+/** No query can sort by how a deal fits one buyer: the newest are read, and sorted on the screen. */
 function order(sort: DealSort): DealQuery['orderBy'] {
+  if (sort === 'fit') return order('date-desc');
   const [by, direction] = sort.split('-') as [keyof typeof sortFields, Direction];
   return { field: sortFields[by], direction };
 }
@@ -121,7 +123,7 @@ const readers: readonly Omit<Reader, 'uid'>[] = [
   { role: 'originator', premium: false },
   { role: 'admin', premium: false },
 ];
-const sorts: readonly DealSort[] = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rate-asc', 'rate-desc'];
+
 const filters: Record<string, Partial<DealSearch>> = {
   available: {},
   'any status': { status: 'any' },
@@ -158,7 +160,7 @@ const filters: Record<string, Partial<DealSearch>> = {
  */
 export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
   ...Object.entries(filters).flatMap(([filter, search]) =>
-    sorts.map((sort) => ({
+    dealSorts.map((sort) => ({
       name: `list, ${filter}, ${sort}, ${reader.premium ? 'premium ' : ''}${reader.role}`,
       reader,
       queries: (who: Reader) => dealListQueries(who, { ...emptySearch, ...search, sort }),

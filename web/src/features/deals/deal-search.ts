@@ -6,8 +6,8 @@ import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { tokens } from 'domain/text/tokens.ts';
 
-/** Price, interest rate and date, each both ways (specification, section 2). */
-export const dealSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rate-asc', 'rate-desc'] as const;
+/** Price, interest rate and date, each both ways (specification, section 2); `fit` for buyers who said what they look for. */
+export const dealSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rate-asc', 'rate-desc', 'fit'] as const;
 export type DealSort = (typeof dealSorts)[number];
 
 /** `available`: new and active deals, those that take offers. */

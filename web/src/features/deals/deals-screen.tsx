@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { limits } from 'domain/limits.ts';
 import { formatMoney } from 'domain/money.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,7 @@ import { DealCard, DealCardSkeleton } from './deal-card.tsx';
 import { DealListControls } from './deal-list-controls.tsx';
 import { dealListQueries } from './deal-queries.ts';
 import { activeFilters, matches, searchOf, searchParameters, type DealSearch } from './deal-search.ts';
+import { useByFit, type DealFit } from './use-by-fit.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
 import styles from './deals-screen.module.css';
 
@@ -22,10 +24,19 @@ const readingBelow = 120;
 type Props = {
   /** In the corner of each card, such as the heart of a favourite. */
   corner?: (deal: Deal) => ReactNode;
+  /** A line on each card, such as how the deal fits. */
+  note?: (deal: Deal) => ReactNode;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** With it the list can be sorted by how deals fit the reader; `waiting` until that is known. */
+  fit?: DealFit | 'waiting' | undefined;
 };
 
+/** So many deals are held against each other when sorting by fit, before anybody asks for more. */
+const comparedAtOnce = 8 * limits.dealsPerPage;
+
 /** Available deals: search, filters, sort; live. The search is the address, so that it can be shared and gone back to. */
-export function DealsScreen({ corner }: Props) {
+export function DealsScreen({ corner, note, actions, fit }: Props) {
   const { t } = useTranslation('deals');
   const { uid, role, premium } = useAccount();
   const [parameters, setParameters] = useSearchParams();
@@ -40,7 +51,16 @@ export function DealsScreen({ corner }: Props) {
     if (!list) return false;
     return list.getBoundingClientRect().top < -readingBelow || list.contains(document.activeElement);
   }, []);
-  const list = useDealList({ name: `${uid} ${role} ${premium} ${address}`, queries, keep, isReading });
+  const byFit = search.sort === 'fit' && fit !== undefined;
+  const name = `${uid} ${role} ${premium} ${byFit} ${address}`;
+  const newest = useDealList({
+    name,
+    queries,
+    keep,
+    isReading,
+    ...(byFit && { atOnce: comparedAtOnce }),
+  });
+  const list = useByFit(name, newest, byFit ? fit : undefined);
   useReleaseAtTop(list, isReading);
 
   const showNew = () => {
@@ -50,11 +70,12 @@ export function DealsScreen({ corner }: Props) {
   };
 
   return (
-    <PageFrame title={t('list.title')}>
+    <PageFrame title={t('list.title')} actions={actions}>
       <DealListControls
         search={search}
         found={list.state === 'ready' ? list.deals.length : undefined}
         complete={list.complete}
+        byFit={fit !== undefined}
         onSearch={(next, { replace = false } = {}) => setParameters(searchParameters(next), { replace })}
       />
       {list.waiting > 0 && (
@@ -70,21 +91,29 @@ export function DealsScreen({ corner }: Props) {
           <p>{t('list.failedText')}</p>
         </ErrorState>
       ) : (
-        <Deals list={list} gridRef={grid} corner={corner} search={search} onClear={() => setParameters({})} />
+        <Deals
+          list={list}
+          gridRef={grid}
+          corner={corner}
+          note={note}
+          search={search}
+          byFit={byFit}
+          onClear={() => setParameters({})}
+        />
       )}
     </PageFrame>
   );
 }
 
-type DealsProps = {
+type DealsProps = Pick<Props, 'corner' | 'note'> & {
   list: DealList;
   gridRef: RefObject<HTMLUListElement | null>;
-  corner: ((deal: Deal) => ReactNode) | undefined;
   search: DealSearch;
+  byFit: boolean;
   onClear: () => void;
 };
 
-function Deals({ list, gridRef, corner, search, onClear }: DealsProps) {
+function Deals({ list, gridRef, corner, note, search, byFit, onClear }: DealsProps) {
   const { t } = useTranslation('deals');
   if (list.state === 'loading' || (list.deals.length === 0 && list.more === 'loading')) return <Skeletons />;
   if (list.deals.length === 0 && list.complete) return <NothingFound search={search} onClear={onClear} />;
@@ -94,11 +123,17 @@ function Deals({ list, gridRef, corner, search, onClear }: DealsProps) {
       <ul ref={gridRef} tabIndex={-1} className={styles.grid} aria-label={t('list.title')}>
         {list.deals.map((deal, index) => (
           <li key={deal.id}>
-            <DealCard deal={deal} priority={index < 4} arrived={arrived.has(deal.id)} corner={corner?.(deal)} />
+            <DealCard
+              deal={deal}
+              priority={index < 4}
+              arrived={arrived.has(deal.id)}
+              corner={corner?.(deal)}
+              note={note?.(deal)}
+            />
           </li>
         ))}
       </ul>
-      <More list={list} />
+      <More list={list} byFit={byFit} />
     </>
   );
 }
@@ -120,14 +155,15 @@ function Skeletons() {
 }
 
 /** The end of the list: reads on as one comes near, with a button for those who do not scroll. */
-function More({ list }: { list: DealList }) {
+function More({ list, byFit }: { list: DealList; byFit: boolean }) {
   const { t } = useTranslation('deals');
   const end = useRef<HTMLDivElement>(null);
   const loadMore = useRef(list.loadMore);
   useEffect(() => {
     loadMore.current = list.loadMore;
   });
-  const watching = !list.complete && list.more === 'idle';
+  // What is read further on takes its place between the others: only when somebody asks for it.
+  const watching = !list.complete && list.more === 'idle' && !byFit;
   useEffect(() => {
     const element = end.current;
     if (!element || !watching) return undefined;
@@ -147,8 +183,17 @@ function More({ list }: { list: DealList }) {
   return (
     <div ref={end} className={styles.more}>
       {list.more === 'failed' && <p role="alert">{t('list.moreFailed')}</p>}
+      {byFit && <p className={styles.compared}>{t('list.compared', { count: list.deals.length })}</p>}
       <Button variant="secondary" busy={list.more === 'loading'} onClick={list.loadMore}>
-        {t(list.more === 'failed' ? 'list.moreAgain' : list.more === 'loading' ? 'list.moreLoading' : 'list.more')}
+        {t(
+          list.more === 'failed'
+            ? 'list.moreAgain'
+            : list.more === 'loading'
+              ? 'list.moreLoading'
+              : byFit
+                ? 'list.compareMore'
+                : 'list.more',
+        )}
       </Button>
     </div>
   );

@@ -35,6 +35,8 @@ export type DealList = {
   /** Further pages: being read, failed, or neither. */
   more: 'idle' | 'loading' | 'failed';
   loadMore: () => void;
+  /** Whether pages are still being read until there are as many deals as wanted. */
+  reading: boolean;
   /** How many deals were looked at to find those shown. */
   looked: number;
   fromCache: boolean;
@@ -49,6 +51,8 @@ type Options = {
   keep: (deal: Deal) => boolean;
   /** Whether somebody reads further down, so that nothing may move. */
   isReading: () => boolean;
+  /** How many deals are read before anybody asks for more, and with each press: a page unless given. */
+  atOnce?: number;
 };
 
 type Known = { name: string; list: DealRows<Row>; wanted: number };
@@ -62,14 +66,16 @@ auth.onAuthStateChanged(() => {
   lastKnown = undefined;
 });
 
-const fresh = (name: string): Known => ({ name, list: noRows, wanted: limits.dealsPerPage });
+const fresh = (name: string, wanted: number): Known => ({ name, list: noRows, wanted });
 
 /** Deals of a search: the first page live, further ones on demand, read on until a page is full of what is asked for. */
-export function useDealList({ name, queries, keep, isReading }: Options): DealList {
+export function useDealList({ name, queries, keep, isReading, atOnce = limits.dealsPerPage }: Options): DealList {
   const goingBack = useNavigationType() === NavigationType.Pop;
-  const [known, setKnown] = useState<Known>(() => (goingBack && lastKnown?.name === name ? lastKnown : fresh(name)));
+  const [known, setKnown] = useState<Known>(() =>
+    goingBack && lastKnown?.name === name ? lastKnown : fresh(name, atOnce),
+  );
   const [more, setMore] = useState<{ name: string; state: 'idle' | 'loading' | 'failed'; pages: number }>();
-  const current = known.name === name ? known : fresh(name);
+  const current = known.name === name ? known : fresh(name, atOnce);
   const { list, wanted } = current;
   const compare = useMemo(() => compareBy(queries.map(({ orderBy }) => orderBy)), [queries]);
 
@@ -80,10 +86,10 @@ export function useDealList({ name, queries, keep, isReading }: Options): DealLi
   const update = useCallback(
     (change: (before: Known) => Partial<Known>) =>
       setKnown((before) => {
-        const base = before.name === name ? before : fresh(name);
+        const base = before.name === name ? before : fresh(name, atOnce);
         return { ...base, ...change(base) };
       }),
-    [name],
+    [name, atOnce],
   );
 
   const reading = useRef(isReading);
@@ -148,9 +154,10 @@ export function useDealList({ name, queries, keep, isReading }: Options): DealLi
     loadMore: () => {
       setMore({ name, state: 'idle', pages: 0 });
       update(({ wanted: before }) => ({
-        wanted: Math.max(before, deals.length + limits.dealsPerPage),
+        wanted: Math.max(before, deals.length + atOnce),
       }));
     },
+    reading: due || paging.state === 'loading',
     looked: list.rows.length,
     fromCache: live.fromCache,
     retry: live.retry,
