@@ -64,6 +64,19 @@ async function published(): Promise<string> {
   return photoId;
 }
 
+/** The context with one call to a file of the bucket replaced. */
+const withCall = (call: 'save' | 'download', instead: (file: File) => Promise<unknown>): Context => {
+  const file = (name: string) =>
+    new Proxy(own.bucket.file(name), {
+      get: (target, key) => {
+        const value: unknown = Reflect.get(target, key);
+        if (key === call) return () => instead(target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return { ...context, bucket: new Proxy(own.bucket, { get: (_, key) => (key === 'file' ? file : undefined) }) };
+};
+
 describe('an event that comes again', () => {
   test('changes nothing: not the record, not the files, not the deal', async () => {
     const photoId = newId();
@@ -101,6 +114,20 @@ describe('an event that comes again', () => {
     expect(record).toMatchObject({ state: 'ready' });
     expect((await tokensOf(photoId)).map(({ token }) => token)).toEqual([record?.['token'], record?.['token']]);
     expect(await filesBelow('uploads/')).toEqual([]);
+  });
+
+  test('while the first is still at work leaves files that open with the record’s token', async () => {
+    const photoId = newId();
+    await upload(photoId);
+    const overtaken = withCall('download', async (file) => {
+      const bytes = await file.download();
+      await deliver(photoId);
+      return bytes;
+    });
+    await deliver(photoId, { in: overtaken });
+    const record = await recordOf(photoId);
+    expect(record).toMatchObject({ state: 'ready' });
+    expect((await tokensOf(photoId)).map(({ token }) => token)).toEqual([record?.['token'], record?.['token']]);
   });
 
   test('of a refused upload keeps the reason', async () => {
@@ -230,18 +257,6 @@ describe('other objects of the bucket', () => {
 });
 
 describe('when something fails on the way', () => {
-  /** The context with one call to a file of the bucket replaced. */
-  const withCall = (call: 'save' | 'download', instead: (file: File) => Promise<unknown>): Context => {
-    const file = (name: string) =>
-      new Proxy(own.bucket.file(name), {
-        get: (target, key) => {
-          const value: unknown = Reflect.get(target, key);
-          if (key === call) return () => instead(target);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      });
-    return { ...context, bucket: new Proxy(own.bucket, { get: (_, key) => (key === 'file' ? file : undefined) }) };
-  };
   const unavailable = () => Promise.reject(new Error('Storage is not available'));
 
   test.each(['save', 'download'] as const)(
