@@ -169,7 +169,7 @@ export function DealForm({
               />
             }
           />
-          <div className={styles.send}>
+          <div className={styles.send} data-bottom-bar>
             <p className={styles.draft}>
               {draft.state === 'kept' && t('form.draft.saved')}
               {draft.state === 'unsaved' && t('form.draft.notSaved')}

@@ -23,10 +23,12 @@ import styles from './deal-screen.module.css';
 type Props = {
   /** What the reader can do about the deal, such as offer; at the side on a wide page, at the bottom of a phone's. */
   actions?: (deal: Deal) => ReactNode;
+  /** What belongs to the deal and comes from elsewhere, such as offers; above its details. */
+  sections?: (deal: Deal) => ReactNode;
 };
 
 /** A deal's page, live: whatever changes about the deal changes here. */
-export function DealScreen({ actions }: Props) {
+export function DealScreen({ actions, sections }: Props) {
   const { id = '' } = useParams();
   const { t } = useTranslation('deals');
   const account = useAccount();
@@ -53,9 +55,14 @@ export function DealScreen({ actions }: Props) {
       <div className={styles.columns}>
         <div className={styles.summary}>
           <DealSummary deal={deal} />
-          {bar && <div className={styles.bar}>{bar}</div>}
+          {bar && (
+            <div className={styles.bar} data-bottom-bar>
+              {bar}
+            </div>
+          )}
         </div>
         <div className={styles.details}>
+          {sections && <div className={styles.sections}>{sections(deal)}</div>}
           <DealDetails deal={deal} />
           <StatusHistory dealId={deal.id} />
         </div>

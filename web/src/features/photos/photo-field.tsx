@@ -7,6 +7,7 @@ import { FieldError } from '#ui/field-frame.tsx';
 import type { PhotoQueue } from './photo-queue.ts';
 import { PhotoTiles, type Tile } from './photo-tiles.tsx';
 import type { DealPhotos } from './queued-photo.ts';
+import { warmUp } from './prepare-photo.ts';
 import { RefusedPhotos } from './refused-photos.tsx';
 import { useDealPhotos } from './use-photo-queue.ts';
 import styles from './photo-field.module.css';
@@ -30,6 +31,7 @@ type Props = {
 export function PhotoField({ queue, id, dealId, value, onChange, published, onProgress, error }: Props) {
   const { t } = useTranslation('photos');
   const photos = useDealPhotos(queue, dealId);
+  useEffect(warmUp, []);
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const tiles = useMemo(() => tilesOf(value, photos, published), [value, photos, published]);
 

@@ -40,10 +40,22 @@ async function firstBytes(file: Blob): Promise<Uint8Array> {
   }
 }
 
-const shrink = async (file: Blob): Promise<ShrunkPhoto> => {
+async function shrink(file: Blob): Promise<ShrunkPhoto> {
   const inWorker = shrinkInWorker();
-  return await (inWorker ? inWorker(file) : shrinkPhoto(file, pageCanvases));
-};
+  if (!inWorker) return await shrinkPhoto(file, pageCanvases);
+  try {
+    return await inWorker(file);
+  } catch (cause) {
+    // The worker could not be loaded, as without a network, or ran out of memory: the page itself can do it.
+    if (cause instanceof WorkerLostError) return await shrinkPhoto(file, pageCanvases);
+    throw cause;
+  }
+}
+
+/** Loads the worker before the first photo is picked: later there may be no network to load it. */
+export const warmUp = (): void => void shrinkInWorker();
+
+class WorkerLostError extends Error {}
 
 let worker: ((file: Blob) => Promise<ShrunkPhoto>) | undefined;
 
@@ -65,10 +77,10 @@ function startWorker(): (file: Blob) => Promise<ShrunkPhoto> {
     else asked?.reject(new Error(data.error));
   });
   thread.addEventListener('error', (event) => {
-    // A worker that failed to load or ran out of memory answers nobody: start anew with the next photo.
+    // It answers nobody any more: start anew with the next photo.
     thread.terminate();
     worker = undefined;
-    for (const asked of waiting.values()) asked.reject(new Error(event.message));
+    for (const asked of waiting.values()) asked.reject(new WorkerLostError(event.message));
     waiting.clear();
   });
   return (file) =>

@@ -2,6 +2,7 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { createContext, useContext, useEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import { toastLimit, type Toast } from './toast-state.ts';
+import styles from './toast-stack.module.css';
 
 type Props = { toasts: readonly Toast[]; dismiss: (id: string) => void };
 
@@ -39,6 +40,7 @@ export default function ToastStack({ toasts, dismiss }: Props) {
         maxSnack={toastLimit}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transitionDuration={still ? 0 : { enter: 200, exit: 150 }}
+        classes={{ containerRoot: styles.stack }}
         Components={{ default: Snackbar }}
       />
     </Shown>

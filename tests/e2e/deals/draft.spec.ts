@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { db } from '#tests/services.ts';
+import { addPhotos, certify, fillDeal, publish, smallPhoto } from './deal-form.ts';
+import { newStreet, test, word } from './member.ts';
+
+test('a draft comes back after a reload, with its photos, and can be discarded and taken back', async ({ member }) => {
+  const { page } = await member({ role: 'originator' }, { path: '/deals/new' });
+  const street = newStreet();
+  await fillDeal(page, { street, city: word() });
+  await addPhotos(page, [await smallPhoto('a.jpg')]);
+  await expect(page.locator('[data-photo][data-state="ready"]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('We kept your draft')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue(street);
+  await expect(page.getByRole('button', { name: 'Wholesale' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-photo][data-state="ready"]')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByLabel('Street address')).toHaveValue('');
+  await expect(page.locator('[data-photo]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Street address')).toHaveValue(street);
+  await expect(page.locator('[data-photo][data-state="ready"]')).toHaveCount(1);
+});
+
+test('a draft is its person’s alone and outlives signing out', async ({ member }) => {
+  const { page, person } = await member({ role: 'originator' }, { path: '/deals/new' });
+  await page.getByLabel('City').fill('Mesa');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  const kept = await page.evaluate((key) => localStorage.getItem(key), `dealDraft:${person.uid}:new`);
+  expect(kept).toContain('Mesa');
+  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
+  await page.goto('/');
+  expect(await page.evaluate((key) => localStorage.getItem(key), `dealDraft:${person.uid}:new`)).toContain('Mesa');
+});
+
+test('a lost answer cannot make a second deal: the retry gets the first one', async ({ member }) => {
+  const { page, person } = await member({ role: 'originator' }, { path: '/deals/new' });
+  const city = word();
+  await fillDeal(page, { street: newStreet(), city });
+  await certify(page);
+  let lost = 0;
+  await page.route('**/api/deals?*', async (route) => {
+    lost += 1;
+    if (lost > 1) return await route.continue();
+    await route.fetch();
+    return await route.abort('internetdisconnected');
+  });
+  await publish(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The deal was not published');
+  await expect(alert).toContainText('What you typed is kept on this device.');
+  await expect(alert).toBeVisible();
+  await publish(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(city);
+  const { docs } = await db.collection(paths.deals()).where('listedBy.uid', '==', person.uid).get();
+  expect(docs).toHaveLength(1);
+  expect(docs[0]?.get('version')).toBe(1);
+  expect(await page.evaluate((key) => localStorage.getItem(key), `dealDraft:${person.uid}:new`)).toBeNull();
+});
+
+test('what was typed after the answer was lost is saved too', async ({ member, allowedErrors }) => {
+  allowedErrors.push(/409/);
+  const { page, person } = await member({ role: 'originator' }, { path: '/deals/new' });
+  await fillDeal(page, { street: newStreet(), city: word() });
+  await certify(page);
+  let lost = 0;
+  await page.route('**/api/deals?*', async (route) => {
+    lost += 1;
+    if (lost > 1) return await route.continue();
+    await route.fetch();
+    return await route.abort('internetdisconnected');
+  });
+  await publish(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The deal was not published');
+  await page.getByLabel('Purchase price').fill('399,000');
+  await publish(page);
+  await expect(page.getByText('$399,000').first()).toBeVisible();
+  const { docs } = await db.collection(paths.deals()).where('listedBy.uid', '==', person.uid).get();
+  expect(docs.map((deal) => [deal.get('purchasePrice'), deal.get('version')])).toEqual([[399_000, 2]]);
+});

@@ -1,0 +1,161 @@
+import { expect } from '@playwright/test';
+import { person } from '#tests/people.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { searchTokens } from 'domain/deal/search-tokens.ts';
+import { givenCity, shownIds, type Listed } from './listed.ts';
+import { newStreet, test, word } from './member.ts';
+
+const available = ({ status }: Listed) => status === 'active';
+const listedAgo = (deal: Listed) => deal.minute * 60_000 + deal.price / 1000;
+const newestFirst = (a: Listed, b: Listed) => listedAgo(a) - listedAgo(b);
+const ids = (deals: Listed[]) => deals.map(({ id }) => id);
+
+/** Deals with a rate in its order; cash deals have none and follow, newest first. */
+function byRate(deals: Listed[], direction: 1 | -1): Listed[] {
+  const withRate = deals.filter(({ rate }) => rate !== undefined);
+  // Equal rates stand in the order of their ids, turned round with the rates, as Firestore has it.
+  withRate.sort((a, b) => direction * ((a.rate ?? 0) - (b.rate ?? 0) || (a.id < b.id ? -1 : 1)));
+  return [...withRate, ...deals.filter(({ rate }) => rate === undefined).toSorted(newestFirst)];
+}
+const byPrice = (deals: Listed[], direction: 1 | -1) =>
+  deals.toSorted((a, b) => direction * (a.price - b.price || (a.id < b.id ? -1 : 1)));
+
+test('each sort and each filter shows what a reference computed from the same deals says', async ({ member }) => {
+  test.slow();
+  const city = word();
+  const deals = await givenCity(await person(), city, 60);
+  const { page } = await member({ role: 'buyer' }, { path: '/' });
+  const open = deals.filter(available);
+  const cases: [query: string, expected: Listed[]][] = [
+    ['', open.toSorted(newestFirst)],
+    ['sort=date-asc', open.toSorted((a, b) => newestFirst(b, a))],
+    ['sort=price-asc', byPrice(open, 1)],
+    ['sort=price-desc', byPrice(open, -1)],
+    ['sort=rate-asc', byRate(open, 1)],
+    ['sort=rate-desc', byRate(open, -1)],
+    ['status=any&sort=price-asc', byPrice(deals, 1)],
+    ['status=sold', deals.filter(({ status }) => status === 'sold').toSorted(newestFirst)],
+    ['category=cash', open.filter(({ category }) => category === 'cash').toSorted(newestFirst)],
+    [
+      'finance=Hybrid&sort=rate-asc',
+      byRate(
+        open.filter(({ financeType }) => financeType === 'Hybrid'),
+        1,
+      ),
+    ],
+    ['type=condo', open.filter(({ propertyType }) => propertyType === 'condo').toSorted(newestFirst)],
+    ['state=NM', open.filter(({ state }) => state === 'NM').toSorted(newestFirst)],
+    ['tag=wholesale', open.filter(({ tags }) => tags.includes('wholesale')).toSorted(newestFirst)],
+    [
+      'min-price=300000&max-price=450000&sort=price-desc',
+      byPrice(
+        open.filter(({ price }) => price >= 300_000 && price <= 450_000),
+        -1,
+      ),
+    ],
+    [
+      'max-rate=5&sort=rate-desc',
+      byRate(
+        open.filter(({ rate }) => rate !== undefined && rate <= 5),
+        -1,
+      ),
+    ],
+    [
+      'max-entry-fee=25000',
+      open.filter(({ entryFee }) => entryFee !== undefined && entryFee <= 25_000).toSorted(newestFirst),
+    ],
+    ['max-payment=1800', open.filter(({ payment }) => payment !== undefined && payment <= 1_800).toSorted(newestFirst)],
+    ['beds=3&baths=2', open.filter(({ beds, baths }) => beds >= 3 && baths >= 2).toSorted(newestFirst)],
+  ];
+  for (const [query, expected] of cases) {
+    await test.step(query || 'newest first', async () => {
+      await page.goto(`/deals?q=${city}&${query}`);
+      await expect(page.locator('article[data-deal]').first()).toBeVisible();
+      while (await page.getByRole('button', { name: 'Show more deals' }).isVisible())
+        await page.getByRole('button', { name: /more deals/ }).click();
+      await expect(
+        page.getByText(expected.length === 1 ? 'That is the only deal.' : `Those are all ${expected.length} deals.`),
+      ).toBeVisible();
+      expect(await shownIds(page)).toEqual(ids(expected));
+    });
+  }
+});
+
+test('a search finds streets, cities and ZIP codes by their beginnings', async ({ member }) => {
+  const city = word();
+  const street = newStreet();
+  const address = { streetAddress: street, city, zipCode: '85201' };
+  const dealId = await givenDeal(await person(), { ...address, searchTokens: searchTokens(address) });
+  const { page } = await member({ role: 'buyer' }, { path: '/deals' });
+  const box = page.getByRole('searchbox');
+  for (const typed of [city.slice(0, 8), `${street.split(' ')[1]?.toLowerCase()} 852`, `${city} ${street}`]) {
+    await box.fill(typed);
+    await expect(page.locator(`[data-deal="${dealId}"]`)).toBeVisible();
+    await expect(page).toHaveURL(/q=/);
+  }
+  await box.fill(`${city} nothing like it`);
+  await expect(page.getByText('No deal matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(box).toHaveValue('');
+  await expect(page).toHaveURL('/deals');
+});
+
+test('the filter is in the address: shared, gone back to, taken away by its chip', async ({ member }) => {
+  const { page } = await member({ role: 'buyer' }, { path: '/deals' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('button', { name: 'Condo' }).click();
+  await panel.getByLabel('Highest price').fill('450k');
+  await panel.getByRole('button', { name: 'Show deals' }).click();
+  await expect(page).toHaveURL('/deals?type=condo&max-price=450000');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await expect(page).toHaveURL('/deals?sort=price-asc&type=condo&max-price=450000');
+  await page.goBack();
+  await expect(page.getByLabel('Sort by')).toHaveValue('date-desc');
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Up to $450,000' }).click();
+  await expect(page).toHaveURL('/deals?type=condo');
+});
+
+test('new deals come in at the top, but wait while somebody reads further down', async ({ member }) => {
+  const owner = await person();
+  const city = word();
+  await givenCity(owner, city, 30);
+  const { page } = await member({ role: 'buyer' }, { path: `/deals?q=${city}` });
+  await expect(page.locator('article[data-deal]').first()).toBeVisible();
+  const add = () => {
+    const address = { streetAddress: newStreet(), city, zipCode: '85201' };
+    return givenDeal(owner, { ...address, searchTokens: searchTokens(address) });
+  };
+  const first = await add();
+  await expect.poll(async () => (await shownIds(page))[0]).toBe(first);
+
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  const before = await shownIds(page);
+  const top = () =>
+    page.locator(`[data-deal="${before[5]}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  const place = await top();
+  const second = await add();
+  const pill = page.getByRole('button', { name: '1 new deal' });
+  await expect(pill).toBeVisible();
+  expect((await shownIds(page)).slice(0, before.length)).toEqual(before);
+  expect(await top()).toBe(place);
+  await pill.click();
+  await expect.poll(async () => (await shownIds(page))[0]).toBe(second);
+  await expect(pill).toHaveCount(0);
+});
+
+test('on the way back from a deal one stands where one stood', async ({ member }) => {
+  const city = word();
+  await givenCity(await person(), city, 60);
+  const { page } = await member({ role: 'buyer' }, { path: `/deals?q=${city}` });
+  const card = page.locator('article[data-deal]').nth(28);
+  while ((await page.locator('article[data-deal]').count()) < 30)
+    await page.getByRole('button', { name: /more deals/ }).click();
+  await card.scrollIntoViewIfNeeded();
+  const id = await card.getAttribute('data-deal');
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(`[data-deal="${id}"]`)).toBeInViewport();
+});

@@ -1,0 +1,92 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Page } from '@playwright/test';
+import { loanFields } from 'domain/deal/deal.ts';
+import { searchTokens } from 'domain/deal/search-tokens.ts';
+import { paths } from 'domain/paths.ts';
+import { givenDeal } from '#tests/deals.ts';
+import type { Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { newStreet } from './member.ts';
+
+export type Listed = {
+  id: string;
+  price: number;
+  rate: number | undefined;
+  /** How long ago it was listed. */
+  minute: number;
+  category: 'cash' | 'creative';
+  financeType: 'SubTo' | 'SellerFinance' | 'Hybrid' | undefined;
+  propertyType: 'singleFamily' | 'condo' | '24unit';
+  state: string;
+  beds: number;
+  baths: number;
+  entryFee: number | undefined;
+  payment: number | undefined;
+  tags: string[];
+  status: string;
+};
+
+const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
+/** Spread without a pattern that a wrong sort could share with the right one. */
+const spread = (index: number, by: number, over: number) => (index * by + 7) % over;
+
+/** Deals of all kinds in a city of their own, so that a search for it sees them and nothing else. */
+export async function givenCity(owner: Person, city: string, count: number): Promise<Listed[]> {
+  const now = Date.now();
+  const deals = Array.from({ length: count }, (_, index): Omit<Listed, 'id'> & { street: string } => {
+    const category = index % 3 === 0 ? 'cash' : 'creative';
+    return {
+      street: newStreet(),
+      price: 100_000 + spread(index, 37, 101) * 5_000,
+      rate: category === 'cash' ? undefined : 2 + spread(index, 13, 53) / 8,
+      minute: spread(index, 17, 97),
+      category,
+      financeType: category === 'cash' ? undefined : pick(['SubTo', 'SellerFinance', 'Hybrid'] as const, index),
+      propertyType: pick(['singleFamily', 'condo', '24unit', 'singleFamily'] as const, index),
+      state: pick(['AZ', 'AZ', 'NM'], index),
+      beds: 1 + spread(index, 5, 5),
+      baths: 1 + spread(index, 3, 7) / 2,
+      entryFee: category === 'cash' ? undefined : 5_000 + spread(index, 11, 40) * 1_000,
+      payment: category === 'cash' ? undefined : 900 + spread(index, 7, 30) * 60,
+      tags: pick([['wholesale'], ['off-market', 'wholesale'], ['fix-and-flip']], index),
+      status: pick(['active', 'active', 'active', 'pending', 'sold'], index),
+    };
+  });
+  const ids = await Promise.all(deals.map((deal) => write(owner, city, deal, now)));
+  return deals.map((deal, index) => ({ ...deal, id: ids[index] as string }));
+}
+
+async function write(owner: Person, city: string, deal: Omit<Listed, 'id'> & { street: string }, now: number) {
+  const address = { streetAddress: deal.street, city, zipCode: '85201' };
+  const id = await givenDeal(owner, {
+    ...address,
+    state: deal.state,
+    searchTokens: searchTokens(address),
+    purchasePrice: deal.price,
+    // No two at the same moment, so that there is one right order.
+    listedOn: Timestamp.fromMillis(now - deal.minute * 60_000 - deal.price / 1000),
+    dealCategory: deal.category,
+    propertyType: deal.propertyType,
+    bedrooms: deal.beds,
+    bathrooms: deal.baths,
+    tags: deal.tags,
+    status: deal.status,
+    ...(deal.category === 'creative' && {
+      purchaseType: deal.financeType,
+      entryFee: deal.entryFee,
+      lowestRate: deal.rate,
+      interestRate: deal.rate,
+      monthlyPayment: deal.payment,
+      piti: deal.payment,
+    }),
+  });
+  if (deal.category === 'cash') {
+    const absent = [...loanFields, 'purchaseType', 'entryFee', 'lowestRate', 'monthlyPayment'];
+    await db.doc(paths.deal(id)).update(Object.fromEntries(absent.map((name) => [name, FieldValue.delete()])));
+  }
+  return id;
+}
+
+/** The ids of the deals on the page, in their order. */
+export const shownIds = (page: Page): Promise<(string | undefined)[]> =>
+  page.locator('article[data-deal]').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['deal']));

@@ -1,0 +1,105 @@
+import { devices, expect } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { bucket, db } from '#tests/services.ts';
+import { addPhotos, certify, fillDeal, fillLoan, phonePhoto, publish } from './deal-form.ts';
+import { newStreet, test, word } from './member.ts';
+
+const wide = { context: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, isMobile: false } };
+
+test('a deal listed from a phone is seen live by premium buyers, and by nobody else in its head start', async ({
+  member,
+}) => {
+  test.slow();
+  const street = newStreet();
+  const city = word();
+  const { page: seller } = await member(
+    { role: 'originator', firstName: 'Olga', lastName: 'Ortiz' },
+    { path: '/deals/new' },
+  );
+  expect(seller.viewportSize()?.width).toBe(390);
+  const { page: premium } = await member({ role: 'buyer', premium: true }, { path: `/deals?q=${city}`, ...wide });
+  const { page: free } = await member({ role: 'buyer' }, { path: `/deals?q=${city}`, ...wide });
+  await expect(premium.getByText('No deal matches')).toBeVisible();
+  await expect(free.getByText('No deal matches')).toBeVisible();
+  // A page that is loaded again would lose this.
+  await premium.evaluate(() => Object.assign(window, { untouched: true }));
+
+  await fillDeal(seller, { street, city }, 'Creative');
+  await seller.getByRole('radio', { name: 'SubTo' }).check();
+  await seller.getByLabel('Entry fee').fill('20000');
+  await fillLoan(seller);
+  await addPhotos(seller, [await phonePhoto('front.jpg', '#5b8fb9'), await phonePhoto('back.jpg', '#b98a5b')]);
+  await certify(seller);
+  await publish(seller);
+  await expect(seller).toHaveURL(/\/deals\/[A-Za-z0-9]{20}$/);
+  const dealId = new URL(seller.url()).pathname.split('/')[2] as string;
+  await expect(seller.getByRole('heading', { level: 1 })).toContainText(street);
+  await expect(seller.getByRole('button', { name: /^Open photo/ })).toHaveCount(2);
+
+  await test.step('it comes into the open list', async () => {
+    const card = premium.locator(`[data-deal="${dealId}"]`);
+    await expect(card).toBeVisible();
+    await expect(card).toContainText('$425,000');
+    await expect(card).toContainText('$20,000');
+    await expect(card).toContainText('3.25%');
+    await expect(card).toContainText('$1,951');
+    await expect(card).toContainText('Early access');
+    await expect(card.locator('img[data-loaded]')).toBeVisible();
+    expect(await premium.evaluate(() => 'untouched' in window)).toBe(true);
+  });
+
+  await test.step('its page shows the details and the photos', async () => {
+    await premium.locator(`[data-deal="${dealId}"]`).getByRole('link').click();
+    await expect(premium).toHaveTitle('View deal - The Deal Exchange');
+    await expect(premium.getByRole('heading', { level: 1 })).toContainText(street);
+    for (const text of [
+      'Listed by Olga Ortiz',
+      'A house with a roof and a door.',
+      'Low entry fee',
+      'FHA',
+      'Jun 1, 2051',
+    ])
+      await expect(premium.getByRole('main')).toContainText(text);
+    await expect(premium.locator('main img[data-loaded]')).toHaveCount(2);
+  });
+
+  await test.step('the photos stand upright, without EXIF and GPS, and the originals are gone', async () => {
+    const stored = (await db.doc(paths.deal(dealId)).get()).get('photos') as { width: number; height: number }[];
+    expect(stored.map(({ width, height }) => [width, height])).toEqual([
+      [1200, 1600],
+      [1200, 1600],
+    ]);
+    const [published] = await bucket.getFiles({ prefix: `deals/${dealId}/` });
+    expect(published).toHaveLength(4);
+    for (const file of published) {
+      const [content] = await file.download();
+      expect(content.includes('Test Phone')).toBe(false);
+      expect(content.includes('Exif')).toBe(false);
+    }
+    const [uploads] = await bucket.getFiles({ prefix: 'uploads/' });
+    expect(uploads.filter(({ name }) => name.includes(dealId))).toEqual([]);
+  });
+
+  await test.step('a change of price appears on the open page', async () => {
+    await seller.getByRole('link', { name: 'Edit deal' }).click();
+    await expect(seller).toHaveTitle('Edit deal - The Deal Exchange');
+    await seller.getByLabel('Purchase price').fill('419,500');
+    await seller.getByRole('button', { name: 'Save changes' }).click();
+    await expect(premium.getByText('$419,500').first()).toBeVisible();
+    await expect(premium.getByText('The price is now $419,500')).toBeAttached();
+    await expect(seller).toHaveURL(`/deals/${dealId}`);
+  });
+
+  await test.step('a free buyer sees nothing of it until it is open to all', async () => {
+    await expect(free.getByText('No deal matches')).toBeVisible();
+    const other = await free.context().newPage();
+    await other.goto(`/deals/${dealId}`);
+    await expect(other.getByRole('heading', { name: 'This deal is not available' })).toBeVisible();
+    await seller.getByRole('button', { name: 'Change status' }).click();
+    const dialog = seller.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Active/ }).check();
+    await dialog.getByRole('radio', { name: 'Yes' }).check();
+    await dialog.getByRole('button', { name: 'Change status' }).click();
+    await expect(free.locator(`[data-deal="${dealId}"]`)).toContainText('Active');
+  });
+});

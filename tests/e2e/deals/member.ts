@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { addresses } from '#tests/addresses.ts';
+import { person, type Person, type PersonOptions } from '#tests/people.ts';
+import { webConfig } from '#tools/emulators/project.ts';
+
+/** What a browser says of its own accord about answers that a test brings about. */
+const expectedNoise = /Failed to load resource|ERR_(FAILED|INTERNET_DISCONNECTED|ABORTED|NETWORK_CHANGED|TIMED_OUT)/;
+
+export type Member = { page: Page; person: Person };
+type OpenOptions = { path?: string; context?: BrowserContextOptions };
+
+type Fixtures = {
+  /** A new person, signed in with a browser of their own. */
+  member: (who?: PersonOptions, options?: OpenOptions) => Promise<Member>;
+  /** Errors that the app logs because of what the test does. */
+  allowedErrors: RegExp[];
+};
+
+/** Tests with people who are signed in; one fails when a page logs an error that nobody expected. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the destructuring
+  allowedErrors: async ({}, provide) => provide([]),
+  member: async ({ browser, contextOptions, allowedErrors }, provide) => {
+    const errors: string[] = [];
+    const open: Member[] = [];
+    await provide(async (who = {}, { path = '/', context = {} } = {}) => {
+      const signedIn = await person(who);
+      const page = await pageOf(browser, signedIn, { ...contextOptions, ...context });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      open.push({ page, person: signedIn });
+      await page.goto(path);
+      return { page, person: signedIn };
+    });
+    await Promise.all(open.map(({ page }) => page.context().close()));
+    expect(errors.filter((text) => ![expectedNoise, ...allowedErrors].some((known) => known.test(text)))).toEqual([]);
+  },
+});
+
+/** A page of a browser that somebody has signed in with before; how they did is tested in e2e/identity. */
+async function pageOf(browser: Browser, { uid, email, idToken, refreshToken }: Person, options: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: process.env['WEB_URL'] ?? addresses.web, ...options });
+  const page = await context.newPage();
+  await page.route('**/signing-in', (route) => route.fulfill({ contentType: 'text/html', body: '<title>…</title>' }));
+  await page.goto('/signing-in');
+  const user = {
+    uid,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { accessToken: idToken, refreshToken, expirationTime: Date.now() + 60 * 60 * 1000 },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey: webConfig.apiKey,
+    appName: '[DEFAULT]',
+  };
+  await page.evaluate(keepSignIn, { key: `firebase:authUser:${webConfig.apiKey}:[DEFAULT]`, user });
+  await page.unroute('**/signing-in');
+  return page;
+}
+
+/** Runs in the page: puts a person where the Firebase SDK looks for who is signed in. */
+async function keepSignIn({ key, user }: { key: string; user: unknown }): Promise<void> {
+  const done = (request: IDBRequest | IDBTransaction) =>
+    new Promise<void>((resolve, reject) => {
+      request.addEventListener(request instanceof IDBTransaction ? 'complete' : 'success', () => resolve());
+      request.addEventListener('error', () => reject(new Error(String(request.error))));
+    });
+  const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+  opening.addEventListener('upgradeneeded', () =>
+    opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' }),
+  );
+  await done(opening);
+  const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+  writing.objectStore('firebaseLocalStorage').put({ fbase_key: key, value: user });
+  await done(writing);
+  opening.result.close();
+}
+
+/** A street that no other test lists. */
+export const newStreet = (): string => `${Math.floor(Math.random() * 90_000) + 10_000} ${word()} Ave`;
+
+/** A word of letters alone, which nothing else contains. */
+export const word = (): string =>
+  `Q${randomUUID()
+    .replaceAll('-', '')
+    .slice(0, 10)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
