@@ -6,7 +6,7 @@ import type { OfferDocument, OfferState } from 'domain/offer/offer.ts';
 import { accounts, type SeedAccount } from './accounts.ts';
 import { toNearest } from './amortization.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
-import type { BareDeal } from './deals.ts';
+import { dealsInFull, type BareDeal } from './deals.ts';
 import { buyers, fullName } from './people.ts';
 import { randomFor, type Random } from './random.ts';
 
@@ -190,13 +190,14 @@ export function activityOn(deal: BareDeal, now: Date): Activity {
   const from = status === 'new' ? listedOn : publicAt;
   const until = ending?.at ?? now;
   const candidates = status === 'new' ? buyers.filter(({ premium }) => premium) : buyers;
+  const curious = deal.index < dealsInFull ? candidates : [];
   // A deal of an hour ago has few visitors yet.
   const age = Math.min(1, (until.getTime() - from.getTime()) / (10 * 86_400_000));
   const most = (count: number): number => Math.round(count * (0.3 + 0.7 * age));
 
-  const favorites = visitors(random, candidates, 0.06, most(9));
-  const interested = visitors(random, candidates, 0.05, most(4));
-  const bidders = visitors(random, candidates, 0.05, most(status === 'new' ? 1 : 3));
+  const favorites = visitors(random, curious, 0.06, most(9));
+  const interested = visitors(random, curious, 0.05, most(4));
+  const bidders = visitors(random, curious, 0.05, most(status === 'new' ? 1 : 3));
   const [buyer] = random.sample(candidates, 1);
   const needsBidder =
     ending?.through === 'platform' && status !== 'deleted' && bidders.length === 0 && buyer !== undefined;

@@ -26,6 +26,9 @@ export type BareDeal = {
   readonly document: Omit<DealDocument, 'photos' | 'favoriteCount' | 'interestCount' | 'offerCount' | 'updatedAt'>;
 };
 
+/** So many deals have photos and visitors; the others of a big seed are there for their number. */
+export const dealsInFull = 600;
+
 /** The newest deals, still in their head start. */
 const mostInHeadStart = 12;
 /** Among the newest, most are the first account's, so that its screens are full. */

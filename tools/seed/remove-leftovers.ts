@@ -1,7 +1,8 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 
-const collectionId = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+/** The name of the collection that holds the document of this path. */
+const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
 
 /**
  * Deletes what stands around seeded deals that this seed did not write: of a run some hours ago, in which other people
@@ -20,12 +21,19 @@ export async function removeLeftovers(
     }
   };
   const group = (path: string, ...fields: string[]): Query =>
-    firestore.collectionGroup(collectionId(path)).select(...fields);
-  const below = [paths.statusHistory, paths.changes, paths.interests, paths.offers, paths.premiumNotices];
+    firestore.collectionGroup(collectionOf(path)).select(...fields);
+  const belowDeals = [
+    `${paths.changes('')}/`,
+    paths.favoritedBy('', ''),
+    paths.interest('', ''),
+    paths.offer('', ''),
+    paths.premiumNotice('', ''),
+    `${paths.statusHistory('')}/`,
+  ];
   await Promise.all([
-    ...below.map((collection) => sweep(group(collection('')), ({ ref }) => ref.parent.parent?.id ?? '')),
-    sweep(group(paths.favorites('')), ({ id }) => id),
-    sweep(group(paths.notifications(''), 'data.dealId'), (document) => String(document.get('data.dealId'))),
+    ...belowDeals.map((path) => sweep(group(path), ({ ref }) => ref.parent.parent?.id ?? '')),
+    sweep(group(paths.favorite('', '')), ({ id }) => id),
+    sweep(group(paths.notification('', ''), 'data.dealId'), (document) => String(document.get('data.dealId'))),
     sweep(firestore.collection(paths.addresses()).select('dealId'), (document) => String(document.get('dealId'))),
   ]);
   await writer.close();

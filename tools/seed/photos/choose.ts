@@ -1,14 +1,12 @@
 import { markets, type Region } from '#tools/seed/markets.ts';
 import { randomFor } from '#tools/seed/random.ts';
-import type { BareDeal } from '#tools/seed/deals.ts';
+import { dealsInFull, type BareDeal } from '#tools/seed/deals.ts';
 import { facades } from './facades.ts';
 import { backyards, interiorKinds, interiors } from './interiors.ts';
 
 /** A photo of a deal before it is drawn. */
 export type PhotoPlan = { readonly id: string; readonly token: string; readonly scene: string };
 
-/** Deals beyond these have no photos: thousands of uploads would be most of a big seed's time. */
-const withPhotos = 600;
 /** The newest have a whole gallery, the others a cover. */
 const withGallery = 60;
 
@@ -45,7 +43,7 @@ export function choosePhotos(deals: readonly BareDeal[]): Map<string, readonly P
   const plans = new Map<string, readonly PhotoPlan[]>();
   for (const deal of deals) {
     const { id, index, document } = deal;
-    if (index >= withPhotos) break;
+    if (index >= dealsInFull) break;
     const region = regionOf(deal);
     const floors = (document.squareFootage ?? 0) > 2150 ? 2 : 1;
     const kind = `${document.propertyType} ${document.propertyType === 'singleFamily' ? floors : ''}`;
