@@ -32,8 +32,7 @@ test('the answer does not tell whether an address has an account', async ({ page
 
 test('a member changes the password, knowing the present one', async ({ page, browser, t }) => {
   const member = await person({ role: 'buyer', firstName: 'Ana' });
-  await page.goto('/profile');
-  await signInOn(page, member);
+  await signInOn(page, member, { at: '/profile' });
   const field = (name: string) => page.getByLabel(t(`profile:password.${name}`), { exact: true });
   await field('current').fill('not this one');
   await field('new').fill('a new one');
@@ -56,8 +55,7 @@ test('a member changes the password, knowing the present one', async ({ page, br
 });
 
 test('what is wrong with a new password is said beside its field', async ({ page, t }) => {
-  await page.goto('/profile');
-  await signInOn(page, await person({ role: 'buyer' }));
+  await signInOn(page, await person({ role: 'buyer' }), { at: '/profile' });
   const field = (name: string) => page.getByLabel(t(`profile:password.${name}`), { exact: true });
   await field('new').fill('12345');
   await field('confirm').fill('123456');
@@ -70,8 +68,7 @@ test('what is wrong with a new password is said beside its field', async ({ page
 
 test('a provider that fails is told', async ({ page, t }) => {
   const member = await person({ role: 'buyer' });
-  await page.goto('/profile');
-  await signInOn(page, member);
+  await signInOn(page, member, { at: '/profile' });
   await refuse(page, provider.update, 'INTERNAL_ERROR', 500);
   const field = (name: string) => page.getByLabel(t(`profile:password.${name}`), { exact: true });
   await field('current').fill(member.password);

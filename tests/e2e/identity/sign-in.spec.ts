@@ -4,7 +4,6 @@ import { alertOf, freshEmail, password, provider, signInOn, submitOf, test } fro
 
 test('a member signs in by password, and stays signed in after a reload', async ({ page }) => {
   const member = await person({ role: 'buyer', firstName: 'Ana' });
-  await page.goto('/auth');
   await signInOn(page, member);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner')).toContainText('Ana');
@@ -21,7 +20,6 @@ test('a visitor is taken to where they were going', async ({ page }) => {
 });
 
 test('a member is sent home from the visitors’ pages', async ({ page }) => {
-  await page.goto('/auth');
   await signInOn(page, await person({ role: 'buyer' }));
   await expect(page).toHaveURL('/');
   for (const path of ['/auth', '/auth?screen=sign-up', '/auth/email-link-signin', '/buyer-signup', '/requestAccess']) {
@@ -32,7 +30,6 @@ test('a member is sent home from the visitors’ pages', async ({ page }) => {
 
 test('a wrong password and an unknown address are told apart by nothing', async ({ page, t }) => {
   const member = await person({ role: 'buyer' });
-  await page.goto('/auth');
   await signInOn(page, { email: member.email, password: 'not this one' });
   await expect(alertOf(page)).toContainText(t('identity:logIn.wrongEmailOrPassword'));
   const said = await alertOf(page).innerText();
@@ -48,7 +45,6 @@ test('nothing typed is lost when it fails, and a second press sends nothing', as
     await submitOf(page, t('identity:logIn.busy')).click({ force: true });
     await route.abort();
   });
-  await page.goto('/auth');
   await signInOn(page, { email: 'ana@example.com', password });
   await expect(alertOf(page)).toContainText('Network error. Please check your internet connection and try again.');
   expect(asked).toBe(1);
@@ -83,7 +79,6 @@ test('several errors are summed up, and the summary leads to each field', async 
 
 test('a deactivated member is told so', async ({ page, t }) => {
   const member = await person({ role: 'buyer', status: 'deactivated' });
-  await page.goto('/auth');
   await signInOn(page, member);
   const alert = alertOf(page);
   await expect(alert).toContainText('Account Deactivated');
@@ -93,7 +88,6 @@ test('a deactivated member is told so', async ({ page, t }) => {
 
 test('signing out ends the session in every tab', async ({ page, context, t }) => {
   const member = await person({ role: 'buyer', firstName: 'Ana' });
-  await page.goto('/auth');
   await signInOn(page, member);
   await expect(page.getByRole('banner')).toContainText('Ana');
   const other = await context.newPage();

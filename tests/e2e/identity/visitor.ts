@@ -96,13 +96,16 @@ export async function fillSignUp(page: Page, t: ReturnType<typeof textIn>, typed
   }
 }
 
-/** Signs in by password on /auth, from wherever the page is. */
+type SignIn = { at?: string; t?: ReturnType<typeof textIn> };
+
+/** Signs in by password: on /auth, or where a members' page sends a visitor. Comes back when the form was sent. */
 export async function signInOn(
   page: Page,
   { email, password }: { email: string; password: string },
-  t = textIn('en'),
+  { at = '/auth', t = textIn('en') }: SignIn = {},
 ): Promise<void> {
-  if (!new URL(page.url(), 'http://x').pathname.startsWith('/auth')) await page.goto('/auth');
+  if (new URL(page.url(), 'http://x').pathname !== '/auth' || at !== '/auth') await page.goto(at);
+  await expect(page).toHaveURL('/auth');
   await page.getByLabel(t('identity:fields.email')).fill(email);
   await page.getByLabel(t('identity:fields.password'), { exact: true }).fill(password);
   await submitOf(page, t('identity:logIn.submit')).click();

@@ -5,6 +5,8 @@ export const storageKeys = {
   language: 'language',
   theme: 'theme',
   emailForSignIn: 'emailForSignIn',
+  /** There while somebody is signed in, so that losing the sign-in between two visits can be told. */
+  signedIn: 'signedIn',
   recentPages: (uid: string) => `recentPages:${uid}`,
   /** A new deal in the making, or an edit of the deal named. */
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,

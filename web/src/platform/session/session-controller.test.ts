@@ -1,94 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, Me } from 'domain/account/account.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { ManualTimers, settled } from './manual-timers.ts';
-import { createSession } from './session-controller.ts';
-import type { Person, TokenClaims } from './session-state.ts';
-
-const minute = 60_000;
-const signedInAt = new Date('2026-03-01T12:00:00Z');
-
-const me: Me = {
-  uid: 'u1',
-  email: 'ana@example.com',
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  phoneNumber: '6025550134',
-  role: 'buyer',
-  premium: false,
-  status: 'active',
-  languagePreference: 'en',
-};
-const account: Account = { ...me, createdAt: signedInAt };
-const providerError = (code: string) => Object.assign(new Error(code), { code });
-const lost = () => providerError('auth/network-request-failed');
-const apiError = (status: number, code: ApiError['code']) => new ApiError(`${status}: …`, { status, code });
-
-type Script = {
-  tokens?: (Error | string)[];
-  me?: (() => Promise<Me>)[];
-  claims?: Partial<TokenClaims>;
-};
-
-/** A session whose world is scripted; `seen` is what it did, in order. */
-function staged({ tokens = [], me: answers = [], claims = {} }: Script = {}) {
-  const timers = new ManualTimers();
-  const seen: string[] = [];
-  let tell: ((person: Person | undefined) => void) | undefined;
-  const current: TokenClaims = { role: 'buyer', premium: false, signedInAt, ...claims };
-  const forced: boolean[] = [];
-  const person = (uid = 'u1'): Person => ({
-    uid,
-    token: async (force) => {
-      forced.push(force);
-      const next = tokens.shift() ?? 'token';
-      if (next instanceof Error) throw next;
-      return next;
-    },
-    claims: async () => ({ ...current }),
-  });
-  const session = createSession({
-    identity: {
-      watch(listener) {
-        tell = listener;
-        return () => {};
-      },
-      signOut: async () => {
-        seen.push('provider signed out');
-        tell?.(undefined);
-      },
-    },
-    server: {
-      me: () => (answers.shift() ?? (async () => me))(),
-      signOut: async (token) => void seen.push(`server told with ${token}`),
-      clearCookie: async () => void seen.push('cookie cleared'),
-    },
-    tokenChanged: () => {},
-    timers,
-    random: () => 0.5,
-    notify: (notice, detail) => seen.push(['notice', notice, detail].filter(Boolean).join(' ')),
-    goHome: () => seen.push('home'),
-    forget: () => seen.push('forgotten'),
-    adoptLanguage: (language) => seen.push(`language ${language}`),
-    log: { warn: (text) => seen.push(`warn ${text}`), error: (text) => seen.push(`log ${text}`) },
-  });
-  session.start();
-  return {
-    session,
-    timers,
-    seen,
-    forced,
-    claims: current,
-    arrive: async (uid?: string) => {
-      tell?.(person(uid));
-      await settled();
-    },
-    leave: async () => {
-      tell?.(undefined);
-      await settled();
-    },
-  };
-}
+import { apiError, lost, me, minute, providerError, staged } from './session-stage.ts';
 
 describe('session states', () => {
   it('is loading until the provider says who is there, then signed out', async () => {
@@ -96,6 +8,22 @@ describe('session states', () => {
     expect(session.state()).toEqual({ status: 'loading' });
     await leave();
     expect(session.state()).toEqual({ status: 'signed-out' });
+  });
+
+  it('that was lost between two visits is told, once', async () => {
+    const { session, leave, seen } = staged({ remembered: true });
+    await leave();
+    await leave();
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(seen).toEqual(['notice sessionError']);
+  });
+
+  it('that was ended by the person is not told of', async () => {
+    const { session, arrive, leave, seen } = staged();
+    await arrive();
+    await session.signOut();
+    await leave();
+    expect(seen.filter((line) => line.startsWith('notice'))).toEqual([]);
   });
 
   it('is signed in with the token, and knows the account shortly after', async () => {
@@ -284,79 +212,6 @@ describe('a failed call', () => {
     await arrive();
     await Promise.all([1, 2, 3].map(() => session.callFailed(apiError(403, 'deactivated'))));
     expect(seen.filter((line) => line.startsWith('notice'))).toHaveLength(1);
-  });
-});
-
-describe('the live account document', () => {
-  it('that says deactivated ends the session at once', async () => {
-    const { session, arrive, seen } = staged();
-    await arrive();
-    seen.length = 0;
-    const ending = session.accountChanged({ ...account, status: 'deactivated' });
-    // Before anything was awaited: the screen is cleared first, the network told after.
-    expect(session.state()).toEqual({ status: 'signed-out' });
-    expect(seen.slice(0, 3)).toEqual(['home', 'forgotten', 'notice accountDeactivated']);
-    await ending;
-  });
-
-  it('whose role changes ends the session', async () => {
-    const { session, arrive, seen } = staged();
-    await arrive();
-    await session.accountChanged(account);
-    await session.accountChanged({ ...account, role: 'originator' });
-    expect(seen).toContain('notice sessionUpdated');
-    expect(session.state()).toEqual({ status: 'signed-out' });
-  });
-
-  it('whose role differs from what the server said before ends the session', async () => {
-    const { arrive, session, seen } = staged();
-    await arrive();
-    await session.accountChanged({ ...account, role: 'admin' });
-    expect(seen).toContain('notice sessionUpdated');
-  });
-
-  it('that ends older sessions ends this one if it is older', async () => {
-    const before = staged();
-    await before.arrive();
-    await before.session.accountChanged({ ...account, sessionsValidAfter: new Date(signedInAt.getTime() + 1) });
-    expect(before.seen).toContain('notice sessionUpdated');
-
-    const after = staged();
-    await after.arrive();
-    await after.session.accountChanged({ ...account, sessionsValidAfter: signedInAt });
-    expect(after.session.state().status).toBe('signed-in');
-  });
-
-  it('whose premium changes renews the token, silently', async () => {
-    const { session, arrive, seen, forced, claims, timers } = staged();
-    await arrive();
-    await session.accountChanged(account);
-    expect(forced).toEqual([false]);
-    seen.length = 0;
-    const following = session.accountChanged({ ...account, premium: true });
-    await settled();
-    expect(forced).toEqual([false, true]);
-    // The claims come a moment after the document.
-    claims.premium = true;
-    await timers.pass(500);
-    await following;
-    expect(forced).toEqual([false, true, true]);
-    expect(seen).toEqual([]);
-    expect(session.state()).toMatchObject({ status: 'signed-in', me: { premium: true } });
-  });
-
-  it('keeps the person’s name up to date', async () => {
-    const { session, arrive } = staged();
-    await arrive();
-    await session.accountChanged({ ...account, firstName: 'Anita' });
-    expect(session.state()).toMatchObject({ me: { firstName: 'Anita' } });
-  });
-
-  it('of somebody else changes nothing', async () => {
-    const { session, arrive } = staged();
-    await arrive();
-    await session.accountChanged({ ...account, uid: 'u2', status: 'deactivated' });
-    expect(session.state().status).toBe('signed-in');
   });
 });
 

@@ -29,6 +29,8 @@ export type SessionDependencies = {
   goHome(): void;
   /** Drops everything held for the person: query cache, live listeners, Firestore's cache. */
   forget(): void;
+  /** Whether somebody was signed in when this browser last heard of it. */
+  memory: { read(): boolean; write(signedIn: boolean): void };
   /** The stored preference overrides the browser's choice after sign-in (specification, section 1). */
   adoptLanguage(language: Language): void;
   log: Pick<Console, 'warn' | 'error'>;
@@ -44,7 +46,7 @@ export type Session = ReturnType<typeof createSession>;
 
 /** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
 export function createSession(dependencies: SessionDependencies) {
-  const { identity, server, timers, notify, log } = dependencies;
+  const { identity, server, timers, notify, memory, log } = dependencies;
   const random = () => dependencies.random();
   let state: SessionState = { status: 'loading' };
   let stay: Stay | undefined;
@@ -64,6 +66,7 @@ export function createSession(dependencies: SessionDependencies) {
     ended.over = true;
     ended.stopRenewal();
     if (stay === ended) stay = undefined;
+    memory.write(false);
     dependencies.goHome();
     publish({ status: 'signed-out' });
     dependencies.forget();
@@ -110,6 +113,9 @@ export function createSession(dependencies: SessionDependencies) {
     if (stay) close(stay);
     if (!person) {
       publish({ status: 'signed-out' });
+      // At the start of the page the provider drops a sign-in that is of no use any more, and does not say why.
+      if (memory.read()) notify('sessionError');
+      memory.write(false);
       return;
     }
     const mine: Stay = { person, over: false, stopRenewal: () => undefined };
@@ -126,6 +132,7 @@ export function createSession(dependencies: SessionDependencies) {
       });
       return;
     }
+    memory.write(true);
     mine.stopRenewal = every(timers, renewalInterval, () => renew(mine));
     publishMe(mine);
     await loadMe(mine);

@@ -8,6 +8,7 @@ import { call, callWith, onCallError } from '#platform/api/call.ts';
 import { apiQuery } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage, loadTexts, setLanguage, translate } from '#platform/i18n/i18n.ts';
+import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Button } from '#ui/button.tsx';

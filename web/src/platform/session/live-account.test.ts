@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from './manual-timers.ts';
+import { account, signedInAt, staged } from './session-stage.ts';
+
+describe('the live account document', () => {
+  it('that says deactivated ends the session at once', async () => {
+    const { session, arrive, seen } = staged();
+    await arrive();
+    seen.length = 0;
+    const ending = session.accountChanged({ ...account, status: 'deactivated' });
+    // Before anything was awaited: the screen is cleared first, the network told after.
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(seen.slice(0, 3)).toEqual(['home', 'forgotten', 'notice accountDeactivated']);
+    await ending;
+  });
+
+  it('whose role changes ends the session', async () => {
+    const { session, arrive, seen } = staged();
+    await arrive();
+    await session.accountChanged(account);
+    await session.accountChanged({ ...account, role: 'originator' });
+    expect(seen).toContain('notice sessionUpdated');
+    expect(session.state()).toEqual({ status: 'signed-out' });
+  });
+
+  it('whose role differs from what the server said before ends the session', async () => {
+    const { arrive, session, seen } = staged();
+    await arrive();
+    await session.accountChanged({ ...account, role: 'admin' });
+    expect(seen).toContain('notice sessionUpdated');
+  });
+
+  it('that ends older sessions ends this one if it is older', async () => {
+    const before = staged();
+    await before.arrive();
+    await before.session.accountChanged({ ...account, sessionsValidAfter: new Date(signedInAt.getTime() + 1) });
+    expect(before.seen).toContain('notice sessionUpdated');
+
+    const after = staged();
+    await after.arrive();
+    await after.session.accountChanged({ ...account, sessionsValidAfter: signedInAt });
+    expect(after.session.state().status).toBe('signed-in');
+  });
+
+  it('whose premium changes renews the token, silently', async () => {
+    const { session, arrive, seen, forced, claims, timers } = staged();
+    await arrive();
+    await session.accountChanged(account);
+    expect(forced).toEqual([false]);
+    seen.length = 0;
+    const following = session.accountChanged({ ...account, premium: true });
+    await settled();
+    expect(forced).toEqual([false, true]);
+    // The claims come a moment after the document.
+    claims.premium = true;
+    await timers.pass(500);
+    await following;
+    expect(forced).toEqual([false, true, true]);
+    expect(seen).toEqual([]);
+    expect(session.state()).toMatchObject({ status: 'signed-in', me: { premium: true } });
+  });
+
+  it('keeps the person’s name up to date', async () => {
+    const { session, arrive } = staged();
+    await arrive();
+    await session.accountChanged({ ...account, firstName: 'Anita' });
+    expect(session.state()).toMatchObject({ me: { firstName: 'Anita' } });
+  });
+
+  it('of somebody else changes nothing', async () => {
+    const { session, arrive } = staged();
+    await arrive();
+    await session.accountChanged({ ...account, uid: 'u2', status: 'deactivated' });
+    expect(session.state().status).toBe('signed-in');
+  });
+});

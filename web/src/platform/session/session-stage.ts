@@ -1,0 +1,98 @@
+import type { Account, Me } from 'domain/account/account.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { ManualTimers, settled } from './manual-timers.ts';
+import { createSession } from './session-controller.ts';
+import type { Person, TokenClaims } from './session-state.ts';
+
+export const minute = 60_000;
+export const signedInAt = new Date('2026-03-01T12:00:00Z');
+
+export const me: Me = {
+  uid: 'u1',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phoneNumber: '6025550134',
+  role: 'buyer',
+  premium: false,
+  status: 'active',
+  languagePreference: 'en',
+};
+export const account: Account = { ...me, createdAt: signedInAt };
+export const providerError = (code: string) => Object.assign(new Error(code), { code });
+export const lost = () => providerError('auth/network-request-failed');
+export const apiError = (status: number, code: ApiError['code']) => new ApiError(`${status}: …`, { status, code });
+
+type Script = {
+  tokens?: (Error | string)[];
+  me?: (() => Promise<Me>)[];
+  claims?: Partial<TokenClaims>;
+  /** Somebody was signed in when the page was last open. */
+  remembered?: boolean;
+};
+
+/** A session whose world is scripted; `seen` is what it did, in order. */
+export function staged({ tokens = [], me: answers = [], claims = {}, remembered = false }: Script = {}) {
+  const timers = new ManualTimers();
+  const seen: string[] = [];
+  let tell: ((person: Person | undefined) => void) | undefined;
+  const current: TokenClaims = { role: 'buyer', premium: false, signedInAt, ...claims };
+  const forced: boolean[] = [];
+  const person = (uid = 'u1'): Person => ({
+    uid,
+    token: async (force) => {
+      forced.push(force);
+      const next = tokens.shift() ?? 'token';
+      if (next instanceof Error) throw next;
+      return next;
+    },
+    claims: async () => ({ ...current }),
+  });
+  const session = createSession({
+    identity: {
+      watch(listener) {
+        tell = listener;
+        return () => {};
+      },
+      signOut: async () => {
+        seen.push('provider signed out');
+        tell?.(undefined);
+      },
+    },
+    server: {
+      me: () => (answers.shift() ?? (async () => me))(),
+      signOut: async (token) => void seen.push(`server told with ${token}`),
+      clearCookie: async () => void seen.push('cookie cleared'),
+    },
+    tokenChanged: () => {},
+    timers,
+    random: () => 0.5,
+    notify: (notice, detail) => seen.push(['notice', notice, detail].filter(Boolean).join(' ')),
+    goHome: () => seen.push('home'),
+    forget: () => seen.push('forgotten'),
+    memory: {
+      read: () => remembered,
+      write: (signedIn) => {
+        remembered = signedIn;
+      },
+    },
+    adoptLanguage: (language) => seen.push(`language ${language}`),
+    log: { warn: (text) => seen.push(`warn ${text}`), error: (text) => seen.push(`log ${text}`) },
+  });
+  session.start();
+  return {
+    session,
+    timers,
+    seen,
+    forced,
+    claims: current,
+    arrive: async (uid?: string) => {
+      tell?.(person(uid));
+      await settled();
+    },
+    leave: async () => {
+      tell?.(undefined);
+      await settled();
+    },
+  };
+}
