@@ -26,6 +26,27 @@ test('of changes that overlap, the account’s last word stands at the identity 
   expect(await claimsOf(uid)).toEqual({ role, premium });
 });
 
+test('a change that comes while the claims are being set is not lost', async () => {
+  const { uid } = await person({ role: 'buyer' });
+  await db.doc(paths.user(uid)).update({ role: 'originator' });
+  const { auth: provider } = context;
+  let changed = false;
+  const slow = new Proxy(provider, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'setCustomUserClaims') return value.bind(target) as unknown;
+      return async (...given: unknown[]) => {
+        if (!changed) await db.doc(paths.user(uid)).update({ role: 'admin' });
+        changed = true;
+        await value.apply(target, given);
+      };
+    },
+  });
+  await alignIdentity({ ...context, auth: slow }, uid);
+  expect(await claimsOf(uid)).toEqual({ role: 'admin', premium: false });
+});
+
 test('touches nothing that is right already', async () => {
   const { uid } = await person({ role: 'buyer' });
   const { tokensValidAfterTime } = await auth.getUser(uid);
