@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#platform/context.ts';
 
 /** The task function of src/index.ts that ends a head start at its moment. */
-export const headStartTask = 'endHeadStart';
+const headStartTask = 'endHeadStart';
 
 /** How long (ms) an answer waits for the queue. */
 const patience = 2000;

@@ -10,7 +10,7 @@ import { sweepHeadStarts as sweep } from './sweep-head-starts.ts';
 
 const task = z.object({ dealId: z.string() });
 
-/** Scheduled for each deal by create-deal.ts; its name is `headStartTask` there. */
+/** Scheduled for each deal by create-deal.ts; its name stands there, too. */
 export const endHeadStart = onTaskDispatched(
   { retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 }, rateLimits: { maxConcurrentDispatches: 20 } },
   async ({ data }) => void (await endHeadStartOf(productionContext(), task.parse(data).dealId)),

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts';
 import { fieldError } from '#platform/parse.ts';
 
 /** The entry of a photo that the pipeline has not finished. */
-export const pendingPhoto = (id: string): DealPhoto => ({
+const pendingPhoto = (id: string): DealPhoto => ({
   id,
   ready: false,
   width: 0,
