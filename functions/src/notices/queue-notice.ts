@@ -36,7 +36,7 @@ export async function queueNotice(context: Context, origin: string, uid: string,
       name: data.name,
       amount: data.amount,
       link: `${origin}/deals/${data.dealId}`,
-      settingsLink: `${origin}/profile`,
+      settingsLink: `${origin}/profile#preferences`,
     },
   });
 }

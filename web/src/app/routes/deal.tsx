@@ -1,5 +1,58 @@
+import type { Account } from 'domain/account/account.ts';
+import { mayChange } from 'domain/deal/may-see.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealScreen } from '#features/deals/deal-screen.tsx';
+import { useFavorites } from '#features/favorites/data.ts';
+import { FitList } from '#features/fit/fit-list.tsx';
+import { FitPrompt } from '#features/fit/fit-prompt.tsx';
+import { InterestedBuyers } from '#features/interest/interested-buyers.tsx';
+import { PremiumNotice } from '#features/notices/premium-notice.tsx';
+import { MyOffersOn } from '#features/offers/my-offers.tsx';
+import { ReceivedOffers } from '#features/offers/received-offers.tsx';
+import { useAccount } from '#platform/session/account.tsx';
+import { BuyerActions } from '#app/buyer-actions.tsx';
+import { useDealFits } from '#app/deal-fit.ts';
+
+const preferencesPath = '/profile#preferences';
 
 export default function DealRoute() {
-  return <DealScreen />;
+  const account = useAccount();
+  if (account.role === 'buyer') return <BuyersDeal account={account} />;
+  const sections = (deal: Deal) => mayChange(account, deal) && <OwnersSections deal={deal} />;
+  return <DealScreen sections={sections} />;
+}
+
+/** What a buyer does about a deal. */
+function BuyersDeal({ account }: { account: Account }) {
+  const { uid } = account;
+  const favorites = useFavorites(uid);
+  const actions = (deal: Deal) => <BuyerActions deal={deal} uid={uid} saved={favorites.has(deal.id)} />;
+  const sections = (deal: Deal) => <BuyersSections deal={deal} account={account} />;
+  return <DealScreen actions={actions} sections={sections} />;
+}
+
+/** What a buyer offered, and how the deal fits them. */
+function BuyersSections({ deal, account }: { deal: Deal; account: Account }) {
+  const { state, preferences, match } = useDealFits(account);
+  const found = match(deal);
+  return (
+    <>
+      <MyOffersOn dealId={deal.id} uid={account.uid} />
+      {found && preferences && (
+        <FitList match={found} deal={deal} preferences={preferences} preferencesPath={preferencesPath} />
+      )}
+      {state === 'none' && <FitPrompt preferencesPath={preferencesPath} />}
+    </>
+  );
+}
+
+/** Who was told of the deal, who offers, who is interested: for the one who listed it, and admins. */
+function OwnersSections({ deal }: { deal: Deal }) {
+  return (
+    <>
+      <PremiumNotice dealId={deal.id} zipCode={deal.zipCode} />
+      <ReceivedOffers deal={deal} />
+      <InterestedBuyers dealId={deal.id} />
+    </>
+  );
 }

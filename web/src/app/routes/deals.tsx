@@ -1,5 +1,49 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Account } from 'domain/account/account.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealsScreen } from '#features/deals/deals-screen.tsx';
+import { SavedDealsScreen } from '#features/deals/saved-deals-screen.tsx';
+import { useFavorites } from '#features/favorites/data.ts';
+import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
+import { FitLine } from '#features/fit/fit-line.tsx';
+import { useAccount } from '#platform/session/account.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { useDealFits } from '#app/deal-fit.ts';
 
 export default function DealsRoute() {
-  return <DealsScreen />;
+  const account = useAccount();
+  return account.role === 'buyer' ? <BuyersDeals account={account} /> : <DealsScreen />;
+}
+
+/** With hearts, how each deal fits, and what one has saved under `?favorites=1`. */
+function BuyersDeals({ account }: { account: Account }) {
+  const { t } = useTranslation('favorites');
+  const { uid } = account;
+  const [parameters] = useSearchParams();
+  const favorites = useFavorites(uid);
+  const fits = useDealFits(account);
+  const corner = (deal: Deal) => (
+    <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={favorites.has(deal.id)} />
+  );
+  const note = (deal: Deal) => {
+    const match = fits.match(deal);
+    return match && <FitLine match={match} />;
+  };
+  if (parameters.get('favorites') === '1') {
+    return <SavedDealsScreen state={favorites.state} ids={favorites.ids} corner={corner} note={note} />;
+  }
+  return (
+    <DealsScreen
+      corner={corner}
+      note={note}
+      fit={fits.state === 'known' ? fits.score : fits.state === 'waiting' ? 'waiting' : undefined}
+      actions={
+        <ButtonLink to="/deals?favorites=1" variant="secondary" icon={<Heart aria-hidden size={18} />}>
+          {favorites.ids.length > 0 ? t('listWith', { count: favorites.ids.length }) : t('list')}
+        </ButtonLink>
+      }
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellers, type Me } from 'domain/account/account.ts';
 import { Landing } from '#features/home/landing.tsx';
@@ -8,6 +8,8 @@ import { Loading } from '#ui/loading.tsx';
 import { whereExists } from '#app/routes.tsx';
 import { sectionOf } from '#app/sections.ts';
 
+// Firestore comes with it.
+const BuyerHome = lazy(() => import('#app/buyer-home.tsx'));
 const MemberHome = lazy(async () => ({ default: (await import('#features/home/member-home.tsx')).MemberHome }));
 
 export default function HomeRoute() {
@@ -40,6 +42,12 @@ function HomeOf({ me }: { me: Me }) {
       buy={whereExists('/deals')}
       sell={sellers.includes(me.role) ? whereExists('/deals/new') : undefined}
       recent={recent}
-    />
+    >
+      {me.role === 'buyer' && (
+        <Suspense fallback={null}>
+          <BuyerHome />
+        </Suspense>
+      )}
+    </MemberHome>
   );
 }

@@ -1,3 +1,4 @@
+import { PreferencesSection } from '#features/preferences/preferences-section.tsx';
 import { changePassword, saveDetails } from '#features/profile/data.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { useAccount } from '#platform/session/account.tsx';
@@ -6,5 +7,10 @@ import { changeLanguage } from '#platform/session/language.ts';
 const actions = { save: saveDetails, changePassword, chooseLanguage: changeLanguage };
 
 export default function ProfileRoute() {
-  return <ProfileScreen account={useAccount()} actions={actions} />;
+  const account = useAccount();
+  return (
+    <ProfileScreen account={account} actions={actions}>
+      {account.role === 'buyer' && <PreferencesSection account={account} />}
+    </ProfileScreen>
+  );
 }

@@ -14,10 +14,11 @@ type Props = {
   saved: boolean;
   /** With words beside it, on the deal's page. */
   wide?: boolean;
+  className?: string | undefined;
 };
 
 /** The heart: answers at once; what the server refuses goes back, with a word about it. */
-export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
+export function FavoriteButton({ uid, dealId, address, saved, wide, className }: Props) {
   const { t } = useTranslation('favorites');
   const toggle = () => {
     setFavorite(uid, dealId, !saved).catch((error: unknown) => {
@@ -28,7 +29,7 @@ export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
   const heart = <Heart aria-hidden size={20} className={styles.heart} data-saved={saved || undefined} />;
   if (wide) {
     return (
-      <Button variant="secondary" icon={heart} aria-pressed={saved} onClick={toggle}>
+      <Button variant="secondary" icon={heart} aria-pressed={saved} className={className} onClick={toggle}>
         {t(saved ? 'saved' : 'save')}
       </Button>
     );
@@ -38,7 +39,7 @@ export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
       variant="filled"
       icon={heart}
       label={t(saved ? 'removeOf' : 'saveOf', { address })}
-      aria-pressed={saved}
+      className={className}
       onClick={toggle}
     />
   );

@@ -1,16 +1,17 @@
-import i18next, { type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { matchDeal } from 'domain/buyer/match.ts';
 import { fitSentence } from './fit-words.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 
-await i18next.init({
+const i18n = createInstance();
+await i18n.init({
   lng: 'en',
   resources: { en: { fit: en }, es: { fit: es } },
   interpolation: { escapeValue: false },
 });
-const texts = { en: i18next.getFixedT('en', 'fit'), es: i18next.getFixedT('es', 'fit') };
+const texts = { en: i18n.getFixedT('en', 'fit'), es: i18n.getFixedT('es', 'fit') };
 
 const deal = {
   state: 'AZ',
@@ -39,11 +40,7 @@ const buyer = {
 } as const;
 
 const said = (change: object, language: 'en' | 'es') =>
-  fitSentence(
-    matchDeal({ ...deal, ...change }, { ...buyer, zipCodes: ['85021'] }),
-    texts[language] as unknown as TFunction<'fit'>,
-    language,
-  );
+  fitSentence(matchDeal({ ...deal, ...change }, { ...buyer, zipCodes: ['85021'] }), texts[language], language);
 
 test.each([
   [{}, 'Fits all you look for', 'Coincide con todo lo que buscas'],

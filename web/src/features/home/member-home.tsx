@@ -1,5 +1,5 @@
 import { ChevronRight, Clock, HandCoins, House } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Alert } from '#ui/alert.tsx';
@@ -22,10 +22,12 @@ type Props = {
   /** Path to a new deal; undefined for those who may not list deals. */
   sell: string | undefined;
   recent: readonly Recent[];
+  /** What there is for this member in particular, such as their offers. */
+  children?: ReactNode;
 };
 
 /** A member's home: buy, sell, and where they were last. */
-export function MemberHome({ firstName, buy, sell, recent }: Props) {
+export function MemberHome({ firstName, buy, sell, recent, children }: Props) {
   const { t } = useTranslation('home');
   const [explained, setExplained] = useState(false);
   const sellCard = (
@@ -79,6 +81,7 @@ export function MemberHome({ firstName, buy, sell, recent }: Props) {
         )}
       </div>
 
+      {children}
       <section aria-labelledby="recent-title" className={styles.recent}>
         <h2 id="recent-title">{t('member.recent')}</h2>
         {recent.length === 0 ? (

@@ -6,10 +6,16 @@ import { useMyInterest } from './data.ts';
 
 const InterestDialog = lazy(() => import('./interest-dialog.tsx'));
 
-type Props = { dealId: string; uid: string; open: boolean };
+type Props = {
+  dealId: string;
+  uid: string;
+  /** Whether the deal takes interest now. */
+  open: boolean;
+  className?: string | undefined;
+};
 
 /** A buyer's interest in a deal: express it, and once it is expressed, edit or withdraw it. */
-export function MyInterest({ dealId, uid, open }: Props) {
+export function MyInterest({ dealId, uid, open, className }: Props) {
   const { t } = useTranslation('interest');
   const { state, value: interest } = useMyInterest(dealId, uid);
   const [shown, setShown] = useState(false);
@@ -20,6 +26,7 @@ export function MyInterest({ dealId, uid, open }: Props) {
         variant="secondary"
         icon={<MessageSquareHeart aria-hidden size={20} />}
         aria-haspopup="dialog"
+        className={className}
         onClick={() => setShown(true)}
       >
         {t(interest ? 'edit' : 'express')}

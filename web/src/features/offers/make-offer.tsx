@@ -2,24 +2,35 @@ import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
 import { Button } from '#ui/button.tsx';
 import { useMyOffersOn } from './data.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
-type Props = { deal: Deal; uid: string };
+type Props = { deal: Deal; uid: string; className?: string | undefined };
 
-/** The button that opens the offer dialog; says so when a new offer replaces one that is open. */
-export function MakeOffer({ deal, uid }: Props) {
+/**
+ * The button that opens the offer dialog; says so when a new offer replaces one that is open. It is there while the deal takes
+ * offers; a dialog that is open stays, with what was typed.
+ */
+export function MakeOffer({ deal, uid, className }: Props) {
   const { t } = useTranslation('offers');
   const { state, rows } = useMyOffersOn(deal.id, uid);
   const [shown, setShown] = useState(false);
   const replaces = rows.some((offer) => offer.state === 'open');
   return (
     <>
-      <Button icon={<HandCoins aria-hidden size={20} />} aria-haspopup="dialog" onClick={() => setShown(true)}>
-        {t(replaces ? 'improve' : 'make')}
-      </Button>
+      {takesOffers(deal.status) && (
+        <Button
+          icon={<HandCoins aria-hidden size={20} />}
+          aria-haspopup="dialog"
+          className={className}
+          onClick={() => setShown(true)}
+        >
+          {t(replaces ? 'improve' : 'make')}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {shown && (
           <OfferDialog deal={deal} replaces={replaces} listFailed={state === 'error'} onClose={() => setShown(false)} />

@@ -6,6 +6,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
@@ -36,6 +37,7 @@ const types: readonly DealCategory[] = ['creative', 'cash'];
 export default function OfferDialog({ deal, replaces, listFailed, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const id = useId();
+  const open = takesOffers(deal.status);
   const [now] = useState(() => new Date());
   const form = useForm({
     initial: useMemo(() => prefilledOffer(deal, now, (amount) => typedNumber('money', amount)), [deal, now]),
@@ -65,7 +67,8 @@ export default function OfferDialog({ deal, replaces, listFailed, onClose }: Pro
               {errorText(form.failure)}
             </Alert>
           )}
-          {replaces && <Alert tone="info">{t('dialog.replaces')}</Alert>}
+          {!open && <Alert tone="warning" title={t('errors.deal-not-open', { ns: 'domain' })} live />}
+          {open && replaces && <Alert tone="info">{t('dialog.replaces')}</Alert>}
           <RadioCards
             id={typed.id}
             legend={t('dialog.type')}
@@ -98,9 +101,11 @@ export default function OfferDialog({ deal, replaces, listFailed, onClose }: Pro
         <Button variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" form={`${id}-form`} busy={form.busy}>
-          {t(form.busy ? 'dialog.sending' : 'dialog.send')}
-        </Button>
+        {(open || form.busy) && (
+          <Button type="submit" form={`${id}-form`} busy={form.busy}>
+            {t(form.busy ? 'dialog.sending' : 'dialog.send')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

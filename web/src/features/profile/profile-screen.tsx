@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellers, type Account, type Language } from 'domain/account/account.ts';
 import { Card } from '#ui/card.tsx';
@@ -17,10 +18,15 @@ export type ProfileActions = {
   chooseLanguage: (language: Language) => Promise<void>;
 };
 
-type Props = { account: Account; actions: ProfileActions };
+type Props = {
+  account: Account;
+  actions: ProfileActions;
+  /** Further sections, such as a buyer's preferences. */
+  children?: ReactNode;
+};
 
 /** /profile: a person's own details, language and password. */
-export function ProfileScreen({ account, actions }: Props) {
+export function ProfileScreen({ account, actions, children }: Props) {
   const { t } = useTranslation('profile');
   return (
     <PageFrame
@@ -44,6 +50,7 @@ export function ProfileScreen({ account, actions }: Props) {
             save={(details) => actions.save(account.uid, details)}
           />
         </Card>
+        {children}
         <Card as="section" padding="large" aria-labelledby="profile-language">
           <h2 id="profile-language">{t('language.title')}</h2>
           <LanguageChoice choose={actions.chooseLanguage} />
