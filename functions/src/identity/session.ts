@@ -32,7 +32,7 @@ export async function clearSession(_context: Context, { setHeader }: Pick<Cookie
 
 type Cookies = Pick<Call<unknown>, 'header' | 'setHeader'>;
 
-export function answerWith(setHeader: Cookies['setHeader'], value: string, maxAge: number): void {
+function answerWith(setHeader: Cookies['setHeader'], value: string, maxAge: number): void {
   setHeader('Set-Cookie', `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; Secure; SameSite=Lax`);
   // Hosting drops Set-Cookie from every answer that is not private.
   setHeader('Cache-Control', 'private, no-store');
