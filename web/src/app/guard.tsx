@@ -42,6 +42,8 @@ export function MembersOnly() {
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'signed-in') return <Outlet />;
+  // Who has just signed out is on the way home; where they were is no place to come back to.
+  if (session.leaving) return <Loading />;
   const asked: Asked = { from: pathname + search + hash };
   return <Navigate to="/auth" replace state={asked} />;
 }

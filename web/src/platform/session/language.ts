@@ -13,6 +13,8 @@ export async function changeLanguage(language: Language): Promise<void> {
     if (currentSession().status === 'signed-in') await call(updateLanguage, { body: { languagePreference: language } });
   } catch (error) {
     console.error('Failed to update language preference', error);
+    // Only members are told; whose session ended by this very call has been told that.
+    if (currentSession().status !== 'signed-in') return;
     showToast({ variant: 'destructive', title: text('language.failedTitle'), description: text('language.failed') });
     return;
   }

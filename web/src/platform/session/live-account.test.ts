@@ -9,7 +9,7 @@ describe('the live account document', () => {
     seen.length = 0;
     const ending = session.accountChanged({ ...account, status: 'deactivated' });
     // Before anything was awaited: the screen is cleared first, the network told after.
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
     expect(seen.slice(0, 3)).toEqual(['home', 'forgotten', 'notice accountDeactivated']);
     await ending;
   });
@@ -20,7 +20,7 @@ describe('the live account document', () => {
     await session.accountChanged(account);
     await session.accountChanged({ ...account, role: 'originator' });
     expect(seen).toContain('notice sessionUpdated');
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
   it('whose role differs from what the server said before ends the session', async () => {

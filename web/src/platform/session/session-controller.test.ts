@@ -7,14 +7,14 @@ describe('session states', () => {
     const { session, leave } = staged();
     expect(session.state()).toEqual({ status: 'loading' });
     await leave();
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
   it('that was lost between two visits is told, once', async () => {
     const { session, leave, seen } = staged({ remembered: true });
     await leave();
     await leave();
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
     expect(seen).toEqual(['notice sessionError']);
   });
 
@@ -62,7 +62,7 @@ describe('session states', () => {
     const { session, arrive, leave, seen, timers } = staged();
     await arrive();
     await leave();
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
     expect(seen).toEqual(['language en', 'home', 'forgotten']);
     expect(timers.pending).toBe(0);
   });
@@ -100,7 +100,7 @@ describe('the first token', () => {
   ])('refused with %s: %s, and out, without a second try', async (code, notice) => {
     const { session, arrive, seen, timers } = staged({ tokens: [providerError(code)] });
     await arrive();
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
     expect(seen).toEqual(['home', 'forgotten', `notice ${notice}`, 'provider signed out', 'cookie cleared']);
     expect(timers.waits).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the token every 45 minutes', () => {
     await arrive();
     await timers.pass(45 * minute);
     expect(seen).toContain(`notice ${notice}`);
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
     expect(timers.pending).toBe(0);
   });
 });
@@ -153,14 +153,14 @@ describe('the account that the server answers', () => {
     const { session, arrive, seen } = staged({ me: [() => Promise.reject(apiError(status, code))] });
     await arrive();
     expect(seen.filter((line) => line.startsWith('notice'))).toEqual([`notice ${notice}`]);
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
   it('none at all ends the session too, and says that the account is not set up', async () => {
     const { session, arrive, seen } = staged({ me: [() => Promise.reject(apiError(403, 'no-account'))] });
     await arrive();
     expect(seen).toContain('notice userDataError no-account');
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('a failed call', () => {
     await arrive();
     await session.callFailed(error);
     expect(seen.filter((line) => line.startsWith('notice'))).toEqual([`notice ${notice}`]);
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
   it('without a fresh token for another reason is told, and the person stays', async () => {
@@ -215,14 +215,45 @@ describe('a failed call', () => {
   });
 });
 
+describe('a token that the provider refuses and signs out for by itself', () => {
+  it('is told all the same, once', async () => {
+    const { session, arrive, leave, seen } = staged();
+    await arrive();
+    await leave();
+    seen.length = 0;
+    const error = ApiError.noFreshToken(providerError('auth/user-token-expired'));
+    await session.callFailed(error);
+    await session.callFailed(ApiError.noFreshToken(providerError('auth/user-token-expired')));
+    expect(seen).toEqual(['notice sessionUpdated']);
+  });
+
+  it('is not told to somebody who has signed out', async () => {
+    const { session, arrive, seen } = staged();
+    await arrive();
+    await session.signOut();
+    seen.length = 0;
+    await session.callFailed(ApiError.noFreshToken(providerError('auth/user-token-expired')));
+    expect(seen).toEqual([]);
+  });
+});
+
 describe('signing out', () => {
+  it('says that the page is on its way home, until it is there', async () => {
+    const { session, arrive } = staged();
+    await arrive();
+    await session.signOut();
+    expect(session.state()).toEqual({ status: 'signed-out', leaving: true });
+    session.atHome();
+    expect(session.state()).toEqual({ status: 'signed-out' });
+  });
+
   it('clears, goes home, tells the server and the provider', async () => {
     const { session, arrive, seen, timers } = staged();
     await arrive();
     seen.length = 0;
     await session.signOut();
     expect(seen).toEqual(['home', 'forgotten', 'server told with token', 'provider signed out', 'cookie cleared']);
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
     await timers.pass(1_000);
     expect(timers.pending).toBe(0);
   });

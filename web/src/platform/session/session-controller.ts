@@ -39,8 +39,8 @@ export type SessionDependencies = {
 /** Milliseconds that signing out waits for a token to tell the server with. */
 const longestGoodbye = 1_000;
 
-/** One person's stay. */
-type Stay = { person: Person; me?: Me; account?: Account; over: boolean; stopRenewal(): void };
+/** One person's stay. `told`: they know why it is over, or ended it themselves. */
+type Stay = { person: Person; me?: Me; account?: Account; over: boolean; told: boolean; stopRenewal(): void };
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -50,6 +50,8 @@ export function createSession(dependencies: SessionDependencies) {
   const random = () => dependencies.random();
   let state: SessionState = { status: 'loading' };
   let stay: Stay | undefined;
+  /** The one before: what its calls failed of may come to light only after the provider has ended it. */
+  let last: Stay | undefined;
   const listeners = new Set<() => void>();
   /** A failed call is heard of twice where the session made it: as a failed call, and as its own. */
   const dealtWith = new WeakSet<ApiError>();
@@ -66,9 +68,10 @@ export function createSession(dependencies: SessionDependencies) {
     ended.over = true;
     ended.stopRenewal();
     if (stay === ended) stay = undefined;
+    last = ended;
     memory.write(false);
+    publish({ status: 'signed-out', leaving: true });
     dependencies.goHome();
-    publish({ status: 'signed-out' });
     dependencies.forget();
     dependencies.tokenChanged(undefined);
   }
@@ -81,19 +84,20 @@ export function createSession(dependencies: SessionDependencies) {
 
   /** The session is over, and not by the person's own wish. */
   async function end(ended: Stay, notice: Notice, detail?: string) {
-    if (ended.over) return;
-    close(ended);
+    if (ended.told) return;
+    ended.told = true;
+    const byProvider = ended.over;
+    if (!byProvider) close(ended);
     notify(notice, detail);
-    await leaveProvider();
+    if (!byProvider) await leaveProvider();
   }
 
   async function tokenFailed(of: Stay, error: unknown, otherwise: () => void) {
-    if (of.over) return;
     const failure = tokenFailure(error);
     if (failure === 'revoked') await end(of, 'sessionUpdated');
     else if (failure === 'refused') await end(of, 'sessionError');
     else if (failure === 'disabled') await end(of, 'accountDeactivated');
-    else otherwise();
+    else if (!of.over) otherwise();
   }
 
   async function renew(of: Stay) {
@@ -112,13 +116,13 @@ export function createSession(dependencies: SessionDependencies) {
     // Signed out, or in as somebody else, by the provider or in another tab.
     if (stay) close(stay);
     if (!person) {
-      publish({ status: 'signed-out' });
+      if (state.status !== 'signed-out') publish({ status: 'signed-out' });
       // At the start of the page the provider drops a sign-in that is of no use any more, and does not say why.
       if (memory.read()) notify('sessionError');
       memory.write(false);
       return;
     }
-    const mine: Stay = { person, over: false, stopRenewal: () => undefined };
+    const mine: Stay = { person, over: false, told: false, stopRenewal: () => undefined };
     stay = mine;
     publish({ status: 'loading' });
     try {
@@ -216,9 +220,14 @@ export function createSession(dependencies: SessionDependencies) {
         stay = undefined;
       };
     },
+    /** To be told that `/` is on the screen. */
+    atHome() {
+      if (state.status === 'signed-out' && state.leaving) publish({ status: 'signed-out' });
+    },
     /** To be told of every failed call of the signed-in person. */
     async callFailed(error: ApiError) {
-      if (stay) await endsSession(stay, error);
+      const of = stay ?? last;
+      if (of) await endsSession(of, error);
     },
     /** To be told what the account document says, first and on every change. */
     async accountChanged(account: Account) {
@@ -233,6 +242,7 @@ export function createSession(dependencies: SessionDependencies) {
         wait(timers, longestGoodbye).then(() => undefined),
       ]);
       if (leaving.over) return;
+      leaving.told = true;
       close(leaving);
       const told = token === undefined ? undefined : server.signOut(token);
       told?.catch((error: unknown) => log.error('Failed to log out', error));

@@ -3,7 +3,8 @@ import type { Me } from 'domain/account/account.ts';
 export type SessionState =
   /** `failed`: the first token could not be had; only a new start of the page helps. */
   | { status: 'loading'; failed?: true }
-  | { status: 'signed-out' }
+  /** `leaving`: a session has just ended, and the page is on its way to `/`. */
+  | { status: 'signed-out'; leaving?: true }
   /** `me` comes shortly after; it follows the live account document from then on. */
   | { status: 'signed-in'; uid: string; me: Me | undefined };
 

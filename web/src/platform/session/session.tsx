@@ -1,6 +1,6 @@
 import { createContext, startTransition, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import { clearSession, signOut } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api/api-error.ts';
@@ -93,6 +93,7 @@ const Current = createContext<SessionState>({ status: 'loading' });
 /** Runs the session for the page. Stands once, inside the router. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(session.state);
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const latestNavigate = useRef(navigate);
   useEffect(() => {
@@ -100,9 +101,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [navigate]);
 
   useEffect(() => {
-    // The navigation is a transition too: both come on the screen at once, so that no guard sees a person gone from a
-    // members' page and remembers it as the place to come back to.
-    const unsubscribe = session.subscribe(() => startTransition(() => setState(session.state())));
+    const unsubscribe = session.subscribe(() => {
+      const next = session.state();
+      // What belongs to a person goes from the screen at once; what comes may wait for its page to load.
+      if (next.status === 'signed-out') setState(next);
+      else startTransition(() => setState(next));
+    });
     goHome = () => void latestNavigate.current('/');
     const stop = session.start();
     void loadTexts('session');
@@ -112,6 +116,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       goHome = () => {};
     };
   }, []);
+
+  const leaving = state.status === 'signed-out' && state.leaving;
+  useEffect(() => {
+    if (leaving && pathname === '/') session.atHome();
+  }, [leaving, pathname]);
 
   return <Current value={state}>{state.status === 'loading' && state.failed ? <InitialFailure /> : children}</Current>;
 }
