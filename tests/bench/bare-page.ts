@@ -1,0 +1,41 @@
+// The least that a page needs to show the list's first page live: what the portal's own page is measured beside.
+import { initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+
+type Settings = { config: object; auth: string; firestore: string; email: string; password: string };
+declare global {
+  var startBarePage: (settings: Settings) => Promise<void>;
+}
+
+globalThis.startBarePage = async ({ config, auth: authUrl, firestore, email, password }) => {
+  const app = initializeApp(config);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, authUrl, { disableWarnings: true });
+  const db = getFirestore(app);
+  const { hostname, port } = new URL(firestore);
+  connectFirestoreEmulator(db, hostname, Number(port));
+  await signInWithEmailAndPassword(auth, email, password);
+  const deals = query(
+    collection(db, paths.deals()),
+    where('visibility', 'in', ['all', 'premium']),
+    orderBy('listedOn', 'desc'),
+    limit(limits.dealsPerPage),
+  );
+  onSnapshot(deals, ({ docs }) => {
+    document.body.textContent = docs
+      .map((deal) => `${deal.id} $${deal.get('purchasePrice').toLocaleString('en-US')}`)
+      .join('\n');
+  });
+};
