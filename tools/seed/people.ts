@@ -55,7 +55,7 @@ export const originators: readonly SeedAccount[] = [
 ];
 
 /** Forty buyers, three of ten premium. */
-export const otherBuyers: readonly SeedAccount[] = Array.from({ length: 40 }, (_, number) =>
+const otherBuyers: readonly SeedAccount[] = Array.from({ length: 40 }, (_, number) =>
   person('buyer', number, number % 10 < 3),
 );
 
