@@ -252,16 +252,17 @@ describe('the address', () => {
 });
 
 describe('photos', () => {
-  /** A deal that shows photos whose files are in Storage. */
-  async function dealWithPhotos(count: number): Promise<{ id: string; form: DealForm; photos: string[] }> {
+  /** A deal that shows photos; with their files in Storage where a test is about those. */
+  async function dealWithPhotos(
+    count: number,
+    { files = false } = {},
+  ): Promise<{ id: string; form: DealForm; photos: string[] }> {
     const photos = Array.from({ length: count }, newId);
     const form = cashForm({ photos });
     const id = await listDeal(owner, form);
     await db.doc(paths.deal(id)).update({ photos: photos.map((name) => photo(name)) });
-    for (const file of photos.flatMap((name) => [320, 1600].map((size) => storagePaths.photo(id, name, size)))) {
-      // One by one: each is an event, for which the emulator starts a process when the others are busy.
-      await bucket.file(file).save('webp');
-    }
+    const names = photos.flatMap((name) => [320, 1600].map((size) => storagePaths.photo(id, name, size)));
+    if (files) await Promise.all(names.map((name) => bucket.file(name).save('webp')));
     return { id, form, photos };
   }
   const filesOf = async (id: string) =>
@@ -274,22 +275,19 @@ describe('photos', () => {
     expect((await edit(id, { ...form, photos: photos.toReversed() })).status).toBe(200);
     expect((await documentAt(paths.deal(id)))?.['photos']).toEqual(photos.toReversed().map((name) => photo(name)));
     expect((await changesOf(id))[0]?.['fields']).toEqual({ photos: { from: photos, to: photos.toReversed() } });
-    expect(await filesOf(id)).toHaveLength(6);
   });
 
   test('that are taken away lose their files, the others keep theirs', async () => {
-    const { id, form, photos } = await dealWithPhotos(3);
-    const [first, second, third] = photos as [string, string, string];
+    const { id, form, photos } = await dealWithPhotos(2, { files: true });
+    const [first, second] = photos as [string, string];
     await db.doc(paths.photoUpload(id, second)).set({ uid: owner.uid, listed: true });
-    expect((await edit(id, { ...form, photos: [third, first] })).status).toBe(200);
-    expect(await filesOf(id)).toEqual(
-      [first, third].flatMap((name) => [`${name}_1600.webp`, `${name}_320.webp`]).toSorted(),
-    );
+    expect((await edit(id, { ...form, photos: [first] })).status).toBe(200);
+    expect(await filesOf(id)).toEqual([`${first}_1600.webp`, `${first}_320.webp`]);
     expect(await documentAt(paths.photoUpload(id, second))).toBeUndefined();
   });
 
   test('stay when the edit is refused', async () => {
-    const { id, form } = await dealWithPhotos(1);
+    const { id, form } = await dealWithPhotos(1, { files: true });
     expect((await edit(id, { ...form, photos: [] }, { 'if-match': '7' })).status).toBe(412);
     expect((await edit(id, { ...form, photos: [] }, {}, other)).status).toBe(403);
     expect(await filesOf(id)).toHaveLength(2);
