@@ -58,6 +58,7 @@ export function ToastCard({ toast, dismiss }: Props) {
       tabIndex={-1}
       className={styles.card}
       data-variant={toast.variant}
+      data-held={held || undefined}
       data-swiping={from !== undefined || undefined}
       style={{ translate: `${by}px 0`, opacity: 1 - Math.min(by / 400, 0.6) }}
       onPointerEnter={() => setHeld(true)}

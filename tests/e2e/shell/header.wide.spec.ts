@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { test } from '#tests/e2e/deals/member.ts';
+
+test('a visitor sees the way home, the language and Sign in, and nothing else', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+  await expect(banner.getByRole('link', { name: 'The Deal Exchange' })).toHaveAttribute('href', '/');
+  await expect(banner.getByLabel('Language')).toHaveValue('en');
+  await expect(banner.getByRole('link')).toHaveCount(2);
+  await expect(banner.getByRole('button')).toHaveCount(0);
+});
+
+test('the menu stands in the middle and highlights the current page', async ({ member }) => {
+  const { page } = await member({ role: 'originator' }, { path: '/deals' });
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Available deals' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.locator('[aria-current]')).toHaveCount(1);
+  const box = await menu.boundingBox();
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(middle - 720)).toBeLessThan(60);
+
+  await menu.getByRole('link', { name: 'New deal' }).click();
+  await expect(menu.getByRole('link', { name: 'New deal' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.locator('[aria-current]')).toHaveCount(1);
+});
+
+test('the user menu shows the whole name, works by keyboard, and signs out', async ({ member }) => {
+  const { page } = await member({ role: 'buyer', firstName: 'Ana', lastName: 'Quintero' });
+  const button = page.getByRole('banner').getByRole('button', { name: 'Ana Quintero' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Profile', 'Sign out']);
+  await expect(menu.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await menu.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await button.click();
+  await menu.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

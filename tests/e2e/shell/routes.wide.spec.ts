@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/e2e/deals/member.ts';
+import { person } from '#tests/people.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a visitor who asks for a members’ page signs in and comes back to it, search and all', async ({ page }) => {
+  const ana = await person({ role: 'buyer' });
+  await page.goto('/deals?q=mesa');
+  await expect(page).toHaveURL('/auth');
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/deals?q=mesa');
+  await expect(page).toHaveTitle('Available deals - The Deal Exchange');
+});
+
+test('visitors’ pages send members home', async ({ member }) => {
+  const { page } = await member({ role: 'buyer' });
+  for (const path of ['/auth', '/auth/email-link-signin', '/buyer-signup', '/requestAccess']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page, one address after another
+    await page.goto(path);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a buyer at an originator’s page is told whose it is', async ({ member }) => {
+  const { page } = await member({ role: 'buyer' }, { path: '/deals/new' });
+  await expect(heading(page)).toHaveText('This page is not for your role');
+  await expect(page).toHaveTitle('No access - The Deal Exchange');
+  await page.getByRole('link', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an unknown path is the not-found page, in the person’s language', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(heading(page)).toHaveText('We cannot find this page');
+  await expect(page).toHaveTitle('Page not found - The Deal Exchange');
+  await page.getByRole('banner').getByRole('combobox').selectOption('es');
+  await expect(page).toHaveTitle('Página no encontrada - The Deal Exchange');
+});
+
+test('a new page begins at its top with the focus on its heading; the way back ends where one stood', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Request access' }).scrollIntoViewIfNeeded();
+  const stood = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: 'Request access' }).click();
+  await expect(page).toHaveTitle('Request access - The Deal Exchange');
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Home - The Deal Exchange');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(stood);
+});
+
+test('the first stop of the keyboard is a link to the content', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('home lists what the person visited last, newest first, and nobody else’s', async ({ member }) => {
+  const { page, person: ana } = await member({ role: 'originator' }, { path: '/profile' });
+  await expect(heading(page)).toBeVisible();
+  await page.goto('/deals');
+  await expect(heading(page)).toHaveText('Available deals');
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recently visited' }).getByRole('listitem');
+  await expect(recent).toHaveText([/^Available deals.*(just now|seconds ago)$/, /^Profile.*(just now|seconds ago)$/]);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), `recentPages:${ana.uid}`);
+  expect((JSON.parse(stored ?? '[]') as { url: string }[]).map(({ url }) => url)).toEqual(['/', '/deals', '/profile']);
+});
+
+test('a buyer who would sell is told what that takes', async ({ member }) => {
+  const { page } = await member({ role: 'buyer' });
+  await page.getByRole('button', { name: /Sell a deal/ }).click();
+  await expect(page.getByText('Listing deals is for originators')).toBeVisible();
+  await page.getByRole('link', { name: /Buy deals/ }).click();
+  await expect(page).toHaveURL('/deals');
+});

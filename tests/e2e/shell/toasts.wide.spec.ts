@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const toast = (page: Page) => page.getByRole('region', { name: /^(Notification|Aviso)$/ });
+
+/** Any toast will do: a change of language brings one. */
+async function raise(page: Page, language: 'en' | 'es'): Promise<void> {
+  await page.getByRole('banner').getByRole('combobox').selectOption(language);
+  await expect(toast(page)).toContainText(language === 'es' ? 'Español' : 'English');
+}
+
+async function swipe(page: Page, pixels: number): Promise<void> {
+  const box = await toast(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y);
+  await page.mouse.move(x + pixels, y);
+  await page.mouse.up();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('one toast at a time', async ({ page }) => {
+  await raise(page, 'es');
+  await raise(page, 'en');
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toContainText('English');
+});
+
+test('a toast goes after five seconds, and not while it is pointed at', async ({ page }) => {
+  await raise(page, 'es');
+  await page.clock.runFor(4_000);
+  await expect(toast(page)).toBeVisible();
+  await toast(page).hover();
+  await expect(toast(page)).toHaveAttribute('data-held', 'true');
+  await page.clock.runFor(10_000);
+  await expect(toast(page)).toBeVisible();
+  await page.mouse.move(10, 300);
+  await expect(toast(page)).not.toHaveAttribute('data-held');
+  await page.clock.runFor(4_500);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(600);
+  // What is left of it is its way out.
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('F8 brings the focus to it, Escape closes it', async ({ page }) => {
+  await raise(page, 'es');
+  await page.keyboard.press('F8');
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a swipe to the right of 50 pixels closes it, a shorter one or one to the left does not', async ({ page }) => {
+  await raise(page, 'es');
+  await page.clock.runFor(500);
+  await swipe(page, 48);
+  await swipe(page, -80);
+  await page.clock.runFor(500);
+  await expect(toast(page)).toBeVisible();
+  await swipe(page, 52);
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(0);
+});
