@@ -1,7 +1,9 @@
 import { collection, onSnapshot, query, where } from 'firebase/firestore';
 import { ref, uploadBytesResumable } from 'firebase/storage';
+import { removePhoto } from 'domain/api/deals.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
+import { call } from '#platform/api/call.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { storage } from '#platform/firebase/storage.ts';
 import type { QueueDependencies, Upload } from './queued-photo.ts';
@@ -37,3 +39,15 @@ export const watchUploads =
         ),
       (error) => console.error('What became of the photos cannot be heard', error),
     );
+
+/**
+ * Has the server drop a photo that may have been sent already, so that it does not count among the draft's. One that a deal
+ * lists is kept until the edit is saved, and one that was never sent is not there; what fails is swept up after a day.
+ */
+export async function discardPhoto(dealId: string, photoId: string): Promise<void> {
+  try {
+    await call(removePhoto, { params: { dealId, photoId } });
+  } catch (error) {
+    console.info(`Photo ${photoId} was not removed at once`, error);
+  }
+}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FieldError } from '#ui/field-frame.tsx';
+import { discardPhoto } from './data.ts';
 import type { PhotoQueue } from './photo-queue.ts';
 import { PhotoTiles, type Tile } from './photo-tiles.tsx';
 import type { DealPhotos } from './queued-photo.ts';
@@ -55,6 +56,7 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
   };
   const remove = (photoId: string) => {
     queue.remove(photoId);
+    void discardPhoto(dealId, photoId);
     onChange(listed.filter((each) => each !== photoId));
   };
 
