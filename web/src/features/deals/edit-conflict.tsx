@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { mergeEdits } from './deal-edits.ts';
-import type { DealFormValues } from './deal-form-values.ts';
+import { fieldOrder } from './deal-form-sections.tsx';
+import type { DealFieldName, DealFormValues } from './deal-form-values.ts';
 import styles from './edit-conflict.module.css';
 
 type Props = {
@@ -19,9 +20,16 @@ type Props = {
 export function EditConflict({ base, saved, typed, onTheirs, onMine }: Props) {
   const { t } = useTranslation('deals');
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers give a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { theirs, both } = mergeEdits(base, typed(), saved);
-  const names = (fields: readonly string[]) => fields.map((name) => t(`form.${name}.label`)).join(', ');
+  const names = (fields: readonly DealFieldName[]) =>
+    fieldOrder
+      .filter((name) => fields.includes(name))
+      .map((name) => t(`form.${name}.label`))
+      .join(', ');
   return (
     <div ref={box} className={styles.box}>
       <Alert

@@ -70,7 +70,7 @@ function SystemTags({ control }: { control: Control<DealFormValues, any, any> })
 }
 
 /** The system's tags for what is typed so far; a number that is none yet says nothing. */
-export function systemTagsOf(values: DealFormValues): SystemTag[] {
+function systemTagsOf(values: DealFormValues): SystemTag[] {
   const input = inputOf(values);
   const number = (name: 'purchasePrice' | 'entryFee' | 'interestRate' | 'sellerInterestRate') => {
     const value = input[name];
