@@ -42,8 +42,6 @@ const longestGoodbye = 1_000;
 /** One person's stay. `told`: they know why it is over, or ended it themselves. */
 type Stay = { person: Person; me?: Me; account?: Account; over: boolean; told: boolean; stopRenewal(): void };
 
-type Session = ReturnType<typeof createSession>;
-
 /** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
 export function createSession(dependencies: SessionDependencies) {
   const { identity, server, timers, notify, memory, log } = dependencies;
