@@ -94,5 +94,8 @@ describe('how a deal fits a buyer', () => {
     const elsewhere = match({ entryFee: 55_000, state: 'TX', city: 'Dallas', zipCode: '75201' }).score;
     expect(near).toBeGreaterThan(far);
     expect(far).toBeGreaterThan(elsewhere);
+    const inAnotherState = match({ state: 'TX', city: 'Dallas', zipCode: '75201' }).score;
+    const nearAndNotAllKnown = match({ city: 'Mesa', zipCode: '85201', monthlyPayment: undefined }).score;
+    expect(nearAndNotAllKnown).toBeGreaterThan(inAnotherState);
   });
 });

@@ -65,11 +65,11 @@ export function matchDeal(deal: Deal, buyer: Buyer): Match {
   add(atLeast('minBathrooms', buyer.minBathrooms, deal.bathrooms));
   add(atMost('maxMonthlyPayment', buyer.maxMonthlyPayment, deal.monthlyPayment));
   add(atMost('maxDownPayment', buyer.maxDownPayment, downPayment(deal)));
-  const total = criteria.reduce((sum, criterion) => sum + closeness(criterion), 0);
+  const sum = (of: (criterion: Criterion) => number) => criteria.reduce((total, each) => total + of(each), 0);
   return {
     criteria,
     misses: criteria.filter((criterion) => criterion.result === 'misses'),
-    score: total / criteria.length,
+    score: sum((each) => weight(each) * closeness(each)) / sum(weight),
   };
 }
 
@@ -105,6 +105,9 @@ function miss(name: NumberCriterion, wanted: number, actual: number): Miss {
   // Cents, so that 0.1 + 0.2 does not show.
   return { name, result: 'misses', wanted, actual, by: Math.round(Math.abs(actual - wanted) * 100) / 100 };
 }
+
+/** A house elsewhere is no use, however well it fits: the place counts as much as several numbers. */
+const weight = ({ name }: Criterion): number => (name === 'location' ? 3 : 1);
 
 /** 1 fits, 0 is far off; in between by how far a number misses or how near the place is. */
 function closeness(criterion: Criterion): number {

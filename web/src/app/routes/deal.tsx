@@ -50,7 +50,7 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Account }) {
 function OwnersSections({ deal }: { deal: Deal }) {
   return (
     <>
-      <PremiumNotice dealId={deal.id} zipCode={deal.zipCode} />
+      <PremiumNotice deal={deal} />
       <ReceivedOffers deal={deal} />
       <InterestedBuyers dealId={deal.id} />
     </>

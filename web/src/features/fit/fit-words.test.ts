@@ -50,6 +50,11 @@ test.each([
     '$3,000 más que tu enganche máximo; lo demás coincide',
   ],
   [
+    { monthlyPayment: 2261.84 },
+    '$262 a month over your maximum payment; all else fits',
+    '$262 al mes más que tu pago máximo; lo demás coincide',
+  ],
+  [
     { monthlyPayment: 2000.5 },
     '$0.50 a month over your maximum payment; all else fits',
     '$0.50 al mes más que tu pago máximo; lo demás coincide',
@@ -59,11 +64,7 @@ test.each([
     '1 bedroom short and 0.5 bathrooms short; all else fits',
     'Le falta 1 recámara y le faltan 0.5 baños; lo demás coincide',
   ],
-  [
-    { city: 'Tucson', zipCode: '85701' },
-    'Outside your city and ZIP codes; all else fits',
-    'Fuera de tu ciudad y tus códigos postales; lo demás coincide',
-  ],
+  [{ city: 'Tucson', zipCode: '85701' }, 'Outside your area; all else fits', 'Fuera de tu zona; lo demás coincide'],
   [
     { yearBuilt: 0, monthlyPayment: undefined },
     'Fits you; not stated: year built and monthly payment',
@@ -71,8 +72,8 @@ test.each([
   ],
   [
     { yearBuilt: 0, propertyType: 'condo' },
-    'Another property type; all else that is stated fits',
-    'Otro tipo de propiedad; lo demás que se indica coincide',
+    'Another property type; all else stated fits',
+    'Otro tipo de propiedad; lo demás indicado coincide',
   ],
   [
     { state: 'TX', city: 'Dallas', zipCode: '75201', yearBuilt: 1950, bedrooms: 1, entryFee: 60_000 },

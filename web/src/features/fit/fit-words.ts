@@ -12,6 +12,9 @@ const mostMisses = 2;
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
 
+/** Cents say nothing about a miss of dollars. */
+const wholeDollars = (amount: number): number => (amount < 1 ? amount : Math.round(amount));
+
 /** By how much a deal misses what was asked for: "$3,000 over your maximum down payment". */
 export function missWords(miss: Miss, t: Translate): string {
   switch (miss.name) {
@@ -21,7 +24,7 @@ export function missWords(miss: Miss, t: Translate): string {
       return t('misses.propertyType');
     case 'maxMonthlyPayment':
     case 'maxDownPayment':
-      return t(`misses.${miss.name}`, { value: formatMoney(miss.by) });
+      return t(`misses.${miss.name}`, { value: formatMoney(wholeDollars(miss.by)) });
     default:
       return t(`misses.${miss.name}`, { count: miss.by, value: formatNumber(miss.by) });
   }

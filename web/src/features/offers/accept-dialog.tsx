@@ -13,6 +13,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { sendAcceptance } from './data.ts';
 import { formatDay, offeredAmount } from './offer-words.tsx';
+import styles from './offers.module.css';
 
 type Props = { offer: Offer; onClose: () => void };
 
@@ -53,7 +54,7 @@ export default function AcceptDialog({ offer, onClose }: Props) {
             day: formatDay(offer.closeOfEscrow, currentLanguage()),
           })}
         </p>
-        <p>{t('accept.means')}</p>
+        <p className={styles.means}>{t('accept.means')}</p>
       </DialogContent>
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>

@@ -21,7 +21,7 @@ const parse = (snapshot: QueryDocumentSnapshot): Offer => ({
 });
 
 /** As many of a person's own offers as their home shows. */
-export const offersShown = 50;
+const offersShown = 50;
 
 /** A buyer's own offers on one deal, newest first, live. */
 export function useMyOffersOn(dealId: string, uid: string): LiveQuery<Offer> {

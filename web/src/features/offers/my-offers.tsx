@@ -87,7 +87,7 @@ function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
       </p>
       {offer.message && <p className={styles.message}>{offer.message}</p>}
       {offer.state === 'open' && (
-        <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
+        <Button variant="quiet" busy={busy} className={styles.withdraw} onClick={() => void withdraw()}>
           {t(busy ? 'mine.withdrawing' : 'mine.withdraw')}
         </Button>
       )}

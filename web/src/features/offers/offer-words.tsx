@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, Clock, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import type { Offer, OfferState } from 'domain/offer/offer.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -29,3 +30,17 @@ export const offeredAmount = ({ offerType, purchasePrice, entryFee }: Offer): st
 /** "Jan 15, 2027" of a calendar day, which is the same day everywhere. */
 export const formatDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** How an offer stands to what the deal asks: "$2,000 under", "as asked". */
+export function useAgainstAsked() {
+  const { t } = useTranslation('offers');
+  return (
+    { offerType, purchasePrice, entryFee }: Offer,
+    deal: Pick<Deal, 'purchasePrice' | 'entryFee' | 'dealCategory'>,
+  ): string => {
+    const [offered, asked] = offerType === 'cash' ? [purchasePrice, deal.purchasePrice] : [entryFee, deal.entryFee];
+    if (offered === undefined || asked === undefined) return t('against.none');
+    if (offered === asked) return t('against.same');
+    return t(offered < asked ? 'against.under' : 'against.over', { amount: formatMoney(Math.abs(offered - asked)) });
+  };
+}

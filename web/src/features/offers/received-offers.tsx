@@ -8,12 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useReceivedOffers } from './data.ts';
-import { formatDay, offeredAmount, OfferStateChip } from './offer-words.tsx';
-import styles from './offers.module.css';
+import { formatDay, offeredAmount, OfferStateChip, useAgainstAsked } from './offer-words.tsx';
+import styles from './received-offers.module.css';
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
 
-/** Open ones first, so that what waits for an answer stands on top; within that the newest first. */
+/** The accepted one first, then open ones, so that what waits for an answer stands on top; within that the newest first. */
 const inOrder = (offers: readonly Offer[]) =>
   offers.toSorted(
     (a, b) =>
@@ -33,7 +33,7 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
       </h2>
       {state === 'loading' && <Skeleton height="6rem" />}
       {state === 'error' && (
-        <p role="alert">
+        <p role="alert" className={styles.failed}>
           {t('loadFailed')}{' '}
           <Button variant="quiet" onClick={retry}>
             {t('retry')}
@@ -41,47 +41,68 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
         </p>
       )}
       {state === 'ready' && rows.length === 0 && <p className={styles.none}>{t('received.none')}</p>}
-      <ul className={styles.list}>
-        {inOrder(rows).map((offer) => (
-          <li key={offer.id} className={styles.offer} data-state={offer.state}>
-            <div className={styles.line}>
-              <strong>
-                <bdi>{offer.buyerName ?? t('received.somebody')}</bdi>
-              </strong>
-              <OfferStateChip state={offer.state} />
-            </div>
-            <dl className={styles.terms}>
-              <div>
-                <dt>{t(offer.offerType === 'cash' ? 'dialog.purchasePrice' : 'dialog.entryFee')}</dt>
-                <dd>{offeredAmount(offer)}</dd>
-              </div>
-              <div>
-                <dt>{t('received.type')}</dt>
-                <dd>{t(`types.${offer.offerType}`)}</dd>
-              </div>
-              <div>
-                <dt>{t('received.closes')}</dt>
-                <dd>{formatDay(offer.closeOfEscrow, currentLanguage())}</dd>
-              </div>
-              <div>
-                <dt>{t('received.submitted')}</dt>
-                <dd>
-                  <RelativeTime at={offer.submittedAt} />
-                </dd>
-              </div>
-            </dl>
-            {offer.message && <p className={styles.message}>{offer.message}</p>}
-            {offer.state === 'open' && takesOffers(deal.status) && (
-              <Button aria-haspopup="dialog" onClick={() => setAccepting(offer)}>
-                {t('received.accept')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('received.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('received.buyer')}</th>
+              <th scope="col" className={styles.number}>
+                {t('received.offer')}
+              </th>
+              <th scope="col">{t('received.closes')}</th>
+              <th scope="col">{t('received.submitted')}</th>
+              <th scope="col">{t('received.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(rows).map((offer) => (
+              <OfferRow key={offer.id} offer={offer} deal={deal} accept={() => setAccepting(offer)} />
+            ))}
+          </tbody>
+        </table>
+      )}
       <Suspense fallback={null}>
         {accepting && <AcceptDialog offer={accepting} onClose={() => setAccepting(undefined)} />}
       </Suspense>
     </section>
+  );
+}
+
+function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: () => void }) {
+  const { t } = useTranslation('offers');
+  const against = useAgainstAsked();
+  const name = offer.buyerName ?? t('received.somebody');
+  return (
+    <tr data-state={offer.state}>
+      <th scope="row" className={styles.buyer}>
+        <bdi>{name}</bdi>
+        {offer.message && <p className={styles.message}>{offer.message}</p>}
+      </th>
+      <td data-label={t('received.offer')} className={styles.number}>
+        <span className={styles.amount}>{offeredAmount(offer)}</span>
+        <span className={styles.more}>
+          {t(offer.offerType === 'cash' ? 'received.price' : 'received.entryFee')} · {against(offer, deal)}
+        </span>
+      </td>
+      <td data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</td>
+      <td data-label={t('received.submitted')}>
+        <RelativeTime at={offer.submittedAt} />
+      </td>
+      <td className={styles.action}>
+        {offer.state === 'open' && takesOffers(deal.status) ? (
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            aria-label={t('received.acceptOf', { name })}
+            onClick={accept}
+          >
+            {t('received.accept')}
+          </Button>
+        ) : (
+          <OfferStateChip state={offer.state} />
+        )}
+      </td>
+    </tr>
   );
 }

@@ -28,7 +28,7 @@ export function PreferencesSection({ account }: { account: Account }) {
       <h2 id="profile-preferences" ref={heading} tabIndex={-1} className={styles.title}>
         {t('title')}
       </h2>
-      <p>{t('lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       {state === 'loading' && <Skeleton height="20rem" />}
       {state === 'error' && <ErrorState title={t('loadFailed')} onRetry={retry} />}
       {state === 'ready' && <PreferencesForm key={account.uid} account={account} preferences={value} />}
