@@ -6,9 +6,14 @@ import { firestore } from '#platform/firebase/firestore.ts';
 import { NoAuthenticatedUser, type PasswordChange } from './change-password.ts';
 import type { Details } from './details-check.ts';
 
-/** Writes the person's own details under rules. @throws FirebaseError */
-export const saveDetails = (uid: string, { callBookingLink, ...details }: Details): Promise<void> =>
-  updateDoc(doc(firestore, paths.user(uid)), { ...details, callBookingLink: callBookingLink ?? deleteField() });
+/**
+ * Writes the person's own details under rules.
+ * @throws FirebaseError; Error without a network, where Firestore would wait for ever
+ */
+export async function saveDetails(uid: string, { callBookingLink, ...details }: Details): Promise<void> {
+  if (!navigator.onLine) throw new Error('There is no network.');
+  await updateDoc(doc(firestore, paths.user(uid)), { ...details, callBookingLink: callBookingLink ?? deleteField() });
+}
 
 /** @throws NoAuthenticatedUser or the provider's error */
 export async function changePassword({ current, next }: PasswordChange): Promise<void> {
