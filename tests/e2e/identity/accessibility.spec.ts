@@ -64,6 +64,9 @@ async function expectNothingFound(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one theme after the other
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The page hears of the change by an event of its own.
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // oxlint-disable-next-line no-await-in-loop
     const { violations } = await new AxeBuilder({ page }).analyze();
     found.push(
@@ -117,8 +120,11 @@ test('every field of the forms has a name that browsers and password managers kn
 test('signing up works by keyboard alone', async ({ page, t }) => {
   await page.goto('/auth?screen=sign-up');
   const email = freshEmail();
-  await page.getByRole('radio').first().focus();
+  const buyer = page.getByRole('main').getByRole('radio', { name: new RegExp(t('identity:roles.buyer')) });
+  await buyer.focus();
+  await expect(buyer).toBeFocused();
   await page.keyboard.press('Space');
+  await expect(buyer).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: t('identity:signUp.haveInvitation') })).toBeFocused();
   for (const typed of ['Ana', 'Ruiz', email, '6025550134', 'correct horse']) {
