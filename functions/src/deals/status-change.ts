@@ -5,6 +5,7 @@ import type { OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { releaseAddress } from './address-claim.ts';
+import type { AtomicWrites } from '#platform/transaction.ts';
 
 export type StatusChange = {
   status: DealStatus;
@@ -18,7 +19,7 @@ export type StatusChange = {
 /** Writes one entry of `statusHistory`, which nothing ever changes. */
 export function writeStatusHistory(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
-  transaction: Transaction,
+  transaction: AtomicWrites,
   dealId: string,
   { status, source, comments, by, at }: StatusChange,
 ): void {

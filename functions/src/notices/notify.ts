@@ -1,7 +1,8 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { NotificationDocument, NotificationKind } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
+import type { AtomicWrites } from '#platform/transaction.ts';
 
 export type Notice = Pick<NotificationDocument, 'kind' | 'data'> & {
   uid: string;
@@ -16,7 +17,7 @@ export const notificationId = (kind: NotificationKind, about: string): string =>
  * Puts a notice into a person's list within the transaction that gives cause for it, so that nobody is told of what did not
  * happen, and nothing happens untold. E-mail or text follow from the document, see notice-created.ts.
  */
-export function notify(context: Pick<Context, 'db' | 'now'>, transaction: Transaction, notice: Notice): void {
+export function notify(context: Pick<Context, 'db' | 'now'>, transaction: AtomicWrites, notice: Notice): void {
   const { uid, kind, data, about } = notice;
   transaction.set(context.db.doc(paths.notification(uid, notificationId(kind, about))), {
     kind,

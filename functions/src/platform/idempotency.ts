@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
 import { seal, unseal } from './sealed.ts';
+import type { AtomicWrites } from './transaction.ts';
 
 export type Answered = { status: number; body: unknown };
 
@@ -15,7 +16,7 @@ export type Idempotency = {
   /** The answer given before, if this request was already carried out. */
   begin(): Promise<Answered | undefined>;
   /** Keeps the answer in the operation's own transaction, so that a crash right after it cannot lose it. */
-  recordIn(transaction: Transaction, answer: Answered): void;
+  recordIn(transaction: AtomicWrites, answer: Answered): void;
   record(answer: Answered): Promise<void>;
   /** The request failed: the key may be used again, unless the operation had already recorded its answer. */
   release(): Promise<void>;

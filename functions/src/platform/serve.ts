@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
 import type { Endpoint } from 'domain/api/endpoint.ts';
 import { limits } from 'domain/limits.ts';
-import type { Transaction } from 'firebase-admin/firestore';
 import { ApiError } from './api-error.ts';
 import { authorise, type Caller } from './authorise.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
 import { type Answered, idempotency, noIdempotency } from './idempotency.ts';
 import { parse } from './parse.ts';
+import type { AtomicWrites } from './transaction.ts';
 
 /** What one call brings to its operation. */
 export type Call<Body> = {
@@ -26,7 +26,7 @@ export type Call<Body> = {
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
   /** Keeps the answer for a retry with the same `Idempotency-Key`, inside the operation's transaction. */
-  recordAnswer: (transaction: Transaction, answer: unknown) => void;
+  recordAnswer: (transaction: AtomicWrites, answer: unknown) => void;
 };
 
 export type Handler = { endpoint: Endpoint; operation: (context: Context, call: Call<never>) => Promise<unknown> };

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 
 const invalidArgument = 3;
 const attempts = 5;
@@ -27,3 +27,33 @@ const lostItsTransaction = (error: unknown): boolean =>
   'code' in error &&
   error.code === invalidArgument &&
   error.message.includes('Transaction is invalid or closed');
+
+/** What writes all or nothing: a transaction, or a batch that names what it was based on. */
+export type AtomicWrites = {
+  create(reference: DocumentReference, data: DocumentData): unknown;
+  set(reference: DocumentReference, data: DocumentData): unknown;
+};
+
+const failedPrecondition = 9;
+const aborted = 10;
+const optimisticAttempts = 10;
+
+/**
+ * An optimistic transaction: `decide` reads what is there, without locks, and puts its writes into the batch with
+ * `{ lastUpdateTime }` of each document that it went by. They are committed at once if none of those has changed since, and
+ * otherwise decided anew. For what many want at the same moment and one gets: with locks they would wait for each other in
+ * turns, and time out; here all but the winner find on their second look that it is over.
+ */
+export async function commitUnlessChanged(db: Firestore, decide: (batch: WriteBatch) => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const batch = db.batch();
+    await decide(batch);
+    try {
+      await batch.commit();
+      return;
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      if (attempt === optimisticAttempts || (code !== failedPrecondition && code !== aborted)) throw error;
+    }
+  }
+}
