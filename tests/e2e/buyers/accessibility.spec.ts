@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { callApi } from '#tests/call-api.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { person } from '#tests/people.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+import { bellOf, givePreferences } from './buying.ts';
+import { textIn } from './texts.ts';
+
+const t = textIn('en');
+
+/** Nothing that axe finds, and nothing that sticks out, once everything that moves has come to rest. */
+async function expectClean(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a buyer’s screens are clean, ${colorScheme}`, async ({ member }) => {
+    test.slow();
+    const dealId = await givenDeal(await person());
+    const { page, person: buyer } = await member({ role: 'buyer' }, { context: { colorScheme } });
+    await page.getByRole('button', { name: t('preferences:onboarding.start') }).click();
+    await expectClean(page);
+    await page.getByRole('button', { name: t('preferences:save'), exact: true }).click();
+    await expectClean(page);
+
+    await givePreferences(buyer, { maxDownPayment: 20_000 });
+    await callApi('POST', `/api/deals/${dealId}/offers`, {
+      as: buyer,
+      body: { offerType: 'creative', entryFee: 20_000, closeOfEscrow: '2031-05-01' },
+    });
+    await page.goto(`/deals/${dealId}`);
+    await expect(page.getByRole('region', { name: t('fit:title') })).toBeVisible();
+    await expectClean(page);
+    for (const name of [t('offers:improve'), t('interest:express')]) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectClean(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: t('favorites:save'), exact: true }).click();
+    await page.goto('/deals?favorites=1');
+    await expect(page.locator(`[data-deal="${dealId}"]`)).toBeVisible();
+    await expectClean(page);
+    await bellOf(page).click();
+    await expect(page.getByRole('dialog', { name: t('notices:title') })).toBeVisible();
+    await expectClean(page);
+  });
+
+  test(`the originator’s offers and interested buyers are clean, ${colorScheme}`, async ({ member }) => {
+    const { page, person: owner } = await member({ role: 'originator' }, { context: { colorScheme } });
+    const dealId = await givenDeal(owner);
+    const buyer = await person({ role: 'buyer' });
+    await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: { message: 'Can I see it?' } });
+    await callApi('POST', `/api/deals/${dealId}/offers`, {
+      as: buyer,
+      body: { offerType: 'creative', entryFee: 20_000, closeOfEscrow: '2031-05-01', message: 'x'.repeat(300) },
+    });
+    await page.goto(`/deals/${dealId}`);
+    await expect(page.getByText('Can I see it?')).toBeVisible();
+    const accept = page.getByRole('button', { name: t('offers:received.acceptOf', { name: buyer.name }) });
+    await expect(accept).toBeVisible();
+    await expectClean(page);
+    await accept.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await bellOf(page).click();
+    await expect(page.getByRole('dialog', { name: t('notices:title') })).toBeVisible();
+    await expectClean(page);
+  });
+}

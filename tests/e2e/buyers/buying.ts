@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Preferences } from 'domain/buyer/preferences.ts';
+import { paths } from 'domain/paths.ts';
+import type { Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { waitForDocument } from '#tests/wait-for.ts';
+import { textIn, type Translate } from './texts.ts';
+
+/** Five digits that hardly any other test draws. */
+export const ownZipCode = (): string => String(Math.floor(Math.random() * 100_000)).padStart(5, '0');
+
+export const preferences = (change: Partial<Preferences> = {}): Preferences => ({
+  notification: 'email',
+  homeType: 'investment',
+  state: 'AZ',
+  city: 'Phoenix',
+  zipCodes: ['85021'],
+  propertyType: 'singleFamily',
+  ...change,
+});
+
+/** What a buyer looks for, given before; a premium buyer hears of deals from then on. */
+export async function givePreferences(
+  { uid }: Person,
+  change: Partial<Preferences> = {},
+  { premium = false } = {},
+): Promise<void> {
+  await db.doc(paths.preferences(uid)).set(preferences(change));
+  if (premium) await waitForDocument(paths.zipSubscription(uid), (data) => data !== undefined);
+}
+
+/** The bell in the header; its name says how many notices are unread. */
+export const bellOf = (page: Page, t: Translate = textIn('en')): Locator =>
+  page.getByRole('banner').getByRole('button', { name: t('notices:title') });
+
+export const expectUnread = (page: Page, count: number, t: Translate = textIn('en')): Promise<void> =>
+  expect(bellOf(page, t)).toHaveAccessibleName(
+    count === 0 ? t('notices:title') : t('notices:titleUnread_other', { shown: count }),
+  );
+
+/** The toast of that text, as it is read out. */
+export const toastOf = (page: Page, text: string): Locator =>
+  page.locator('[aria-live]').filter({ hasText: text }).first();
+
+type Listen = { from: string; to: string };
+
+/**
+ * Has the server refuse a listener as its rules would: what the page asks for is turned into something that this person may not
+ * see. `of`: the collection listened to. Gives how to stop.
+ */
+export async function refuseListening(page: Page, of: string, { from, to }: Listen): Promise<() => Promise<void>> {
+  const channel = /google\.firestore\.v1\.Firestore\/Listen\/channel/;
+  await page.route(channel, async (route) => {
+    const body = route.request().postData();
+    if (route.request().method() !== 'POST' || body === null || !body.includes('addTarget')) return route.continue();
+    const form = new URLSearchParams(body);
+    for (const [name, value] of form) {
+      if (value.includes(`"collectionId":"${of}"`)) form.set(name, value.replaceAll(from, to));
+    }
+    return route.continue({ postData: form.toString() });
+  });
+  return () => page.unroute(channel);
+}

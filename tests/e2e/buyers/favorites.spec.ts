@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { searchTokens } from 'domain/deal/search-tokens.ts';
+import { documentAt, givenDeal } from '#tests/deals.ts';
+import { person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { waitForDocument } from '#tests/wait-for.ts';
+import { newStreet, test, word } from '#tests/e2e/deals/member.ts';
+import { textIn } from './texts.ts';
+
+const t = textIn('en');
+
+async function dealIn(city: string, change: Record<string, unknown> = {}) {
+  const address = { streetAddress: newStreet(), city, zipCode: '85201' };
+  const id = await givenDeal(await person(), { ...address, searchTokens: searchTokens(address), ...change });
+  return { id, street: address.streetAddress };
+}
+const favoriteCountIs = (dealId: string, count: number) =>
+  waitForDocument(paths.deal(dealId), (data) => data?.['favoriteCount'] === count);
+
+test('the heart answers at once on the card, is there on the page, and is counted once', async ({ member }) => {
+  const city = word();
+  const { id, street } = await dealIn(city);
+  const { page, person: buyer } = await member({ role: 'buyer' }, { path: `/deals?q=${city}` });
+  await page.getByRole('button', { name: t('favorites:saveOf', { address: street }) }).click();
+  await expect(page.getByRole('button', { name: t('favorites:removeOf', { address: street }) })).toBeVisible();
+  await favoriteCountIs(id, 1);
+  expect(await documentAt(paths.favorite(buyer.uid, id))).toBeDefined();
+  await page.goto(`/deals/${id}`);
+  await expect(page.getByRole('button', { name: t('favorites:saved'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a double tap and then another leave one favourite, counted once', async ({ member }) => {
+  const city = word();
+  const { id, street } = await dealIn(city);
+  const { page } = await member({ role: 'buyer' }, { path: `/deals?q=${city}` });
+  const save = page.getByRole('button', { name: t('favorites:saveOf', { address: street }) });
+  const remove = page.getByRole('button', { name: t('favorites:removeOf', { address: street }) });
+  await save.click();
+  await remove.click();
+  await save.click();
+  await expect(remove).toBeVisible();
+  await favoriteCountIs(id, 1);
+  await remove.dblclick();
+  // Whichever way the two taps went, what is shown, what is stored and what is counted are the same.
+  await save.or(remove).first().waitFor();
+  const shown = await remove.isVisible();
+  await favoriteCountIs(id, shown ? 1 : 0);
+});
+
+test('offline the heart still answers, and is sent when there is a network again', async ({ member }) => {
+  const city = word();
+  const { id, street } = await dealIn(city);
+  const { page, person: buyer } = await member({ role: 'buyer' }, { path: `/deals?q=${city}` });
+  const save = page.getByRole('button', { name: t('favorites:saveOf', { address: street }) });
+  await expect(save).toBeVisible();
+  await page.context().setOffline(true);
+  await save.click();
+  await expect(page.getByRole('button', { name: t('favorites:removeOf', { address: street }) })).toBeVisible();
+  expect(await documentAt(paths.favorite(buyer.uid, id))).toBeUndefined();
+  await page.context().setOffline(false);
+  await favoriteCountIs(id, 1);
+});
+
+test('what was saved is a list of its own, live; what is no longer to be seen drops out of it', async ({ member }) => {
+  const city = word();
+  const [one, two, three] = await Promise.all([dealIn(city), dealIn(city, { status: 'sold' }), dealIn(city)]);
+  const { page, person: buyer } = await member({ role: 'buyer' }, { path: '/deals?favorites=1' });
+  await expect(page.getByText(t('deals:saved.empty'))).toBeVisible();
+  await expect(page).toHaveTitle(`${t('deals:saved.title')} - The Deal Exchange`);
+
+  // As from another device.
+  for (const [index, { id }] of [one, two].entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await db.doc(paths.favorite(buyer.uid, id)).set({ createdAt: new Date(Date.now() + index * 1000) });
+  }
+  const card = ({ id }: { id: string }) => page.locator(`[data-deal="${id}"]`);
+  await expect(card(one)).toBeVisible();
+  await expect(card(two)).toContainText(t('deals:status.sold'));
+  await expect(card(three)).toHaveCount(0);
+
+  await db.doc(paths.deal(one.id)).update({ visibility: 'none', status: 'deleted' });
+  await expect(card(one)).toHaveCount(0);
+  await expect(card(two)).toBeVisible();
+
+  // A slip of the finger is mended on the spot.
+  await card(two)
+    .getByRole('button', { name: t('favorites:removeOf', { address: two.street }) })
+    .click();
+  await card(two)
+    .getByRole('button', { name: t('favorites:saveOf', { address: two.street }) })
+    .click();
+  await expect(card(two).getByRole('button', { name: t('favorites:removeOf', { address: two.street }) })).toBeVisible();
+});
+
+test('more saved deals than one query takes are all there, the last saved first', async ({ member }) => {
+  const owner = await person();
+  const ids = await Promise.all(Array.from({ length: 34 }, () => givenDeal(owner)));
+  const { page, person: buyer } = await member({ role: 'buyer' });
+  const batch = db.batch();
+  for (const [index, id] of ids.entries()) {
+    batch.set(db.doc(paths.favorite(buyer.uid, id)), { createdAt: new Date(1_700_000_000_000 + index * 1000) });
+  }
+  await batch.commit();
+  await page.goto('/deals?favorites=1');
+  await expect(page.locator('article[data-deal]')).toHaveCount(30);
+  await page.getByRole('button', { name: t('deals:saved.more') }).click();
+  await expect(page.locator('article[data-deal]')).toHaveCount(34);
+  const shown = await page
+    .locator('article[data-deal]')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['deal']));
+  expect(shown).toEqual(ids.toReversed());
+});
+
+for (const [language, title] of [
+  ['en', 'Not saved'],
+  ['es', 'No se guardó'],
+] as const) {
+  test(`a heart that is refused goes back, with a word about it, in ${language}`, async ({ member, allowedErrors }) => {
+    allowedErrors.push(/A favourite was not saved/, /permission/i);
+    const words = textIn(language);
+    const city = word();
+    const { id, street } = await dealIn(city);
+    const { page } = await member({ role: 'buyer', languagePreference: language }, { path: `/deals?q=${city}` });
+    const save = page.getByRole('button', { name: words('favorites:saveOf', { address: street }) });
+    await expect(save).toBeVisible();
+    // The tap is on its way when the deal goes.
+    await page.context().setOffline(true);
+    await save.click();
+    await db.doc(paths.deal(id)).delete();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('alert').filter({ hasText: title })).toHaveCount(1);
+  });
+}

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { getApp } from 'firebase-admin/app';
+import { Timestamp } from 'firebase-admin/firestore';
+import { getFunctions } from 'firebase-admin/functions';
+import { paths } from 'domain/paths.ts';
+import { cashForm } from '#tests/deal-forms.ts';
+import { callApi } from '#tests/call-api.ts';
+import { mailCount, mailTo } from '#tests/mailbox.ts';
+import { person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { test, word } from '#tests/e2e/deals/member.ts';
+import { bellOf, expectUnread, givePreferences, ownZipCode } from './buying.ts';
+import { textIn } from './texts.ts';
+
+/**
+ * Ends one deal's head start now: its moment is moved, and the task that waits for it is run. The setting that counts for
+ * all deals stays as it is, since every other test lives by it.
+ */
+async function endHeadStart(dealId: string): Promise<void> {
+  await db.doc(paths.deal(dealId)).update({ publicAt: Timestamp.fromMillis(Date.now() - 1) });
+  await getFunctions(getApp('tests')).taskQueue('locations/us-central1/functions/endHeadStart').enqueue({ dealId });
+}
+
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+  test(`premium buyers hear of a deal first, and everybody else when the head start ends, in ${language}`, async ({
+    member,
+  }) => {
+    test.slow();
+    const city = word();
+    const zipCode = ownZipCode();
+    const list = `/deals?q=${city}`;
+    const owner = await person({ role: 'originator' });
+    const { page: premium, person: premiumBuyer } = await member(
+      { role: 'buyer', premium: true, languagePreference: language },
+      { path: list },
+    );
+    const { page: free, person: freeBuyer } = await member(
+      { role: 'buyer', languagePreference: language },
+      { path: list },
+    );
+    await givePreferences(premiumBuyer, { zipCodes: [zipCode] }, { premium: true });
+    await givePreferences(freeBuyer, { zipCodes: [zipCode] });
+    await expect(premium.getByText(t('deals:list.nothingFound'))).toBeVisible();
+    await expect(free.getByText(t('deals:list.nothingFound'))).toBeVisible();
+    await free.evaluate(() => Object.assign(window, { untouched: true }));
+
+    const form = cashForm({ city, zipCode, purchasePrice: 250_000 });
+    const { status, json } = await callApi('POST', '/api/deals', { as: owner, body: form });
+    expect(status).toBe(200);
+    const dealId = String(json.id);
+    const card = `[data-deal="${dealId}"]`;
+
+    await test.step('the premium buyer sees it, is told in the portal and by e-mail', async () => {
+      await expect(premium.locator(card)).toContainText(t('deals:headStart.chip'));
+      // "23 h 59 min" or "24 h 0 min"
+      await expect(premium.locator(card)).toContainText(/\d+ h \d+ min/);
+      await expectUnread(premium, 1, t);
+      await bellOf(premium, t).click();
+      const address = `${String(form['streetAddress'])}, ${city}, AZ`;
+      const notice = premium.getByRole('dialog', { name: t('notices:title') }).getByRole('link', { name: address });
+      await expect(notice).toContainText(t('notices:kinds.premium-deal', { address, amount: '$250,000' }));
+      const [mail] = await mailTo(premiumBuyer.email);
+      expect(mail?.subject).toContain(address);
+      expect(mail?.text).toContain(`/deals/${dealId}`);
+      expect(mail?.text).toContain('/profile#preferences');
+      await notice.click();
+      await expect(premium).toHaveURL(`/deals/${dealId}`);
+      await expect(premium.getByRole('main')).toContainText(t('deals:headStart.chip'));
+      await expectUnread(premium, 0, t);
+    });
+
+    await test.step('the free buyer, with the list open, sees and hears nothing', async () => {
+      // Whatever was on its way has come: the same writes have been seen and told elsewhere.
+      await expect(free.getByText(t('deals:list.nothingFound'))).toBeVisible();
+      await expect(free.locator(card)).toHaveCount(0);
+      await expectUnread(free, 0, t);
+      expect(await mailCount(freeBuyer.email)).toBe(0);
+      const { status: refused } = await callApi('POST', `/api/deals/${dealId}/offers`, {
+        as: freeBuyer,
+        body: { offerType: 'cash', purchasePrice: 1, closeOfEscrow: '2030-01-01' },
+      });
+      expect(refused).toBe(404);
+    });
+
+    await endHeadStart(dealId);
+    await test.step('then it appears there by itself, and nobody counts down any more', async () => {
+      await expect(free.locator(card)).toBeVisible();
+      await expect(free.locator(card)).not.toContainText(t('deals:headStart.chip'));
+      expect(await free.evaluate(() => 'untouched' in window)).toBe(true);
+      await expect(premium.getByRole('main').getByText(t('deals:headStart.chip'))).toHaveCount(0);
+      await expect(premium.getByRole('main')).toContainText(t('deals:status.active'));
+    });
+  });
+}
+
+test('the originator sees how many premium buyers were told, and when', async ({ member }) => {
+  const zipCode = ownZipCode();
+  const [one, two] = await Promise.all([
+    person({ role: 'buyer', premium: true }),
+    person({ role: 'buyer', premium: true }),
+  ]);
+  await Promise.all([one, two].map((buyer) => givePreferences(buyer, { zipCodes: [zipCode] }, { premium: true })));
+  const { page, person: owner } = await member({ role: 'originator' });
+  const { json } = await callApi('POST', '/api/deals', { as: owner, body: cashForm({ zipCode }) });
+  await page.goto(`/deals/${String(json.id)}`);
+  await expect(page.getByText(/premium buyers? with ZIP code \d{5} (was|were) told of this deal/)).toBeVisible();
+});

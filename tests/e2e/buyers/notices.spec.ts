@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { notificationKinds } from 'domain/notification/notification.ts';
+import { paths } from 'domain/paths.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { person, type Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+import { bellOf, expectUnread, refuseListening } from './buying.ts';
+import { textIn } from './texts.ts';
+
+async function tell({ uid }: Person, dealId: string, kinds: readonly string[] = notificationKinds): Promise<void> {
+  const batch = db.batch();
+  for (const [index, kind] of kinds.entries()) {
+    batch.set(db.doc(paths.notification(uid, `${kind}-${index}`)), {
+      kind,
+      data: { dealId, address: '12 Oak Street, Phoenix, AZ', name: 'Olga Ortiz', amount: 25_000 },
+      createdAt: Timestamp.fromMillis(Date.now() - index * 60_000),
+      readAt: null,
+    });
+  }
+  await batch.commit();
+}
+
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+  test(`notices come in live, each a sentence in the reader’s language, and are read one by one or all, in ${language}`, async ({
+    member,
+  }) => {
+    const dealId = await givenDeal(await person());
+    const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language });
+    await expectUnread(page, 0, t);
+    await bellOf(page, t).click();
+    const panel = page.getByRole('dialog', { name: t('notices:title') });
+    await expect(panel).toContainText(t('notices:none'));
+    await tell(buyer, dealId);
+    await expect(panel.getByRole('link', { name: /12 Oak Street/ })).toHaveCount(notificationKinds.length);
+    for (const kind of notificationKinds) {
+      const said = t(`notices:kinds.${kind}`, {
+        address: '12 Oak Street, Phoenix, AZ',
+        name: 'Olga Ortiz',
+        amount: '$25,000',
+      });
+      // oxlint-disable-next-line no-await-in-loop -- each is looked for in turn
+      await expect(panel).toContainText(said);
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(bellOf(page, t)).toBeFocused();
+    await expectUnread(page, notificationKinds.length, t);
+
+    await bellOf(page, t).click();
+    await panel
+      .getByRole('link', { name: /12 Oak Street/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/deals/${dealId}`);
+    await expectUnread(page, notificationKinds.length - 1, t);
+    await bellOf(page, t).click();
+    await panel.getByRole('button', { name: t('notices:readAll') }).click();
+    await expect(panel.getByRole('button', { name: t('notices:readAll') })).toHaveCount(0);
+    await panel.getByRole('link', { name: t('notices:preferences') }).click();
+    await expect(page).toHaveURL('/profile#preferences');
+    await expectUnread(page, 0, t);
+  });
+
+  test(`notices that cannot be loaded say so, in ${language}`, async ({ member, allowedErrors }) => {
+    allowedErrors.push(/A live query ended/, /permission/i);
+    const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language }, { path: '/profile' });
+    await refuseListening(page, 'notifications', { from: `users/${buyer.uid}`, to: 'users/somebodyElse' });
+    await page.reload();
+    await bellOf(page, t).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('notices:failed') })).toBeVisible();
+  });
+}
+
+test('everything is marked as read, also more than the list shows', async ({ member }) => {
+  const t = textIn('en');
+  const dealId = await givenDeal(await person());
+  const { page, person: buyer } = await member({ role: 'buyer' });
+  await tell(
+    buyer,
+    dealId,
+    Array.from({ length: 120 }, () => 'premium-deal'),
+  );
+  await expect(bellOf(page, t)).toHaveAccessibleName(t('notices:titleUnread_other', { shown: '99+' }));
+  await bellOf(page, t).click();
+  const panel = page.getByRole('dialog', { name: t('notices:title') });
+  await expect(panel).toContainText(t('notices:newest', { count: 30 }));
+  await panel.getByRole('button', { name: t('notices:readAll') }).click();
+  await expect(panel.getByRole('button', { name: t('notices:readAll') })).toHaveCount(0);
+  const unread = await db.collection(paths.notifications(buyer.uid)).where('readAt', '==', null).get();
+  expect(unread.size).toBe(0);
+});

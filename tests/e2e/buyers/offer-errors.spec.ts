@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+import { refuseListening, toastOf } from './buying.ts';
+import { textIn } from './texts.ts';
+
+const body = { offerType: 'creative', entryFee: 20_000, closeOfEscrow: '2031-05-01' };
+
+for (const [language, said] of [
+  ['en', { load: 'Failed to load submitted offers', interests: 'Failed to load interested users' }],
+  [
+    'es',
+    { load: 'No se pudieron cargar las ofertas enviadas', interests: 'No se pudieron cargar los usuarios interesados' },
+  ],
+] as const) {
+  const t = textIn(language);
+  const who = { languagePreference: language };
+
+  test(`offers that cannot be loaded: a buyer is told and can try again, in ${language}`, async ({
+    member,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/A live query ended/, /permission/i);
+    const dealId = await givenDeal(await person());
+    const { page, person: buyer } = await member({ ...who, role: 'buyer' }, { path: '/profile' });
+    const stop = await refuseListening(page, 'offers', { from: buyer.uid, to: 'somebodyElse' });
+    await page.goto(`/deals/${dealId}`);
+    await expect(page.getByRole('alert').filter({ hasText: said.load })).toBeVisible();
+
+    await test.step('an offer that is sent all the same asks for a reload', async () => {
+      await page.getByRole('button', { name: t('offers:make') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('offers:dialog.send') })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(toastOf(page, t('offers:dialog.reload'))).toHaveCount(1);
+    });
+
+    await stop();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('offers:retry') })
+      .click();
+    await expect(page.getByRole('region', { name: t('offers:mine.title') })).toContainText('$28,000');
+    await expect(page.getByRole('alert').filter({ hasText: said.load })).toHaveCount(0);
+  });
+
+  test(`offers and interested buyers that cannot be loaded: the originator is told, in ${language}`, async ({
+    member,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/A live query ended/, /permission/i);
+    const foreign = await givenDeal(await person());
+    const { page, person: owner } = await member({ ...who, role: 'originator' }, { path: '/profile' });
+    const dealId = await givenDeal(owner);
+    await refuseListening(page, 'offers', { from: `deals/${dealId}`, to: `deals/${foreign}` });
+    await page.goto(`/deals/${dealId}`);
+    await expect(page.getByRole('alert').filter({ hasText: said.load })).toBeVisible();
+    await page.unrouteAll();
+    await refuseListening(page, 'interests', { from: `deals/${dealId}`, to: `deals/${foreign}` });
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: said.interests })).toBeVisible();
+  });
+
+  test(`an offer on a deal that has just become pending is refused with its reason, in ${language}`, async ({
+    member,
+  }) => {
+    const dealId = await givenDeal(await person());
+    const { page } = await member({ ...who, role: 'buyer' }, { path: `/deals/${dealId}` });
+    await page.getByRole('button', { name: t('offers:make') }).click();
+    await page.route('**/api/deals/*/offers', async (route) => {
+      await db.doc(paths.deal(dealId)).update({ status: 'pending' });
+      await route.continue();
+    });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('offers:dialog.message')).fill('What I wrote');
+    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: t('offers:dialog.failed') });
+    await expect(alert).toContainText(t('domain:errors.deal-not-open'));
+    await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
+  });
+
+  test(`an offer that a lost network keeps is not lost, in ${language}`, async ({ member }) => {
+    const dealId = await givenDeal(await person());
+    const { page } = await member({ ...who, role: 'buyer' }, { path: `/deals/${dealId}` });
+    await page.getByRole('button', { name: t('offers:make') }).click();
+    const dialog = page.getByRole('dialog');
+    await page.route('**/api/deals/*/offers', (route) => route.abort());
+    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    await expect(dialog.getByRole('alert').first()).toContainText(t('domain:errors.network'));
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    await expect(dialog).toHaveCount(0);
+    expect((await db.collection(paths.offers(dealId)).get()).size).toBe(1);
+  });
+
+  test(`accepting an offer after another one was accepted says so, in ${language}`, async ({ member }) => {
+    const { page, person: owner } = await member({ ...who, role: 'originator' });
+    const dealId = await givenDeal(owner);
+    const [late, quick] = await Promise.all([
+      person({ role: 'buyer', firstName: 'Late' }),
+      person({ role: 'buyer', firstName: 'Quick' }),
+    ]);
+    await callApi('POST', `/api/deals/${dealId}/offers`, { as: late, body });
+    const { json } = await callApi('POST', `/api/deals/${dealId}/offers`, { as: quick, body });
+    await page.goto(`/deals/${dealId}`);
+    await page.getByRole('button', { name: t('offers:received.acceptOf', { name: late.name }) }).click();
+    await page.route('**/accept', async (route) => {
+      // Another tab, or an admin, was quicker.
+      const { status } = await callApi('POST', `/api/deals/${dealId}/offers/${String(json.id)}/accept`, { as: owner });
+      expect(status).toBe(200);
+      await route.continue();
+    });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('offers:received.accept') }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: t('offers:accept.failed') });
+    await expect(alert).toContainText(t('domain:errors.offer-not-open'));
+  });
+}

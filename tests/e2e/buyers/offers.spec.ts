@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { mailTo } from '#tests/mailbox.ts';
+import { person, type Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+import { expectUnread, toastOf } from './buying.ts';
+import { textIn, type Translate } from './texts.ts';
+
+const creative = (entryFee: number) => ({ offerType: 'creative', entryFee, closeOfEscrow: '2031-05-01' });
+async function offerOf(buyer: Person, dealId: string, entryFee: number): Promise<string> {
+  const { status, json } = await callApi('POST', `/api/deals/${dealId}/offers`, {
+    as: buyer,
+    body: creative(entryFee),
+  });
+  expect(status).toBe(200);
+  return String(json.id);
+}
+const myOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.title') });
+const received = (page: Page) => page.getByRole('region', { name: /^(Offers|Ofertas)/ });
+
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+  test(`an offer is made, accepted, and everybody sees and hears of it, in ${language}`, async ({ member }) => {
+    test.slow();
+    const who = { languagePreference: language };
+    const { page: seller, person: owner } = await member({ ...who, role: 'originator', firstName: 'Olga' });
+    const dealId = await givenDeal(owner);
+    const path = `/deals/${dealId}`;
+    const { page: winner, person: winnerPerson } = await member(
+      { ...who, role: 'buyer', firstName: 'Wanda' },
+      { path },
+    );
+    const { page: loser, person: loserPerson } = await member({ ...who, role: 'buyer', firstName: 'Luis' }, { path });
+    await seller.goto(path);
+    await offerOf(loserPerson, dealId, 27_000);
+
+    await test.step('the dialog begins with the deal’s own terms', async () => {
+      await winner.getByRole('button', { name: t('offers:make') }).click();
+      const dialog = winner.getByRole('dialog', { name: t('offers:dialog.title') });
+      await expect(dialog.getByRole('radio', { name: t('offers:types.creative') })).toBeChecked();
+      await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toHaveValue('28,000');
+      await expect(dialog.getByLabel(t('offers:dialog.closeOfEscrow'))).not.toHaveValue('');
+      await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('30000');
+      await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill('2031-06-15');
+      await dialog.getByLabel(t('offers:dialog.message')).fill('Ready to close');
+      await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(toastOf(winner, t('offers:dialog.sent'))).toHaveCount(1);
+      await expect(myOffers(winner, t)).toContainText('$30,000');
+      await expect(myOffers(winner, t)).toContainText(t('offers:states.open'));
+    });
+
+    await test.step('the originator sees both offers come in, and is told', async () => {
+      await expect(received(seller).getByRole('row')).toHaveCount(3);
+      await expect(received(seller)).toContainText('Ready to close');
+      await expect(received(seller)).toContainText(t('offers:against.over', { amount: '$2,000' }));
+      await expectUnread(seller, 2, t);
+    });
+
+    await test.step('accepting says what will happen, and happens once', async () => {
+      const name = `${winnerPerson.firstName} ${winnerPerson.lastName}`;
+      await received(seller)
+        .getByRole('button', { name: t('offers:received.acceptOf', { name }) })
+        .click();
+      const dialog = seller.getByRole('dialog', { name: t('offers:accept.title') });
+      await expect(dialog).toContainText('$30,000');
+      await expect(dialog).toContainText(t('offers:accept.means'));
+      await dialog.getByRole('button', { name: t('offers:received.accept') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(received(seller).getByRole('button')).toHaveCount(0);
+      await expect(received(seller)).toContainText(t('offers:states.accepted'));
+      await expect(received(seller)).toContainText(t('offers:states.declined'));
+    });
+
+    await test.step('every open screen changes by itself', async () => {
+      for (const page of [winner, loser]) {
+        await expect(page.getByText(t('deals:banner.pending')).first()).toBeVisible();
+        await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: t('offers:improve') })).toHaveCount(0);
+      }
+      await expect(myOffers(winner, t)).toContainText(t('offers:states.accepted'));
+      await expect(myOffers(loser, t)).toContainText(t('offers:states.declined'));
+      await expectUnread(winner, 1, t);
+      await expectUnread(loser, 1, t);
+    });
+
+    await test.step('and each is told by e-mail in their language', async () => {
+      const [[won], [lost]] = await Promise.all([mailTo(winnerPerson.email), mailTo(loserPerson.email)]);
+      expect(won?.subject).toMatch(language === 'en' ? /was accepted/ : /fue aceptada/);
+      expect(lost?.subject).toMatch(language === 'en' ? /was declined/ : /fue rechazada/);
+      await mailTo(owner.email, 3);
+    });
+  });
+}
+
+test('a buyer’s offers stand on their home with their states, and can be withdrawn', async ({ member }) => {
+  const t = textIn('en');
+  const owner = await person();
+  const dealId = await givenDeal(owner);
+  const { page, person: buyer } = await member({ role: 'buyer' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await offerOf(buyer, dealId, 25_000);
+  await expect(myOffers(page, t)).toContainText('$25,000');
+  await expect(myOffers(page, t).getByRole('link')).toHaveAttribute('href', `/deals/${dealId}`);
+  await offerOf(buyer, dealId, 26_000);
+  await expect(myOffers(page, t)).toContainText(t('offers:states.withdrawn'));
+  await myOffers(page, t)
+    .getByRole('button', { name: t('offers:mine.withdraw') })
+    .click();
+  await expect(myOffers(page, t).getByRole('button', { name: t('offers:mine.withdraw') })).toHaveCount(0);
+  await expect(toastOf(page, t('offers:mine.withdrawn'))).toHaveCount(1);
+});
+
+test('an offer that lacks something says what, beside its field', async ({ member }) => {
+  const t = textIn('en');
+  const dealId = await givenDeal(await person());
+  const { page } = await member({ role: 'buyer' }, { path: `/deals/${dealId}` });
+  await page.getByRole('button', { name: t('offers:make') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('');
+  await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+  await expect(dialog.getByText(t('domain:validation.offerEntryFeeRequired'))).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toBeFocused();
+  await dialog.getByRole('radio', { name: t('offers:types.cash') }).check();
+  await dialog.getByRole('textbox', { name: t('offers:dialog.purchasePrice') }).fill('');
+  await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill('');
+  await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+  await expect(dialog.getByText(t('domain:validation.offerPurchasePriceRequired')).first()).toBeVisible();
+  await expect(dialog.getByText(t('domain:validation.closeOfEscrowRequired')).first()).toBeVisible();
+});
+
+for (const [status, key] of [
+  ['pending', 'deals:banner.pending'],
+  ['sold', 'deals:banner.sold'],
+] as const) {
+  test(`a deal that is ${status} says so in place of buttons, and keeps what was typed`, async ({ member }) => {
+    const t = textIn('en');
+    const dealId = await givenDeal(await person());
+    const { page } = await member({ role: 'buyer' }, { path: `/deals/${dealId}` });
+    await page.getByRole('button', { name: t('offers:make') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('offers:dialog.message')).fill('What I wrote');
+    await db.doc(paths.deal(dealId)).update({ status });
+    await expect(dialog.getByText(t('domain:errors.deal-not-open'))).toBeVisible();
+    await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
+    await expect(dialog.getByRole('button', { name: t('offers:dialog.send') })).toHaveCount(0);
+    await dialog.getByRole('button', { name: t('offers:cancel') }).click();
+    await expect(page.getByText(t(key)).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('interest:express') })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { documentAt } from '#tests/deals.ts';
+import { person } from '#tests/people.ts';
+import { waitForDocument } from '#tests/wait-for.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+import { givePreferences, toastOf } from './buying.ts';
+import { textIn, type Translate } from './texts.ts';
+
+const save = (page: Page, t: Translate) => page.getByRole('button', { name: t('preferences:save'), exact: true });
+async function addZip(page: Page, t: Translate, code: string) {
+  await page.getByLabel(t('preferences:zip.label')).fill(code);
+  await page.getByRole('button', { name: t('preferences:zip.add'), exact: true }).click();
+}
+const chosen = (page: Page, t: Translate) =>
+  page.getByRole('list', { name: t('preferences:zip.chosen') }).getByRole('button');
+
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+  test(`a new buyer is asked what they look for, told of every gap, and led to deals that fit, in ${language}`, async ({
+    member,
+  }) => {
+    const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language });
+    await page.getByRole('button', { name: t('preferences:onboarding.start') }).click();
+    await save(page, t).click();
+    for (const key of ['homeTypeRequired', 'state', 'cityRequired', 'zipCodeRequired', 'propertyTypeRequired']) {
+      // Beside the field and in the summary that has the focus.
+      await expect(page.getByText(t(`domain:validation.${key}`))).toHaveCount(2);
+    }
+
+    await addZip(page, t, '850');
+    await expect(page.getByText(t('domain:validation.zipCode'))).toBeVisible();
+    await addZip(page, t, '00000');
+    await expect(page.getByText(t('preferences:zip.unknown'))).toBeVisible();
+    await addZip(page, t, '85021');
+    await expect(chosen(page, t)).toHaveText([/85021 Phoenix, AZ/]);
+    // The first code says where they look.
+    await expect(page.getByLabel(t('preferences:city'))).toHaveValue('Phoenix');
+    await expect(page.getByLabel(t('preferences:state'), { exact: true })).toHaveValue('AZ');
+    await addZip(page, t, '85021');
+    await expect(page.getByText(t('domain:validation.zipCodeTwice'))).toBeVisible();
+    await addZip(page, t, '85004');
+    await addZip(page, t, '85016');
+    await expect(chosen(page, t)).toHaveCount(3);
+    await expect(page.getByLabel(t('preferences:zip.label'))).toBeDisabled();
+
+    await page.getByRole('radio', { name: t('preferences:homeType.investment') }).check();
+    await page.getByLabel(t('preferences:propertyType.label')).selectOption('condo');
+    await page.getByLabel(t('preferences:minYearBuilt')).fill('1700');
+    await page.getByLabel(t('preferences:minBedrooms')).fill('0');
+    await save(page, t).click();
+    await expect(page.getByText(t('domain:validation.yearBuilt')).first()).toBeVisible();
+    await expect(page.getByText(t('domain:validation.positiveNumber')).first()).toBeVisible();
+    await page.getByLabel(t('preferences:minYearBuilt')).fill('1990');
+    await page.getByLabel(t('preferences:minBedrooms')).fill('3');
+    await page.getByLabel(t('preferences:maxMonthlyPayment')).fill('2000');
+    await page.getByLabel(t('preferences:maxDownPayment')).fill('35000');
+    await save(page, t).click();
+
+    const done = page.getByRole('heading', { name: t('preferences:onboarding.doneTitle') });
+    await expect(done).toBeFocused();
+    expect(await documentAt(paths.preferences(buyer.uid))).toEqual({
+      notification: 'email',
+      homeType: 'investment',
+      state: 'AZ',
+      city: 'Phoenix',
+      zipCodes: ['85021', '85004', '85016'],
+      propertyType: 'condo',
+      minYearBuilt: 1990,
+      minBedrooms: 3,
+      maxMonthlyPayment: 2000,
+      maxDownPayment: 35_000,
+    });
+    await waitForDocument(paths.buyerLocation(buyer.uid), (data) => data !== undefined);
+    await page.getByRole('link', { name: t('preferences:onboarding.toDeals') }).click();
+    await expect(page).toHaveURL('/deals?sort=fit');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('preferences:onboarding.title') })).toHaveCount(0);
+  });
+
+  test(`preferences that cannot be kept stay in the form, with the reason, in ${language}`, async ({
+    member,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(/permission/i);
+    const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language });
+    await givePreferences(buyer);
+    await page.goto('/profile#preferences');
+    await expect(page.getByRole('heading', { name: t('preferences:title') })).toBeFocused();
+    await expect(chosen(page, t)).toHaveCount(1);
+    // What is sent is not what the rules take.
+    await page.route(/Firestore\/Write\/channel/, (route) => {
+      const body = route.request().postData();
+      return route.continue(
+        body?.includes('investment') ? { postData: body.replaceAll('investment', 'investmenx') } : {},
+      );
+    });
+    await page.getByLabel(t('preferences:city')).fill('Mesa');
+    await save(page, t).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('preferences:failed') })).toBeVisible();
+    await expect(page.getByLabel(t('preferences:city'))).toHaveValue('Mesa');
+    await page.unrouteAll();
+    await save(page, t).click();
+    await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
+    expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ city: 'Mesa' });
+  });
+}
+
+test('premium buyers have ten ZIP codes; who loses premium keeps them, and uses three', async ({ member }) => {
+  const t = textIn('en');
+  const admin = await person({ role: 'admin' });
+  const { page, person: buyer } = await member({ role: 'buyer', premium: true });
+  const zipCodes = ['85021', '85004', '85016', '85008', '85009', '85013', '85014', '85015', '85017'];
+  await givePreferences(buyer, { zipCodes }, { premium: true });
+  await page.goto('/profile#preferences');
+  await expect(chosen(page, t)).toHaveCount(9);
+  await addZip(page, t, '85018');
+  await expect(chosen(page, t)).toHaveCount(10);
+  await expect(page.getByLabel(t('preferences:zip.label'))).toBeDisabled();
+  await save(page, t).click();
+  await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
+
+  const { status } = await callApi('POST', `/api/admin/users/${buyer.uid}/premium`, {
+    as: admin,
+    body: { premium: false },
+  });
+  expect(status).toBe(200);
+  await expect(chosen(page, t).filter({ hasText: t('preferences:zip.unused') })).toHaveCount(7);
+  await page.getByLabel(t('preferences:city')).fill('Tempe');
+  await save(page, t).click();
+  await waitForDocument(paths.preferences(buyer.uid), (data) => data?.['city'] === 'Tempe');
+  const stored = await documentAt(paths.preferences(buyer.uid));
+  expect(stored?.['zipCodes']).toEqual([...zipCodes, '85018']);
+  const location = await waitForDocument(paths.buyerLocation(buyer.uid), (data) => {
+    const used = data?.['zipCodes'];
+    return Array.isArray(used) && used.length === 3;
+  });
+  expect(location?.['zipCodes']).toEqual(zipCodes.slice(0, 3));
+  expect(await documentAt(paths.zipSubscription(buyer.uid))).toBeUndefined();
+});

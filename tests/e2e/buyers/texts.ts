@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+export type Language = 'en' | 'es';
+type Texts = { [key: string]: string | Texts };
+
+const root = new URL('../../../', import.meta.url);
+const folderOf = (namespace: string): string =>
+  namespace === 'domain' ? 'domain/src' : namespace === 'app' ? 'web/src/app' : `web/src/features/${namespace}`;
+
+/** A text as a person sees it: `textIn('es')('offers:dialog.send')`, with what fills it: `{ count: 3 }` chooses its form. */
+export const textIn =
+  (language: Language) =>
+  (key: string, values: Record<string, string | number> = {}): string => {
+    const [namespace = '', path = ''] = key.split(':');
+    const file = new URL(`${folderOf(namespace)}/texts/${language}.json`, root);
+    let at: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8')) as Texts;
+    for (const part of path.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+    if (typeof at !== 'string') throw new Error(`There is no text "${key}" in ${language}.`);
+    return at.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+
+export type Translate = ReturnType<typeof textIn>;
