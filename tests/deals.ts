@@ -16,8 +16,14 @@ export async function givenDeal(
   change: Record<string, unknown> = {},
 ): Promise<string> {
   const id = newId();
+  await db.doc(paths.deal(id)).set(dealOf(id, owner, change));
+  return id;
+}
+
+/** The document of {@link givenDeal}, for tests that write many at once. */
+export function dealOf(id: string, owner: Pick<Person, 'uid' | 'name'>, change: Record<string, unknown> = {}) {
   const now = Timestamp.now();
-  await db.doc(paths.deal(id)).set({
+  return {
     streetAddress: `${id} Test Street`,
     city: 'Phoenix',
     state: 'AZ',
@@ -55,8 +61,7 @@ export async function givenDeal(
     searchTokens: [],
     addressKey: `test-${id}`,
     ...change,
-  });
-  return id;
+  };
 }
 
 /** The document at a path as it is now. */

@@ -63,7 +63,8 @@ test('a lost answer cannot make a second deal: the retry gets the first one', as
 test('what was typed after the answer was lost is saved too', async ({ member, allowedErrors }) => {
   allowedErrors.push(/409/);
   const { page, person } = await member({ role: 'originator' }, { path: '/deals/new' });
-  await fillDeal(page, { street: newStreet(), city: word() });
+  const street = newStreet();
+  await fillDeal(page, { street, city: word() });
   await certify(page);
   let lost = 0;
   await page.route('**/api/deals?*', async (route) => {
@@ -76,6 +77,7 @@ test('what was typed after the answer was lost is saved too', async ({ member, a
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The deal was not published');
   await page.getByLabel('Purchase price').fill('399,000');
   await publish(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(street);
   await expect(page.getByText('$399,000').first()).toBeVisible();
   const { docs } = await db.collection(paths.deals()).where('listedBy.uid', '==', person.uid).get();
   expect(docs.map((deal) => [deal.get('purchasePrice'), deal.get('version')])).toEqual([[399_000, 2]]);

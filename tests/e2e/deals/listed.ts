@@ -1,9 +1,9 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { loanFields } from 'domain/deal/deal.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import { paths } from 'domain/paths.ts';
-import { givenDeal } from '#tests/deals.ts';
+import { dealOf, newId } from '#tests/deals.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { newStreet } from './member.ts';
@@ -52,13 +52,25 @@ export async function givenCity(owner: Person, city: string, count: number): Pro
       status: pick(['active', 'active', 'active', 'pending', 'sold'], index),
     };
   });
-  const ids = await Promise.all(deals.map((deal) => write(owner, city, deal, now)));
+  const batch = db.batch();
+  const ids = deals.map((deal) => {
+    const id = newId();
+    batch.set(db.doc(paths.deal(id)), documentOf(id, owner, city, deal, now));
+    return id;
+  });
+  await batch.commit();
   return deals.map((deal, index) => ({ ...deal, id: ids[index] as string }));
 }
 
-async function write(owner: Person, city: string, deal: Omit<Listed, 'id'> & { street: string }, now: number) {
+function documentOf(
+  id: string,
+  owner: Person,
+  city: string,
+  deal: Omit<Listed, 'id'> & { street: string },
+  now: number,
+) {
   const address = { streetAddress: deal.street, city, zipCode: '85201' };
-  const id = await givenDeal(owner, {
+  const document: Record<string, unknown> = dealOf(id, owner, {
     ...address,
     state: deal.state,
     searchTokens: searchTokens(address),
@@ -71,20 +83,17 @@ async function write(owner: Person, city: string, deal: Omit<Listed, 'id'> & { s
     bathrooms: deal.baths,
     tags: deal.tags,
     status: deal.status,
-    ...(deal.category === 'creative' && {
-      purchaseType: deal.financeType,
-      entryFee: deal.entryFee,
-      lowestRate: deal.rate,
-      interestRate: deal.rate,
-      monthlyPayment: deal.payment,
-      piti: deal.payment,
-    }),
+    purchaseType: deal.financeType,
+    entryFee: deal.entryFee,
+    lowestRate: deal.rate,
+    interestRate: deal.rate,
+    monthlyPayment: deal.payment,
+    piti: deal.payment,
   });
-  if (deal.category === 'cash') {
-    const absent = [...loanFields, 'purchaseType', 'entryFee', 'lowestRate', 'monthlyPayment'];
-    await db.doc(paths.deal(id)).update(Object.fromEntries(absent.map((name) => [name, FieldValue.delete()])));
-  }
-  return id;
+  const absent: string[] = deal.category === 'cash' ? [...loanFields] : [];
+  return Object.fromEntries(
+    Object.entries(document).filter(([name, value]) => value !== undefined && !absent.includes(name)),
+  );
 }
 
 /** The ids of the deals on the page, in their order. */

@@ -75,7 +75,7 @@ export function DealCardView({ deal, priority, cover }: ViewProps) {
       </div>
       <div className={styles.body}>
         <div className={styles.top}>
-          <h3 className={styles.price}>
+          <h2 className={styles.price}>
             {deal.id === undefined ? (
               price
             ) : (
@@ -84,7 +84,7 @@ export function DealCardView({ deal, priority, cover }: ViewProps) {
                 <span className="visually-hidden">, {deal.streetAddress}</span>
               </Link>
             )}
-          </h3>
+          </h2>
           <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
         </div>
         <p className={styles.size}>
