@@ -9,7 +9,7 @@ import { textIn, type Translate } from './texts.ts';
 /** Five digits that hardly any other test draws. */
 export const ownZipCode = (): string => String(Math.floor(Math.random() * 100_000)).padStart(5, '0');
 
-export const preferences = (change: Partial<Preferences> = {}): Preferences => ({
+const preferences = (change: Partial<Preferences> = {}): Preferences => ({
   notification: 'email',
   homeType: 'investment',
   state: 'AZ',
