@@ -12,7 +12,10 @@ async function photograph(page: Page, path: string, name: string, language: Lang
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await page.waitForLoadState('networkidle').catch(() => undefined); // a live page may never be idle
+  await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   for (const width of widths) {
     /* oxlint-disable no-await-in-loop -- one page, one size after the other */
     await page.setViewportSize({ width, height: 900 });
