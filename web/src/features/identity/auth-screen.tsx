@@ -76,7 +76,7 @@ export function AuthScreen({ actions }: { actions: AuthActions }) {
               </Link>
             </p>
           )}
-          {screen !== 'forgot-password' && !finishes && (
+          {screen !== 'forgot-password' && !finishes && !parameters.has('invitation') && (
             <p>
               {t('logIn.noInvitation')}
               <Link to="/requestAccess" state={keep} className={styles.link}>

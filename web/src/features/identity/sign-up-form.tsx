@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -6,7 +6,6 @@ import { Field } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { useForm } from '#platform/forms/use-form.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { InvitationField } from './invitation-field.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { checkSignUp, openRoles, type Granted, type SignUpTyped } from './sign-up-check.ts';
@@ -14,6 +13,9 @@ import { signUpMessage } from './sign-up-errors.ts';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import { useVisit } from './use-visit.ts';
 import styles from './identity.module.css';
+
+// Most people who sign up have no invitation to paste.
+const InvitationField = lazy(async () => ({ default: (await import('./invitation-field.tsx')).InvitationField }));
 
 type Props = {
   /** The invitation of the link that was followed. */
@@ -72,15 +74,17 @@ export function SignUpForm({ granted: ofLink, buyersOnly = false, signUp, checkI
         </button>
       )}
       {showsInvitation && (
-        <InvitationField
-          field={form.field('invitation')}
-          check={checkInvitation}
-          refuse={(error) => form.refuse({ invitation: error })}
-          grant={(next) => {
-            setGranted(next);
-            form.fill(detailsOf(next.invitation));
-          }}
-        />
+        <Suspense fallback={null}>
+          <InvitationField
+            field={form.field('invitation')}
+            check={checkInvitation}
+            refuse={(error) => form.refuse({ invitation: error })}
+            grant={(next) => {
+              setGranted(next);
+              form.fill(detailsOf(next.invitation));
+            }}
+          />
+        </Suspense>
       )}
       <div className={styles.pair}>
         <Field {...form.field('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
