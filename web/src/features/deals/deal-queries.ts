@@ -102,15 +102,6 @@ export function managedDealsQuery(reader: Reader): DealQuery {
   };
 }
 
-/** So many deals one query takes by their ids: Firestore counts both kinds of visibility for each, up to 30. */
-export const savedAtOnce = 15;
-
-/** Deals by id, at most {@link savedAtOnce}, as far as the reader may see them: what is hidden is simply not there. */
-export function savedDealsQuery(firestore: Firestore, reader: Reader, ids: readonly string[]): Query {
-  const { field, is, value } = visibleTo(reader);
-  return query(collection(firestore, paths.deals()), where(field, is, value), where(documentId(), 'in', ids));
-}
-
 /** The query as Firestore's; `after` is the last deal of the page before. */
 export function firestoreQuery(firestore: Firestore, deals: DealQuery, after?: QueryDocumentSnapshot): Query {
   const { field, direction } = deals.orderBy;

@@ -1,23 +1,18 @@
 import { ArrowLeft, Heart, HeartCrack } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
-import { useLiveQuery, type LiveState } from '#platform/live/use-live-query.ts';
-import { useAccount } from '#platform/session/account.tsx';
+import { limits } from 'domain/limits.ts';
+import type { LiveState } from '#platform/live/use-live-query.ts';
 import { useTitle } from '#platform/title.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { parseDeal } from './data.ts';
+import { isHidden, useDeal } from './data.ts';
 import { DealCard, DealCardSkeleton } from './deal-card.tsx';
-import { savedAtOnce, savedDealsQuery } from './deal-queries.ts';
 import styles from './deals-screen.module.css';
-
-/** Groups of deals shown at first, and added with each press. */
-const groupsAtOnce = 2;
 
 type Slots = { corner: (deal: Deal) => ReactNode; note?: ((deal: Deal) => ReactNode) | undefined };
 
@@ -31,11 +26,11 @@ type Props = Slots & {
 export function SavedDealsScreen({ state, ids, corner, note }: Props) {
   const { t } = useTranslation('deals');
   useTitle(t('saved.title'));
-  const groups = useSteadyGroups(state === 'ready' ? ids : []);
+  const steady = useSteadyIds(state === 'ready' ? ids : []);
   return (
     <PageFrame
       title={t('saved.title')}
-      lead={groups.length > 0 ? t('saved.lead') : undefined}
+      lead={steady.length > 0 ? t('saved.lead') : undefined}
       back={
         <Link to="/deals" className={styles.back}>
           <ArrowLeft aria-hidden size={18} />
@@ -44,8 +39,8 @@ export function SavedDealsScreen({ state, ids, corner, note }: Props) {
       }
     >
       {state === 'error' && <ErrorState title={t('saved.failed')} />}
-      {state === 'loading' && <Skeletons count={4} />}
-      {state === 'ready' && groups.length === 0 && (
+      {state === 'loading' && <Skeletons />}
+      {state === 'ready' && steady.length === 0 && (
         <EmptyState
           icon={<Heart size={28} />}
           title={t('saved.empty')}
@@ -54,47 +49,49 @@ export function SavedDealsScreen({ state, ids, corner, note }: Props) {
           <p>{t('saved.emptyText')}</p>
         </EmptyState>
       )}
-      {groups.length > 0 && <Groups groups={groups} corner={corner} note={note} />}
+      {steady.length > 0 && <Saved ids={steady} corner={corner} note={note} />}
     </PageFrame>
   );
 }
 
 /**
- * The ids in groups that keep what they have: a newly saved deal comes in a group of its own in front, and one whose heart was
- * taken away stays until the person leaves, so that a slip of the finger is mended on the spot.
+ * A newly saved deal comes in front; one whose heart was taken away stays until the person leaves, so that a slip of the finger
+ * is mended on the spot.
  */
-function useSteadyGroups(ids: readonly string[]): readonly (readonly string[])[] {
-  const [groups, setGroups] = useState<readonly (readonly string[])[]>([]);
-  const known = new Set(groups.flat());
+function useSteadyIds(ids: readonly string[]): readonly string[] {
+  const [steady, setSteady] = useState<readonly string[]>([]);
+  const known = new Set(steady);
   const fresh = ids.filter((id) => !known.has(id));
-  if (fresh.length === 0) return groups;
-  const added = Array.from({ length: Math.ceil(fresh.length / savedAtOnce) }, (_, index) =>
-    fresh.slice(index * savedAtOnce, (index + 1) * savedAtOnce),
-  );
-  const next = [...added, ...groups];
-  setGroups(next);
+  if (fresh.length === 0) return steady;
+  const next = [...fresh, ...steady];
+  setSteady(next);
   return next;
 }
 
-function Groups({ groups, corner, note }: Slots & { groups: readonly (readonly string[])[] }) {
+function Saved({ ids, corner, note }: Slots & { ids: readonly string[] }) {
   const { t } = useTranslation('deals');
-  const [most, setMost] = useState(groupsAtOnce);
-  // How many deals each group shows; a group is told by its first id.
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [most, setMost] = useState<number>(limits.dealsPerPage);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const report = useCallback(
-    (group: string, count: number) => setCounts((before) => ({ ...before, [group]: count })),
+    (id: string, isGone: boolean) =>
+      setGone((before) => {
+        if (before.has(id) === isGone) return before;
+        const next = new Set(before);
+        if (isGone) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
     [],
   );
-  const shown = groups.slice(0, most);
-  const nothing = shown.length === groups.length && groups.every(([first = '']) => counts[first] === 0);
+  const shown = ids.slice(0, most);
   return (
     <>
       <ul className={styles.grid} aria-label={t('saved.title')}>
-        {shown.map((ids) => (
-          <Group key={ids[0]} ids={ids} corner={corner} note={note} report={report} />
+        {shown.map((id) => (
+          <SavedDeal key={id} id={id} corner={corner} note={note} report={report} />
         ))}
       </ul>
-      {nothing && (
+      {ids.every((id) => gone.has(id)) && (
         <EmptyState
           icon={<HeartCrack size={28} />}
           title={t('saved.gone')}
@@ -103,9 +100,9 @@ function Groups({ groups, corner, note }: Slots & { groups: readonly (readonly s
           <p>{t('saved.goneText')}</p>
         </EmptyState>
       )}
-      {shown.length < groups.length && (
+      {shown.length < ids.length && (
         <div className={styles.more}>
-          <Button variant="secondary" onClick={() => setMost(most + groupsAtOnce)}>
+          <Button variant="secondary" onClick={() => setMost(most + limits.dealsPerPage)}>
             {t('saved.more')}
           </Button>
         </div>
@@ -114,53 +111,43 @@ function Groups({ groups, corner, note }: Slots & { groups: readonly (readonly s
   );
 }
 
-type GroupProps = Slots & { ids: readonly string[]; report: (group: string, count: number) => void };
+type SavedDealProps = Slots & { id: string; report: (id: string, gone: boolean) => void };
 
-function Group({ ids, corner, note, report }: GroupProps) {
+/**
+ * Each is listened to by itself: a query for several by their ids is refused as a whole as soon as one of them is hidden or
+ * deleted (docs/decisions/0081).
+ */
+function SavedDeal({ id, corner, note, report }: SavedDealProps) {
   const { t } = useTranslation('deals');
-  const { uid, role, premium } = useAccount();
-  const query = useMemo(() => savedDealsQuery(firestore, { uid, role, premium }, ids), [uid, role, premium, ids]);
-  const { state, rows, retry } = useLiveQuery(query, parseDeal);
-  const [group = ''] = ids;
-  useEffect(() => {
-    if (state === 'ready') report(group, rows.length);
-  }, [state, rows.length, group, report]);
-
-  if (state === 'loading') return <SkeletonItems count={ids.length} />;
+  const { state, value: deal, error, retry } = useDeal(id);
+  const gone = (state === 'ready' && !deal) || isHidden(error);
+  useEffect(() => report(id, gone), [id, gone, report]);
+  if (gone) return null;
   if (state === 'error') {
     return (
-      <li className={styles.whole}>
-        <ErrorState title={t('saved.failed')} onRetry={retry} />
+      <li>
+        <ErrorState title={t('deal.failed')} onRetry={retry} />
       </li>
     );
   }
-  const byId = new Map(rows.map((deal) => [deal.id, deal]));
-  return ids.map((id) => {
-    const deal = byId.get(id);
-    return (
-      deal && (
-        <li key={id}>
-          <DealCard deal={deal} corner={corner(deal)} note={note?.(deal)} />
-        </li>
-      )
-    );
-  });
+  return (
+    <li aria-hidden={deal ? undefined : true}>
+      {deal ? <DealCard deal={deal} corner={corner(deal)} note={note?.(deal)} /> : <DealCardSkeleton />}
+    </li>
+  );
 }
 
-const SkeletonItems = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => (
-    <li key={index} aria-hidden>
-      <DealCardSkeleton />
-    </li>
-  ));
-
-function Skeletons({ count }: { count: number }) {
+function Skeletons() {
   const { t } = useTranslation('deals');
   return (
     <>
       <output className="visually-hidden">{t('list.loading')}</output>
       <ul className={styles.grid} aria-hidden>
-        <SkeletonItems count={count} />
+        {[1, 2, 3, 4].map((index) => (
+          <li key={index}>
+            <DealCardSkeleton />
+          </li>
+        ))}
       </ul>
     </>
   );

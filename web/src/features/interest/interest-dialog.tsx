@@ -60,6 +60,9 @@ export default function InterestDialog({ dealId, message, expressed, open, onClo
             void run('send');
           }}
         >
+          {!open && failure === undefined && (
+            <Alert tone="warning" title={t('errors.deal-not-open', { ns: 'domain' })} live />
+          )}
           {failure !== undefined && (
             <Alert tone="danger" title={t('failed')} live>
               {failure}
@@ -72,7 +75,7 @@ export default function InterestDialog({ dealId, message, expressed, open, onClo
             rows={4}
             maxLength={limits.message}
             value={typed}
-            disabled={!open}
+            readOnly={!open}
             onChange={({ target }) => setTyped(target.value)}
           />
         </form>
@@ -86,7 +89,7 @@ export default function InterestDialog({ dealId, message, expressed, open, onClo
         <Button variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-        {open && (
+        {(open || busy === 'send') && (
           <Button type="submit" form={`${id}-form`} busy={busy === 'send'}>
             {t(busy === 'send' ? 'sending' : expressed ? 'save' : 'send')}
           </Button>

@@ -14,23 +14,27 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A buyer's interest in a deal: express it, and once it is expressed, edit or withdraw it. */
+/**
+ * A buyer's interest in a deal: express it, and once it is expressed, edit or withdraw it. A dialog that is open stays, with what
+ * was typed, also when the deal is sold meanwhile.
+ */
 export function MyInterest({ dealId, uid, open, className }: Props) {
   const { t } = useTranslation('interest');
   const { state, value: interest } = useMyInterest(dealId, uid);
   const [shown, setShown] = useState(false);
-  if (state === 'loading' || (!interest && !open)) return null;
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<MessageSquareHeart aria-hidden size={20} />}
-        aria-haspopup="dialog"
-        className={className}
-        onClick={() => setShown(true)}
-      >
-        {t(interest ? 'edit' : 'express')}
-      </Button>
+      {state !== 'loading' && (interest || open) && (
+        <Button
+          variant="secondary"
+          icon={<MessageSquareHeart aria-hidden size={20} />}
+          aria-haspopup="dialog"
+          className={className}
+          onClick={() => setShown(true)}
+        >
+          {t(interest ? 'edit' : 'express')}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {shown && (
           <InterestDialog
