@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
-import { givenDeal } from '#tests/deals.ts';
+import { documentAt, givenDeal } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { bellOf, givePreferences } from './buying.ts';
@@ -52,6 +53,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await page.getByRole('button', { name: t('favorites:save'), exact: true }).click();
+    // Another page is loaded from scratch: what is not sent by then is lost with this one.
+    await expect.poll(() => documentAt(paths.favorite(buyer.uid, dealId))).toBeDefined();
     await page.goto('/deals?favorites=1');
     await expect(page.locator(`[data-deal="${dealId}"]`)).toBeVisible();
     await expectClean(page);
