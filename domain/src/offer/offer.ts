@@ -23,15 +23,20 @@ export const offerInput = z
       z.string('validation.textTooLong').check(z.trim(), z.maxLength(limits.message, 'validation.textTooLong')),
     ),
   })
-  .check((context) => {
-    const { offerType, purchasePrice, entryFee } = context.value;
-    const need = (field: 'purchasePrice' | 'entryFee', message: string) =>
-      context.issues.push({ code: 'custom', input: undefined, path: [field], message });
-    if (offerType === 'cash' && purchasePrice === undefined) {
-      need('purchasePrice', 'validation.offerPurchasePriceRequired');
-    }
-    if (offerType === 'creative' && entryFee === undefined) need('entryFee', 'validation.offerEntryFeeRequired');
-  });
+  .check(
+    z.superRefine(
+      ({ offerType, purchasePrice, entryFee }, context) => {
+        const need = (field: 'purchasePrice' | 'entryFee', message: string) =>
+          context.addIssue({ code: 'custom', input: undefined, path: [field], message });
+        if (offerType === 'cash' && purchasePrice === undefined) {
+          need('purchasePrice', 'validation.offerPurchasePriceRequired');
+        }
+        if (offerType === 'creative' && entryFee === undefined) need('entryFee', 'validation.offerEntryFeeRequired');
+      },
+      // Also when another field is refused: a person hears everything that is wrong at once.
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  );
 export type OfferInput = z.infer<typeof offerInput>;
 
 /** `deals/{dealId}/offers/{offerId}` as stored. A cash offer names a purchase price, a creative one an entry fee. */

@@ -47,3 +47,14 @@ describe('an offer as typed', () => {
     expect(checkOffer({ ...typed, ...change })).toMatchObject({ ok: false, errors: { [field]: message } });
   });
 });
+
+test('an offer that lacks several things is told all of them at once', () => {
+  const typed = { ...prefilledOffer(creative, now, format), offerType: 'cash', purchasePrice: '', closeOfEscrow: '' };
+  expect(checkOffer(typed)).toEqual({
+    ok: false,
+    errors: {
+      purchasePrice: 'validation.offerPurchasePriceRequired',
+      closeOfEscrow: 'validation.closeOfEscrowRequired',
+    },
+  });
+});
