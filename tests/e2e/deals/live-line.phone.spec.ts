@@ -102,6 +102,10 @@ test('a deal listed from a phone is seen live by premium buyers, and by nobody e
     await dialog.getByRole('radio', { name: /^Active/ }).check();
     await dialog.getByRole('radio', { name: 'Yes' }).check();
     await dialog.getByRole('button', { name: 'Change status' }).click();
+    await expect(premium.getByText('Active').first()).toBeVisible();
+    await expect(free.getByText('No deal matches')).toBeVisible();
+    // What the end of the head start does (functions/src/deals/end-head-start.test.ts).
+    await db.doc(paths.deal(dealId)).update({ visibility: 'all' });
     await expect(free.locator(`[data-deal="${dealId}"]`)).toContainText('Active');
   });
 });
