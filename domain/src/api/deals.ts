@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sellers } from 'domain/account/account.ts';
-import { clientId, dealInput } from 'domain/deal/deal.ts';
+import { addressFields, clientId, dealInput } from 'domain/deal/deal.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,6 +20,18 @@ export const createDeal = endpoint({
   answer: dealAnswer,
 });
 export const createDealQuery = z.strictObject({ id: z.optional(clientId) });
+
+/**
+ * Whether a live deal has an address, for a form to say so while it is typed; create and edit decide. The address is
+ * the query. `dealId` is there when the caller may see the deal; it may be the very deal that they edit.
+ */
+export const checkAddress = endpoint({
+  method: 'GET',
+  path: '/api/deals/address-check',
+  access: sellers,
+  answer: z.object({ taken: z.boolean(), dealId: z.optional(z.string()) }),
+});
+export const addressQuery = z.strictObject(addressFields);
 
 /** Replaces a deal's fields. `If-Match: <version>` refuses with 412 `edited-meanwhile` when somebody saved since. */
 export const editDeal = endpoint({

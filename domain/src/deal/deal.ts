@@ -39,13 +39,18 @@ const yearBuilt = (currentYear: number) =>
       ),
     );
 
+/** Where a property stands: together they are its address. */
+export const addressFields = {
+  streetAddress: text(limits.streetAddress, 'validation.streetAddressRequired', 'validation.textTooLong'),
+  city: text(limits.city, 'validation.cityRequired', 'validation.textTooLong'),
+  state: z.enum(usStates, 'validation.state'),
+  zipCode,
+};
+
 /** The fields of a deal as a person gives them; what depends on what is checked in {@link dealInput}. */
 const fields = (currentYear: number) =>
   z.strictObject({
-    streetAddress: text(limits.streetAddress, 'validation.streetAddressRequired', 'validation.textTooLong'),
-    city: text(limits.city, 'validation.cityRequired', 'validation.textTooLong'),
-    state: z.enum(usStates, 'validation.state'),
-    zipCode,
+    ...addressFields,
     dealCategory: z.enum(dealCategories, 'validation.dealCategoryRequired'),
     purchasePrice: money,
     emd: z.optional(money),

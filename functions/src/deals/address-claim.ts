@@ -1,10 +1,26 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { dealIn } from './stored-deal.ts';
+
+/** What can read a document: a transaction, or the database itself. */
+type Reader = { get(reference: DocumentReference): Promise<DocumentSnapshot> };
+
+/** The live deal that has an address, or undefined. A claim whose deal is deleted or gone counts as free. */
+export async function holderOfAddress(
+  { db }: Pick<Context, 'db'>,
+  reader: Reader,
+  addressKey: string,
+): Promise<Deal | undefined> {
+  const claimedBy: unknown = (await reader.get(db.doc(paths.address(addressKey)))).get('dealId');
+  if (typeof claimedBy !== 'string') return undefined;
+  const holder = dealIn(await reader.get(db.doc(paths.deal(claimedBy))));
+  return holder?.status === 'deleted' ? undefined : holder;
+}
 
 /**
  * Makes sure that no other live deal has an address; to be written afterwards by {@link claimAddress}. Two transactions
@@ -12,18 +28,19 @@ import { dealIn } from './stored-deal.ts';
  * @throws ApiError `duplicate-property`, with the other deal's id when `account` may see it.
  */
 export async function refuseTakenAddress(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   transaction: Transaction,
   addressKey: string,
   dealId: string,
   account: Account,
 ): Promise<void> {
-  const claimedBy: unknown = (await transaction.get(db.doc(paths.address(addressKey)))).get('dealId');
-  if (typeof claimedBy !== 'string' || claimedBy === dealId) return;
-  const other = dealIn(await transaction.get(db.doc(paths.deal(claimedBy))));
-  if (!other || other.status === 'deleted') return;
-  throw new ApiError('duplicate-property', maySee(account, other) ? { dealId: other.id } : {});
+  const holder = await holderOfAddress(context, transaction, addressKey);
+  if (holder && holder.id !== dealId) throw new ApiError('duplicate-property', nameOf(holder, account));
 }
+
+/** A deal's id for those who may see the deal: a head start does not give itself away. */
+export const nameOf = (deal: Deal, account: Account): { dealId?: string } =>
+  maySee(account, deal) ? { dealId: deal.id } : {};
 
 export function claimAddress(
   { db }: Pick<Context, 'db'>,

@@ -13,6 +13,7 @@ const hour = 60 * minute;
 export const rateLimits = {
   publicPerClient: { count: 60, window: minute },
   accessRequestsPerEmail: { count: 5, window: hour },
+  addressChecksPerPerson: { count: 120, window: hour },
   /**
    * Bounds who writes another client address into each request. Wide, because everybody who comes through one edge of Hosting
    * shares it; counted by each instance for itself, because a document that all of them change would be what holds them up.

@@ -1,6 +1,6 @@
 import { collection, doc, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { changeDealStatus, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
+import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
 import type { BodyOf } from 'domain/api/endpoint.ts';
 import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
 import { statusHistoryEntry, type StatusHistoryEntry } from 'domain/deal/status-history.ts';
@@ -57,3 +57,9 @@ export const sendStatus = (dealId: string, body: StatusChange, idempotencyKey: s
 /** Hides the deal; its data are kept. @throws ApiError */
 export const sendDeletion = (dealId: string, idempotencyKey: string) =>
   call(deleteDeal, { params: { dealId }, idempotencyKey });
+
+/** Whether a live deal has an address, and which, when the person may see it. @throws ApiError */
+export const askForAddress = (
+  address: Record<'streetAddress' | 'city' | 'state' | 'zipCode', string>,
+  signal: AbortSignal,
+) => call(checkAddress, { query: address, signal });

@@ -11,28 +11,19 @@ import {
   purchaseTypes,
   restrictionKinds,
 } from 'domain/deal/deal.ts';
-import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { Card } from '#ui/card.tsx';
 import type { DealFieldName, DealFormValues } from './deal-form-values.ts';
-import {
-  CardsInput,
-  DateInput,
-  NumberInput,
-  SelectInput,
-  TextAreaInput,
-  TextInput,
-  TickInput,
-} from './form-fields.tsx';
+import { CardsInput, DateInput, NumberInput, SelectInput, TextAreaInput, TickInput } from './form-fields.tsx';
 import { TagsInput } from './tags-input.tsx';
 import styles from './deal-form.module.css';
 
 /** The fields in the order in which the form shows them; an error summary keeps to it. */
 export const fieldOrder: readonly DealFieldName[] = [
   'streetAddress',
+  'zipCode',
   'city',
   'state',
-  'zipCode',
   'dealCategory',
   'purchaseType',
   'purchasePrice',
@@ -70,25 +61,19 @@ export const fieldOrder: readonly DealFieldName[] = [
 type Props = {
   // oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
   control: Control<DealFormValues, any, any>;
+  address: ReactNode;
   photos: ReactNode;
 };
 
 /** Every field of a deal, in sections that come and go with the category and the finance type. */
-export function DealFormSections({ control, photos }: Props) {
+export function DealFormSections({ control, address, photos }: Props) {
   const { t } = useTranslation('deals');
   const [dealCategory, purchaseType] = useWatch({ control, name: ['dealCategory', 'purchaseType'] });
   const applies = (field: DealFieldName) => fieldApplies(field, { dealCategory, purchaseType });
   const perMonth = t('form.perMonth');
   return (
     <>
-      <Section name="address">
-        <TextInput name="streetAddress" autoComplete="off" maxLength={limits.streetAddress} />
-        <TextInput name="city" autoComplete="off" maxLength={limits.city} />
-        <div className={styles.pair}>
-          <SelectInput name="state" values={usStates} texts="states" autoComplete="off" />
-          <TextInput name="zipCode" autoComplete="off" inputMode="numeric" maxLength={5} />
-        </div>
-      </Section>
+      <Section name="address">{address}</Section>
       <Section name="terms">
         <CardsInput name="dealCategory" values={dealCategories} texts="category" />
         {applies('purchaseType') && <CardsInput name="purchaseType" values={purchaseTypes} />}

@@ -7,6 +7,7 @@ import { dealInput, fieldApplies, type DealFields } from 'domain/deal/deal.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { AddressFields, type RefusedAddress } from './address-section.tsx';
 import { DealFormSections, fieldOrder } from './deal-form-sections.tsx';
 import { inputOf, requiredFields, type DealFieldName, type DealFormValues } from './deal-form-values.ts';
 import { DealPreview } from './deal-preview.tsx';
@@ -14,6 +15,7 @@ import type { DraftOwner } from './deal-draft.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
 import { FormProblem, type Problem } from './form-problem.tsx';
 import type { PhotoSlot, PublishedPhoto } from './photo-slot.ts';
+import { keyOfTyped } from './use-address-check.ts';
 import { useDealDraft } from './use-deal-draft.ts';
 import { usePhotosSettled } from './use-photos-settled.ts';
 import styles from './deal-form.module.css';
@@ -79,6 +81,7 @@ export function DealForm({
   const [attempt, setAttempt] = useState(0);
   const [summary, setSummary] = useState<DealFieldName[]>([]);
   const [problem, setProblem] = useState<Problem>();
+  const [refusedAddress, setRefusedAddress] = useState<RefusedAddress>();
 
   const summarise = useCallback((names: string[]) => {
     setStage('typing');
@@ -96,6 +99,10 @@ export function DealForm({
       } catch (thrown) {
         setStage('typing');
         const error = thrown instanceof ApiError ? thrown : undefined;
+        if (error?.code === 'duplicate-property') {
+          const key = keyOfTyped(form.getValues()) ?? '';
+          return setRefusedAddress({ key, dealId: error.dealId, attempt: Date.now() });
+        }
         const refused = (error?.details ?? []).flatMap(({ field, message }) => {
           // "photos.3" is the photos' error.
           const name = fieldOrder.find((each) => each === field.split('.')[0]);
@@ -106,7 +113,7 @@ export function DealForm({
         setProblem({ thrown, attempt: Date.now() });
       }
     },
-    [send, draft, setError, summarise],
+    [send, draft, form, setError, summarise],
   );
 
   const submit = async () => {
@@ -151,6 +158,7 @@ export function DealForm({
           <ErrorSummary errors={shownErrors} attempt={attempt} title={t('form.errorTitle')} />
           <DealFormSections
             control={control}
+            address={<AddressFields form={form} dealId={dealId} base={base} refused={refusedAddress} />}
             photos={
               <Controller
                 control={control}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UseFormReturn } from 'react-hook-form';
+import { usStates } from 'domain/geo/states.ts';
+import { limits } from 'domain/limits.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { DealFormValues } from './deal-form-values.ts';
+import { SelectInput, TextInput } from './form-fields.tsx';
+import { useAddressCheck, type TakenAddress } from './use-address-check.ts';
+import { useZipPlace, type ZipHelp } from './use-zip-place.ts';
+import styles from './deal-form.module.css';
+
+/** Sending was refused because of the address; `attempt` tells one try from the next. */
+export type RefusedAddress = TakenAddress & { attempt: number };
+
+type Props = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
+  form: UseFormReturn<DealFormValues, any, any>;
+  dealId: string;
+  base: DealFormValues;
+  refused: RefusedAddress | undefined;
+};
+
+/** Where the property stands. The ZIP code comes before city and state, because it brings them along. */
+export function AddressFields({ form, dealId, base, refused }: Props) {
+  const zip = useZipPlace(form);
+  const { key, taken } = useAddressCheck({ control: form.control, dealId, base });
+  return (
+    <>
+      <TextInput name="streetAddress" autoComplete="off" autoCapitalize="words" maxLength={limits.streetAddress} />
+      <div className={styles.place}>
+        <TextInput name="zipCode" autoComplete="off" inputMode="numeric" maxLength={5} />
+        <TextInput name="city" autoComplete="off" autoCapitalize="words" maxLength={limits.city} />
+        <SelectInput name="state" values={usStates} texts="states" autoComplete="off" />
+      </div>
+      <PlaceOfZip {...zip} />
+      <DuplicateProperty taken={taken} refused={refused?.key === key ? refused : undefined} />
+    </>
+  );
+}
+
+function PlaceOfZip({ filled, suggested, accept }: ZipHelp) {
+  const { t } = useTranslation('deals');
+  return (
+    <output className={styles.suggestion}>
+      {suggested ? (
+        <>
+          <span>{t('form.zip.suggestion', { ...suggested })}</span>
+          <Button variant="secondary" onClick={accept}>
+            {t('form.zip.accept', { ...suggested })}
+          </Button>
+        </>
+      ) : (
+        filled && <span className="visually-hidden">{t('form.zip.filled', { ...filled })}</span>
+      )}
+    </output>
+  );
+}
+
+/** The specified error, while the address is typed and after sending was refused; then it takes the focus. */
+function DuplicateProperty({
+  taken,
+  refused,
+}: {
+  taken: TakenAddress | undefined;
+  refused: RefusedAddress | undefined;
+}) {
+  const { t } = useTranslation('deals');
+  const box = useRef<HTMLDivElement>(null);
+  const attempt = refused?.attempt;
+  useEffect(() => {
+    if (attempt !== undefined) box.current?.focus();
+  }, [attempt]);
+  const shown = refused ?? taken;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.duplicate}>
+      {shown && (
+        <Alert
+          tone="danger"
+          live
+          title={t('form.duplicate.title')}
+          action={shown.dealId && <Link to={`/deals/${shown.dealId}`}>{t('form.duplicate.link')}</Link>}
+        >
+          {t('form.duplicate.text')}
+        </Alert>
+      )}
+    </div>
+  );
+}

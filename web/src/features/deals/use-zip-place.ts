@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { findZip, type ZipPlace } from '#platform/zip-places.ts';
+import type { DealFormValues } from './deal-form-values.ts';
+import { fieldsToFill, placeFits } from './zip-place.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
+type Form = Pick<UseFormReturn<DealFormValues, any, any>, 'control' | 'getValues' | 'setValue'>;
+
+export type ZipHelp = {
+  /** Was just filled in from the ZIP code. */
+  filled: ZipPlace | undefined;
+  /** Where the ZIP code is, when something else was typed. */
+  suggested: ZipPlace | undefined;
+  accept: () => void;
+};
+
+/**
+ * City and state of the ZIP code: filled in where nothing was typed, suggested where something else was. The code that a
+ * draft or an edit begins with fills nothing.
+ */
+export function useZipPlace({ control, getValues, setValue }: Form): ZipHelp {
+  const [zipCode, city, state] = useWatch({ control, name: ['zipCode', 'city', 'state'] });
+  const [place, setPlace] = useState<ZipPlace & { zipCode: string; filled: boolean }>();
+  /** What stands there by our own hand. */
+  const ours = useRef<Partial<ZipPlace>>({});
+  const began = useRef<string | undefined>(zipCode);
+
+  const fill = (found: ZipPlace, names: readonly (keyof ZipPlace)[]) => {
+    for (const name of names) {
+      ours.current[name] = found[name];
+      setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
+    }
+  };
+
+  useEffect(() => {
+    if (zipCode !== began.current) began.current = undefined;
+    let current = true;
+    const look = async () => {
+      // Without a network nothing is filled in, and nothing is lost.
+      const found = await findZip(zipCode).catch(() => undefined);
+      if (!current) return;
+      const names = found && began.current === undefined ? fieldsToFill(getValues(), ours.current) : [];
+      setPlace(found && { ...found, zipCode, filled: names.length > 0 });
+      if (found) fill(found, names);
+    };
+    void look();
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each code; `fill` is made anew each time
+  }, [zipCode]);
+
+  const known = place?.zipCode === zipCode ? place : undefined;
+  return {
+    filled: known?.filled ? known : undefined,
+    suggested: known && !placeFits({ city, state }, known) ? known : undefined,
+    accept: () => known && fill(known, ['city', 'state']),
+  };
+}
