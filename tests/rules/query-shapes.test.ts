@@ -1,4 +1,4 @@
-import { getDocsFromServer, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { getCountFromServer, getDocsFromServer, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed } from '#tests/rules/cases.ts';
 import { people, type RulesPerson } from '#tests/rules/cast.ts';
@@ -36,6 +36,20 @@ describe('Every query for deals that the client can make', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(await allows(person, withoutVisibility(query))).toBe(shape.reader.role === 'admin');
     }
+  });
+
+  const counted = queryShapes.filter((shape) => shape.counted);
+  it('has counts among them for every kind of reader', () => {
+    expect(new Set(counted.map(({ reader }) => `${reader.role} ${reader.premium}`)).size).toBe(4);
+  });
+
+  it.each(counted)('may be counted, and without its condition on visibility by admins alone: $name', async (shape) => {
+    const person = personFor(shape.reader);
+    const [query] = shape.queries({ uid: person.uid, ...shape.reader });
+    const allowsCount = (asked: DealQuery) =>
+      isAllowed(() => getCountFromServer(firestoreQuery(project.as(person).db, asked)));
+    expect(await allowsCount(query!)).toBe(true);
+    expect(await allowsCount(withoutVisibility(query!))).toBe(shape.reader.role === 'admin');
   });
 
   const shapesOf = (reader: Reader) =>

@@ -1,10 +1,8 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealsScreen } from '#features/deals/deals-screen.tsx';
-import { SavedDealsScreen } from '#features/deals/saved-deals-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { FitLine } from '#features/fit/fit-line.tsx';
@@ -17,11 +15,10 @@ export default function DealsRoute() {
   return account.role === 'buyer' ? <BuyersDeals account={account} /> : <DealsScreen />;
 }
 
-/** With hearts, how each deal fits, and what one has saved under `?favorites=1`. */
+/** With hearts, how each deal fits, and what one has saved as a filter. */
 function BuyersDeals({ account }: { account: Account }) {
   const { t } = useTranslation('favorites');
   const { uid } = account;
-  const [parameters] = useSearchParams();
   const favorites = useFavorites(uid);
   const fits = useDealFits(account);
   const corner = (deal: Deal) => (
@@ -31,13 +28,11 @@ function BuyersDeals({ account }: { account: Account }) {
     const match = fits.match(deal);
     return match && <FitLine match={match} />;
   };
-  if (parameters.get('favorites') === '1') {
-    return <SavedDealsScreen state={favorites.state} ids={favorites.ids} corner={corner} note={note} />;
-  }
   return (
     <DealsScreen
       corner={corner}
       note={note}
+      saved={favorites}
       fit={fits.state === 'known' ? fits.score : fits.state === 'waiting' ? 'waiting' : undefined}
       actions={
         <ButtonLink to="/deals?favorites=1" variant="secondary" icon={<Heart aria-hidden size={18} />}>

@@ -7,6 +7,9 @@ import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
 import { filterWords } from './filter-words.ts';
+import { foundWords } from './found-words.ts';
+import type { DealCount } from './use-deal-count.ts';
+import type { DealList } from './use-deal-list.ts';
 import styles from './deal-list-controls.module.css';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
@@ -14,21 +17,22 @@ const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 /** How long typing rests before the list follows, in milliseconds. */
 const typingRest = 300;
 
-type OnSearch = (next: DealSearch, options?: { replace?: boolean }) => void;
+export type OnSearch = (next: DealSearch, options?: { replace?: boolean }) => void;
 
 type Props = {
   search: DealSearch;
-  /** How many deals are shown; undefined while that is not known. */
-  found: number | undefined;
-  /** Whether those are all that there are. */
-  complete: boolean;
+  list: DealList;
+  /** How many deals there are, where it had to be asked. */
+  count: DealCount | 'failed' | undefined;
   /** Whether the list can be sorted by how deals fit the reader. */
   byFit: boolean;
+  /** Whether the reader saves deals, and so can filter by it. */
+  mayBeSaved: boolean;
   onSearch: OnSearch;
 };
 
 /** Search, category, filters and sort of the list, with what is active as chips. */
-export function DealListControls({ search, found, complete, byFit, onSearch }: Props) {
+export function DealListControls({ search, list, count, byFit, mayBeSaved, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const [filtering, setFiltering] = useState(false);
   // What is searched for stands in its box, with its own way to clear it.
@@ -80,12 +84,15 @@ export function DealListControls({ search, found, complete, byFit, onSearch }: P
           })}
         </ul>
       )}
-      <output className={styles.found}>
-        {found !== undefined && t(complete ? 'list.found' : 'list.foundSoFar', { count: found })}
-      </output>
+      <output className={styles.found}>{foundWords(list, count, t)}</output>
       {filtering && (
         <Suspense fallback={null}>
-          <FilterPanel search={search} onClose={() => setFiltering(false)} onSearch={onSearch} />
+          <FilterPanel
+            search={search}
+            mayBeSaved={mayBeSaved}
+            onClose={() => setFiltering(false)}
+            onSearch={onSearch}
+          />
         </Suspense>
       )}
     </div>
@@ -94,7 +101,10 @@ export function DealListControls({ search, found, complete, byFit, onSearch }: P
 
 function Sort({ search, byFit, onSearch }: Pick<Props, 'search' | 'byFit' | 'onSearch'>) {
   const { t } = useTranslation('deals');
-  const offered = dealSorts.filter((sort) => sort !== 'fit' || byFit);
+  const offered: DealSort[] = [
+    ...(search.favorites ? ['saved' as const] : []),
+    ...dealSorts.filter((sort) => sort !== 'fit' || byFit),
+  ];
   return (
     <span className={styles.sort}>
       <ArrowDownUp aria-hidden size={18} />

@@ -23,8 +23,11 @@ const row = (at: number, segment = 0): ListedDeal => ({
 /** Rows of minutes `from` down to `to`. */
 const rows = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => row(from - index));
 const shown = ({ shown: ids }: DealRows<ListedDeal>) => ids.map((id) => Number(id.replace('deal', '')));
+const pageOf = (page: ListedDeal[], size = page.length) => ({ rows: page, size, limit: pageSize });
 const first = (page: ListedDeal[], before: DealRows<ListedDeal> = noRows, hold = false) =>
-  withFirstPage(before, page, newest, hold);
+  withFirstPage(before, pageOf(page), newest, hold);
+const one = [pageSize];
+const two = [pageSize, pageSize];
 
 describe('the first page', () => {
   it('is shown as it came, and nothing in it is news', () => {
@@ -79,34 +82,34 @@ describe('while somebody reads further down', () => {
 
   it('a deal whose price moved it stays where it is read', () => {
     const byPrice = compareBy([{ field: 'purchasePrice', direction: 'desc' }]);
-    const before = withFirstPage<ListedDeal>(noRows, rows(30, 20), byPrice, false);
+    const before = withFirstPage<ListedDeal>(noRows, pageOf(rows(30, 20)), byPrice, false);
     const moved = rows(30, 20).map((each) =>
       each.deal.id === 'deal21' ? { ...each, deal: { ...each.deal, purchasePrice: 99 } } : each,
     );
-    const held = withFirstPage(before, moved, byPrice, true);
+    const held = withFirstPage(before, pageOf(moved), byPrice, true);
     expect(held.shown).toEqual(before.shown);
-    expect(withFirstPage(held, moved, byPrice, false).shown[0]).toBe('deal21');
+    expect(withFirstPage(held, pageOf(moved), byPrice, false).shown[0]).toBe('deal21');
   });
 });
 
 describe('nextPage', () => {
   it('is none before the first page was heard', () => {
-    expect(nextPage(noRows, 1)).toBeUndefined();
+    expect(nextPage(noRows, one)).toBeUndefined();
   });
 
   it('follows the last row, also when new deals pushed some out of the first page', () => {
     const list = first(rows(105, 82), first(rows(100, 77)));
-    expect(nextPage(list, 1)?.after?.deal.id).toBe('deal77');
+    expect(nextPage(list, one)?.after?.deal.id).toBe('deal77');
   });
 
   it('is none once a page was not full', () => {
-    expect(nextPage(first(rows(10, 5)), 1)).toBeUndefined();
+    expect(nextPage(first(rows(10, 5)), one)).toBeUndefined();
     const list = withPage(first(rows(100, 77)), 0, rows(76, 70), 7, newest);
-    expect(nextPage(list, 1)).toBeUndefined();
+    expect(nextPage(list, one)).toBeUndefined();
   });
 
   it('goes on to the next segment from its beginning', () => {
-    expect(nextPage(first(rows(10, 5)), 2)).toEqual({ segment: 1, after: undefined });
+    expect(nextPage(first(rows(10, 5)), two)).toEqual({ segment: 1, after: undefined });
     const list = withPage(
       first(rows(10, 5)),
       1,
@@ -118,11 +121,21 @@ describe('nextPage', () => {
       ]),
     );
     expect(shown(list).at(-1)).toBe(50);
-    expect(nextPage(list, 2)).toBeUndefined();
+    expect(nextPage(list, two)).toBeUndefined();
+  });
+
+  it('goes on where a page was full but for a deal that could not be read', () => {
+    const list = withFirstPage<ListedDeal>(noRows, pageOf(rows(100, 78), pageSize), newest, false);
+    expect(nextPage(list, one)?.after?.deal.id).toBe('deal78');
+  });
+
+  it('goes by the size that its pages have', () => {
+    expect(nextPage(first(rows(100, 77)), [4 * pageSize])).toBeUndefined();
+    expect(nextPage(first(rows(10, 5)), [6])?.after?.deal.id).toBe('deal5');
   });
 
   it('reads an empty first segment no second time', () => {
-    expect(nextPage(first([]), 2)).toEqual({ segment: 1, after: undefined });
+    expect(nextPage(first([]), two)).toEqual({ segment: 1, after: undefined });
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { limits } from 'domain/limits.ts';
 import type { DealQuery } from './deal-queries.ts';
 
 /** A deal in the list. `segment` counts the queries that make up the list; their deals stand one after the other. */
@@ -20,6 +19,8 @@ export type DealRows<Row extends ListedDeal> = {
   arrived: readonly string[];
   /** Ids of the first page as last heard; undefined before the first time. */
   live: ReadonlySet<string> | undefined;
+  /** How many deals the first page held as last heard, also such as could not be parsed. */
+  firstPage: number;
   /** How many deals the last page read of each segment held. */
   lastPage: readonly number[];
 };
@@ -30,6 +31,7 @@ export const noRows: DealRows<never> = {
   waiting: [],
   arrived: [],
   live: undefined,
+  firstPage: 0,
   lastPage: [],
 };
 
@@ -53,19 +55,22 @@ export const compareBy =
 
 const idOf = ({ deal }: ListedDeal) => deal.id;
 
+/** A page as read: `size` counts its documents, also such as could not be parsed; `limit` is how many it could hold. */
+export type Page<Row> = { rows: readonly Row[]; size: number; limit: number };
+
 /**
  * The first page was heard (again).
  * @param hold somebody reads further down: what is new waits
  */
 export function withFirstPage<Row extends ListedDeal>(
   before: DealRows<Row>,
-  page: readonly Row[],
+  { rows: page, size, limit }: Page<Row>,
   compare: Compare,
   hold: boolean,
 ): DealRows<Row> {
   const live = new Set(page.map(idOf));
   const last = page.at(-1);
-  const full = page.length >= limits.dealsPerPage;
+  const full = size >= limit;
   const kept = before.rows.filter((row) => {
     const id = idOf(row);
     if (live.has(id)) return false;
@@ -79,7 +84,7 @@ export function withFirstPage<Row extends ListedDeal>(
   const arrived = before.live
     ? page.filter((row) => !known.has(idOf(row)) && (!end || compare(row, end) < 0)).map(idOf)
     : [];
-  return arranged({ ...before, rows, live, arrived }, hold && before.live !== undefined);
+  return arranged({ ...before, rows, live, firstPage: size, arrived }, hold && before.live !== undefined);
 }
 
 /**
@@ -106,17 +111,17 @@ export const released = <Row extends ListedDeal>(before: DealRows<Row>): DealRow
 
 /**
  * The next page to read: of which segment, and after which row of it.
+ * @param limits how many deals a page of each segment can hold
  * Undefined when everything was read, or the first page was not heard yet.
  */
 export function nextPage<Row extends ListedDeal>(
-  { rows, live, lastPage }: DealRows<Row>,
-  segments: number,
+  { rows, live, firstPage, lastPage }: DealRows<Row>,
+  limits: readonly number[],
 ): { segment: number; after: Row | undefined } | undefined {
   if (!live) return undefined;
-  for (let segment = 0; segment < segments; segment += 1) {
-    const size = lastPage[segment] ?? (segment === 0 ? live.size : undefined);
-    if (size === undefined || size >= limits.dealsPerPage)
-      return { segment, after: rows.findLast((row) => row.segment === segment) };
+  for (const [segment, limit] of limits.entries()) {
+    const size = lastPage[segment] ?? (segment === 0 ? firstPage : undefined);
+    if (size === undefined || size >= limit) return { segment, after: rows.findLast((row) => row.segment === segment) };
   }
   return undefined;
 }

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from 'domain/limits.ts';
-import { dealListQueries, managedDealsQuery, queryShapes, type DealQuery, type Reader } from './deal-queries.ts';
+import {
+  countedAtMost,
+  dealCountQuery,
+  dealListQueries,
+  managedDealsQuery,
+  queryShapes,
+  type DealQuery,
+  type Reader,
+} from './deal-queries.ts';
 import { emptySearch } from './deal-search.ts';
 
 type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
@@ -128,6 +136,7 @@ describe('dealListQueries', () => {
     ['financeType', 'SubTo'],
     ['maxRate', 5],
     ['maxPayment', 2000],
+    ['maxEntryFee', 20_000],
   ])('reads no cash deals where %s rules them out', (name, value) => {
     expect(queriesOf({ sort: 'rate-asc', [name]: value })).toHaveLength(1);
   });
@@ -156,5 +165,47 @@ describe('dealListQueries', () => {
     ]);
     expect(ranges({ ...search, sort: 'rate-asc' })).toEqual([{ field: 'lowestRate', is: '<=', value: 5 }]);
     expect(ranges({ ...search, sort: 'date-desc' })).toEqual([]);
+  });
+});
+
+describe('dealCountQuery', () => {
+  const countOf = (search: Record<string, unknown>) => dealCountQuery(someone, { ...emptySearch, ...search });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['nothing', {}],
+    ['equalities', { status: 'any', category: 'creative', financeType: 'SubTo', propertyType: 'condo', state: 'AZ' }],
+    ['one word', { text: 'mesa' }],
+    ['one tag', { tags: ['wholesale'] }],
+    ['a range of prices, whatever the order', { minPrice: 100_000, maxPrice: 200_000, sort: 'date-desc' }],
+    ['a highest rate, whatever the order', { maxRate: 5, sort: 'price-asc' }],
+  ])('is exact for %s', (_, search) => {
+    expect(countOf(search).exact).toBe(true);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['two words', { text: 'main mesa' }],
+    ['two tags', { tags: ['wholesale', 'low-equity'] }],
+    ['a word and a tag', { text: 'mesa', tags: ['wholesale'] }],
+    ['two ranges', { maxPrice: 200_000, maxRate: 5 }],
+    ['an entry fee', { maxEntryFee: 20_000 }],
+    ['a payment', { maxPayment: 2000 }],
+    ['beds', { minBedrooms: 2 }],
+    ['baths', { minBathrooms: 2 }],
+  ])('is only of what is to be looked at for %s', (_, search) => {
+    expect(countOf(search).exact).toBe(false);
+  });
+
+  it('costs one read at most, however many deals there are', () => {
+    expect(countOf({}).query.limit).toBe(countedAtMost);
+    expect(countedAtMost).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('a page', () => {
+  it('is longer where part of the search is refined after reading', () => {
+    expect(queriesOf({ maxEntryFee: 20_000 })[0]?.limit).toBe(4 * limits.dealsPerPage);
+    expect(queriesOf({ minPrice: 100 })[0]?.limit).toBe(4 * limits.dealsPerPage);
+    expect(queriesOf({ minPrice: 100, sort: 'price-desc' })[0]?.limit).toBe(limits.dealsPerPage);
+    expect(queriesOf({ state: 'AZ', text: 'mesa' })[0]?.limit).toBe(limits.dealsPerPage);
   });
 });

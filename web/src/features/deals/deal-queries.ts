@@ -43,9 +43,9 @@ const visibleTo = ({ role, premium }: Reader): Condition =>
 
 const sortFields = { date: 'listedOn', price: 'purchasePrice', rate: 'lowestRate' } as const;
 
-/** No query can sort by how a deal fits one buyer: the newest are read, and sorted on the screen. */
+/** No query can sort by how a deal fits one buyer, or when they saved it: the newest are read, and sorted on the screen. */
 function order(sort: DealSort): DealQuery['orderBy'] {
-  if (sort === 'fit') return order('date-desc');
+  if (sort === 'fit' || sort === 'saved') return order('date-desc');
   const [by, direction] = sort.split('-') as [keyof typeof sortFields, Direction];
   return { field: sortFields[by], direction };
 }
@@ -59,10 +59,45 @@ function order(sort: DealSort): DealQuery['orderBy'] {
 export function dealListQueries(reader: Reader, search: DealSearch): readonly DealQuery[] {
   const byRate = search.sort.startsWith('rate');
   const withRate = listQuery(reader, search, order(search.sort));
-  const asksForRate = search.category === 'creative' || search.financeType || search.maxRate || search.maxPayment;
-  if (!byRate || asksForRate) return [withRate];
+  // A cash deal has none of these.
+  const { financeType, maxRate, maxPayment, maxEntryFee } = search;
+  const asksForTerms = search.category === 'creative' || financeType || maxRate || maxPayment || maxEntryFee;
+  if (!byRate || asksForTerms) return [withRate];
   const withoutRate = listQuery(reader, { ...search, category: 'cash' }, order('date-desc'));
   return search.category === 'cash' ? [withoutRate] : [withRate, withoutRate];
+}
+
+/**
+ * A page of a search of which part is refined after reading: four at once, so that a limit that every fourth deal keeps is
+ * answered by one request as a limit in the query is.
+ */
+const refinedPage = 4 * limits.dealsPerPage;
+
+/** What a query in this order leaves to be refined over the deals that it gives. */
+function leftToRefine(search: DealSearch, { field }: DealQuery['orderBy']): boolean {
+  const words = searchWords(search).length;
+  const lists = words + (search.tags?.length ?? 0);
+  const given = (...values: unknown[]) => values.some((value) => value !== undefined);
+  return (
+    lists > 1 ||
+    given(search.maxEntryFee, search.maxPayment, search.minBedrooms, search.minBathrooms) ||
+    (field !== 'purchasePrice' && given(search.minPrice, search.maxPrice)) ||
+    (field !== 'lowestRate' && given(search.maxRate))
+  );
+}
+
+/** So many deals are counted at most: a count is one billed read then, however large the collection is. */
+export const countedAtMost = 1000;
+
+/**
+ * The query whose deals are counted to say how many a search has. Not `exact`: some of them are refined away, and the count is
+ * only of those to be looked at.
+ */
+export function dealCountQuery(reader: Reader, search: DealSearch): { query: DealQuery; exact: boolean } {
+  const byPrice = search.minPrice !== undefined || search.maxPrice !== undefined;
+  // By the field that has a range, as Firestore takes a range on the order's field; which order makes no difference.
+  const by = order(byPrice ? 'price-asc' : search.maxRate === undefined ? 'date-desc' : 'rate-asc');
+  return { query: { ...listQuery(reader, search, by), limit: countedAtMost }, exact: !leftToRefine(search, by) };
 }
 
 function listQuery(reader: Reader, search: DealSearch, orderBy: DealQuery['orderBy']): DealQuery {
@@ -89,7 +124,7 @@ function listQuery(reader: Reader, search: DealSearch, orderBy: DealQuery['order
   };
   if (orderBy.field === 'purchasePrice') range(search.minPrice, search.maxPrice);
   if (orderBy.field === 'lowestRate') range(undefined, search.maxRate);
-  return { where: conditions, orderBy, limit: limits.dealsPerPage };
+  return { where: conditions, orderBy, limit: leftToRefine(search, orderBy) ? refinedPage : limits.dealsPerPage };
 }
 
 /** What "Manage deals" shows: an originator's own deals, an admin's all; deleted ones are hidden. */
@@ -115,7 +150,13 @@ export function firestoreQuery(firestore: Firestore, deals: DealQuery, after?: Q
   );
 }
 
-type Shape = { name: string; reader: Omit<Reader, 'uid'>; queries: (reader: Reader) => readonly DealQuery[] };
+type Shape = {
+  name: string;
+  reader: Omit<Reader, 'uid'>;
+  queries: (reader: Reader) => readonly DealQuery[];
+  /** Its deals are counted, not read. */
+  counted?: boolean;
+};
 
 const readers: readonly Omit<Reader, 'uid'>[] = [
   { role: 'buyer', premium: false },
@@ -166,6 +207,12 @@ export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
       queries: (who: Reader) => dealListQueries(who, { ...emptySearch, ...search, sort }),
     })),
   ),
+  ...Object.entries(filters).map(([filter, search]) => ({
+    name: `count, ${filter}, ${reader.premium ? 'premium ' : ''}${reader.role}`,
+    reader,
+    queries: (who: Reader) => [dealCountQuery(who, { ...emptySearch, ...search }).query],
+    counted: true,
+  })),
   ...(reader.role === 'buyer'
     ? []
     : [{ name: `manage, ${reader.role}`, reader, queries: (who: Reader) => [managedDealsQuery(who)] }]),

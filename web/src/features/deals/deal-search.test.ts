@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { activeFilters, emptySearch, matches, searchOf, searchParameters, without } from './deal-search.ts';
+import {
+  activeFilters,
+  emptySearch,
+  matches,
+  searchOf,
+  searchParameters,
+  withFavorites,
+  without,
+  withoutFilters,
+} from './deal-search.ts';
 
 const of = (address: string) => searchOf(new URLSearchParams(address));
 
@@ -68,6 +77,31 @@ describe('activeFilters', () => {
     const search = of('q=mesa&status=sold&sort=price-asc&state=AZ');
     expect(activeFilters(search)).toEqual(['text', 'status', 'state']);
     expect(activeFilters(without(without(without(search, 'text'), 'status'), 'state'))).toEqual([]);
+  });
+});
+
+describe('among favourites', () => {
+  it('is whatever became of them, the last saved first, unless something is said', () => {
+    expect(of('favorites=1')).toEqual({ favorites: true, sort: 'saved', status: 'any' });
+    expect(searchParameters(of('favorites=1')).toString()).toBe('favorites=1');
+    expect(searchParameters(of('favorites=1&sort=date-desc&status=available')).toString()).toBe(
+      'sort=date-desc&favorites=1&status=available',
+    );
+    expect(of('favorites=yes')).toEqual(emptySearch);
+  });
+
+  it('is a filter like others: what else was asked stays when it comes and goes', () => {
+    const search = of('state=AZ&sort=price-asc');
+    const saved = withFavorites(search, true);
+    expect(searchParameters(saved).toString()).toBe('sort=price-asc&favorites=1&state=AZ');
+    expect(activeFilters(saved)).toEqual(['favorites', 'state']);
+    expect(without(saved, 'favorites')).toEqual(search);
+    expect(without(withFavorites(emptySearch, true), 'favorites')).toEqual(emptySearch);
+  });
+
+  it('stays when all filters are cleared', () => {
+    expect(withoutFilters(of('favorites=1&state=AZ&q=mesa&status=sold'))).toEqual(of('favorites=1'));
+    expect(withoutFilters(of('state=AZ&q=mesa&sort=price-asc'))).toEqual(of('sort=price-asc'));
   });
 });
 

@@ -8,7 +8,9 @@ import { tokens } from 'domain/text/tokens.ts';
 
 /** Price, interest rate and date, each both ways (specification, section 2); `fit` for buyers who said what they look for. */
 export const dealSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rate-asc', 'rate-desc', 'fit'] as const;
-export type DealSort = (typeof dealSorts)[number];
+/** `saved`: among a buyer's favourites alone, the one saved last comes first. */
+const sortNames = [...dealSorts, 'saved'] as const;
+export type DealSort = (typeof sortNames)[number];
 
 /** `available`: new and active deals, those that take offers. */
 export const statusFilters = ['available', 'pending', 'sold', 'any'] as const;
@@ -20,7 +22,12 @@ const tag = z.enum([...choosableTags, ...systemTagNames]);
 /** What can be asked of the list; amounts in dollars, rates in percent. */
 const fields = {
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.streetAddress)),
-  sort: z.enum(dealSorts),
+  sort: z.enum(sortNames),
+  /** Of the reader's favourites alone. */
+  favorites: z.pipe(
+    z.literal('1'),
+    z.transform(() => true as const),
+  ),
   status: z.enum(statusFilters),
   category: z.enum(dealCategories),
   financeType: z.enum(purchaseTypes),
@@ -37,6 +44,7 @@ const fields = {
 } as const;
 type Fields = typeof fields;
 type FieldName = keyof Fields;
+export type FilterName = Exclude<FieldName, 'sort'>;
 
 export type DealSearch = { [Name in Exclude<FieldName, 'sort' | 'status'>]?: z.output<Fields[Name]> } & {
   sort: DealSort;
@@ -44,11 +52,17 @@ export type DealSearch = { [Name in Exclude<FieldName, 'sort' | 'status'>]?: z.o
 };
 
 export const emptySearch: DealSearch = { sort: 'date-desc', status: 'available' };
+/** What was saved is shown whatever became of it. */
+const emptyFavorites: DealSearch = { sort: 'saved', status: 'any' };
+/** What a search asks for where nothing is said; the same parts stand in no address. */
+const defaultsOf = ({ favorites }: Pick<DealSearch, 'favorites'>): DealSearch =>
+  favorites ? emptyFavorites : emptySearch;
 
 /** Names in the address bar, which people share: they stay the same when a field is renamed. */
 const parameters: Record<FieldName, string> = {
   text: 'q',
   sort: 'sort',
+  favorites: 'favorites',
   status: 'status',
   category: 'category',
   financeType: 'finance',
@@ -67,7 +81,7 @@ const names = Object.keys(fields) as FieldName[];
 
 /** The search in an address; what cannot be understood is left out. */
 export function searchOf(query: URLSearchParams): DealSearch {
-  const search: Record<string, unknown> = { ...emptySearch };
+  const search: Record<string, unknown> = {};
   for (const name of names) {
     const parameter = parameters[name];
     const given = name === 'tags' ? [...new Set(query.getAll(parameter))] : query.get(parameter);
@@ -75,32 +89,53 @@ export function searchOf(query: URLSearchParams): DealSearch {
     const parsed = fields[name].safeParse(given);
     if (parsed.success) search[name] = parsed.data;
   }
-  return search as DealSearch;
+  return { ...defaultsOf(search), ...search };
 }
+
+const written = (value: unknown): string => (value === true ? '1' : String(value));
 
 /** The address of a search, in a fixed order and without what is default: equal searches have equal addresses. */
 export function searchParameters(search: DealSearch): URLSearchParams {
   const query = new URLSearchParams();
+  const defaults = defaultsOf(search);
   for (const name of names) {
     const value = search[name];
-    if (value === undefined || value === emptySearch[name as 'sort']) continue;
-    for (const each of Array.isArray(value) ? value.toSorted() : [value]) query.append(parameters[name], String(each));
+    if (value === undefined || value === defaults[name]) continue;
+    for (const each of Array.isArray(value) ? value.toSorted() : [value]) query.append(parameters[name], written(each));
   }
   return query;
 }
 
-/** The search without one of its filters, or all of them; the sort stays. */
-export const without = (search: DealSearch, name: FieldName): DealSearch => ({
-  ...search,
-  [name]: emptySearch[name as 'sort'],
+/** The search without one of its filters; the rest stays. */
+export const without = (search: DealSearch, name: FilterName): DealSearch =>
+  name === 'favorites' ? withFavorites(search, false) : { ...search, [name]: defaultsOf(search)[name] };
+
+/** The search among one's favourites, or among all deals again; what was default in the one is default in the other. */
+export function withFavorites(search: DealSearch, only: boolean): DealSearch {
+  const { favorites: _, ...rest } = search;
+  const [from, to] = [defaultsOf(search), defaultsOf(only ? { favorites: true } : {})];
+  return {
+    ...rest,
+    ...(only && { favorites: true }),
+    sort: rest.sort === from.sort ? to.sort : rest.sort,
+    status: rest.status === from.status ? to.status : rest.status,
+  };
+}
+
+/** Everything that is asked for by default, in the order and among the deals as now: without filters and words. */
+export const withoutFilters = ({ sort, favorites }: DealSearch): DealSearch => ({
+  ...defaultsOf({ favorites }),
+  ...(favorites && { favorites }),
+  sort,
 });
 
-/** Filters that differ from "everything available", in the order in which the screen shows them. */
-export const activeFilters = (search: DealSearch): Exclude<FieldName, 'sort'>[] =>
-  names.filter(
-    (name): name is Exclude<FieldName, 'sort'> =>
-      name !== 'sort' && search[name] !== undefined && search[name] !== emptySearch[name as 'status'],
+/** Filters that differ from what is asked by default, in the order in which the screen shows them. */
+export function activeFilters(search: DealSearch): FilterName[] {
+  const defaults = defaultsOf(search);
+  return names.filter(
+    (name): name is FilterName => name !== 'sort' && search[name] !== undefined && search[name] !== defaults[name],
   );
+}
 
 /** The words that must all begin a word of street, city or ZIP. */
 export const searchWords = (search: DealSearch): string[] => [...new Set(tokens(search.text ?? ''))];
@@ -112,8 +147,8 @@ const atLeast = (value: number | undefined, least: number | undefined) =>
 const equal = <T>(value: T | undefined, wanted: T | undefined) => wanted === undefined || value === wanted;
 
 /**
- * Whether a deal is what the search asks for: the whole meaning of a search, wherever each part of it is carried out. A
- * deal without a number (a cash deal has no rate) does not pass a limit on it.
+ * Whether a deal is what the search asks for: the whole meaning of a search, wherever each part of it is carried out, but
+ * for whose favourites it is among. A deal without a number (a cash deal has no rate) does not pass a limit on it.
  */
 export function matches(search: DealSearch, deal: Deal): boolean {
   const status = search.status === 'available' ? ['new', 'active'] : [search.status];

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { X } from 'lucide-react';
+import { Heart, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal.ts';
@@ -12,11 +12,17 @@ import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
-import { emptySearch, statusFilters, type DealSearch } from './deal-search.ts';
+import { emptySearch, statusFilters, withFavorites, withoutFilters, type DealSearch } from './deal-search.ts';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import styles from './filter-panel.module.css';
 
-type Props = { search: DealSearch; onSearch: (next: DealSearch) => void; onClose: () => void };
+type Props = {
+  search: DealSearch;
+  /** Whether the reader saves deals, and so can filter by it. */
+  mayBeSaved: boolean;
+  onSearch: (next: DealSearch) => void;
+  onClose: () => void;
+};
 
 const amounts = {
   minPrice: 'money',
@@ -29,7 +35,7 @@ type Amount = keyof typeof amounts;
 const amountNames = Object.keys(amounts) as Amount[];
 
 /** All filters: a sheet from below on a phone, at the side on a wide page. Nothing happens to the list until it is sent. */
-export default function FilterPanel({ search, onSearch, onClose }: Props) {
+export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: Props) {
   const { t } = useTranslation('deals');
   const wide = useMediaQuery('(min-width: 600px)');
   const title = useId();
@@ -80,6 +86,17 @@ export default function FilterPanel({ search, onSearch, onClose }: Props) {
                 {t(`purchaseType.${type}`)}
               </Chip>
             ))}
+          </Choice>
+        )}
+        {mayBeSaved && (
+          <Choice legend={t('filters.favorites')}>
+            <Chip
+              selected={draft.favorites === true}
+              icon={<Heart aria-hidden size={16} />}
+              onClick={() => setDraft((before) => withFavorites(before, !before.favorites))}
+            >
+              {t('filters.favoritesOnly')}
+            </Chip>
           </Choice>
         )}
         <Choice legend={t('filters.statusLabel')}>
@@ -141,7 +158,7 @@ export default function FilterPanel({ search, onSearch, onClose }: Props) {
           variant="quiet"
           onClick={() => {
             const { text } = search;
-            setDraft({ ...emptySearch, sort: search.sort, ...(text === undefined ? {} : { text }) });
+            setDraft({ ...withoutFilters(withFavorites(draft, false)), ...(text === undefined ? {} : { text }) });
             setTyped(typedAmounts(emptySearch));
           }}
         >

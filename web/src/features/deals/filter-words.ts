@@ -1,14 +1,17 @@
 import type { TFunction } from 'i18next';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from './deal-dates.ts';
-import type { activeFilters, DealSearch } from './deal-search.ts';
+import type { DealSearch, FilterName } from './deal-search.ts';
 
-type FilterName = Exclude<ReturnType<typeof activeFilters>[number], 'text'>;
 type Translate = TFunction<'deals'>;
 
 /** An active filter in words, with its value: "Entry fee up to $25,000". */
 export function filterWords(search: DealSearch, name: FilterName, t: Translate): string {
   switch (name) {
+    case 'text':
+      return t('filters.chip.text', { value: search.text });
+    case 'favorites':
+      return t('filters.favoritesOnly');
     case 'status':
       return t(`filters.status.${search.status}`);
     case 'category':

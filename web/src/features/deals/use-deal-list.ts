@@ -25,6 +25,8 @@ export type DealList = {
   state: 'loading' | 'ready' | 'error';
   /** What is shown, in order. */
   deals: readonly Deal[];
+  /** How many of the deals read are what was asked for; more than are shown while some wait to be scrolled to. */
+  matched: number;
   /** New deals that would move what is being read, until {@link DealList.showNew}. */
   waiting: number;
   /** Ids of deals that came in by themselves just now. */
@@ -37,8 +39,8 @@ export type DealList = {
   loadMore: () => void;
   /** Whether pages are still being read until there are as many deals as wanted. */
   reading: boolean;
-  /** How many deals were looked at to find those shown. */
-  looked: number;
+  /** All deals that were read to find those shown. */
+  looked: readonly Deal[];
   fromCache: boolean;
   retry: () => void;
 };
@@ -57,8 +59,8 @@ type Options = {
 
 type Known = { name: string; list: DealRows<Row>; wanted: number };
 
-/** Pages read in a row without finding enough; then the person decides whether to go on. */
-const pagesInARow = 8;
+/** Deals read in a row without finding enough; then the person decides whether to go on. */
+const readInARow = 16 * limits.dealsPerPage;
 
 /** The last list, for the way back from a deal. Gone with the person who saw it. */
 let lastKnown: Known | undefined;
@@ -96,18 +98,21 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   useEffect(() => {
     reading.current = isReading;
   });
-  const { state, rows } = live;
+  const { state, rows, size } = live;
+  const limit = first?.limit ?? 0;
   useEffect(() => {
     if (state !== 'ready') return;
-    update(({ list: before }) => ({ list: withFirstPage(before, rows, compare, reading.current()) }));
-  }, [state, rows, compare, update]);
+    update(({ list: before }) => ({
+      list: withFirstPage(before, { rows, size, limit }, compare, reading.current()),
+    }));
+  }, [state, rows, size, limit, compare, update]);
 
   useEffect(() => {
     lastKnown = current;
   });
 
   const byId = useMemo(() => new Map(list.rows.map((row) => [row.deal.id, row])), [list]);
-  const deals = useMemo(
+  const matching = useMemo(
     () =>
       list.shown.flatMap((id) => {
         const row = byId.get(id);
@@ -115,11 +120,17 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
       }),
     [list, byId, keep],
   );
+  const deals = useMemo(() => matching.slice(0, wanted), [matching, wanted]);
 
-  const next = nextPage(list, queries.length);
+  const looked = useMemo(() => list.rows.map(({ deal }) => deal), [list]);
+
+  const next = nextPage(
+    list,
+    queries.map((each) => each.limit),
+  );
   const paging = more?.name === name ? more : { name, state: 'idle' as const, pages: 0 };
-  const lacking = deals.length < wanted && next !== undefined;
-  const due = state === 'ready' && lacking && paging.state === 'idle' && paging.pages < pagesInARow;
+  const lacking = matching.length < wanted && next !== undefined;
+  const due = state === 'ready' && lacking && paging.state === 'idle' && paging.pages * limit < readInARow;
 
   useEffect(() => {
     if (!due || !next) return;
@@ -146,10 +157,11 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   return {
     state: state === 'loading' && list.live ? 'ready' : state,
     deals,
+    matched: matching.length,
     waiting: list.waiting.filter((id) => keep(byId.get(id)?.deal as Deal)).length,
     arrived: list.arrived,
     showNew: () => update(({ list: before }) => ({ list: released(before) })),
-    complete: state === 'ready' && next === undefined,
+    complete: state === 'ready' && next === undefined && matching.length <= wanted,
     more: paging.state,
     loadMore: () => {
       setMore({ name, state: 'idle', pages: 0 });
@@ -158,7 +170,7 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
       }));
     },
     reading: due || paging.state === 'loading',
-    looked: list.rows.length,
+    looked,
     fromCache: live.fromCache,
     retry: live.retry,
   };

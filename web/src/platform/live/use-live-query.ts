@@ -10,6 +10,8 @@ export type LiveQuery<T> = {
   state: LiveState;
   /** Empty while loading. A row keeps its identity until its document changes. */
   rows: T[];
+  /** How many documents the query gives, also such as `parse` refused. */
+  size: number;
   /** True while the rows come from this device alone, as when there is no network. */
   fromCache: boolean;
   error?: Error;
@@ -18,7 +20,7 @@ export type LiveQuery<T> = {
 };
 
 type Listening = { query: Query; uid: string; attempt: number };
-type Held<T> = { of: Listening; parsed: ParsedRow<T>[]; rows: T[]; fromCache: boolean; error?: Error };
+type Held<T> = { of: Listening; parsed: ParsedRow<T>[]; rows: T[]; size: number; fromCache: boolean; error?: Error };
 
 const sameQuery = (a: Query | undefined, b: Query | undefined) => a === b || (!!a && !!b && queryEqual(a, b));
 const noRows: never[] = [];
@@ -52,12 +54,12 @@ export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: Quer
         const { fromCache } = snapshot.metadata;
         setHeld((last) => {
           const rows = last?.of === listening && parsed === before ? last.rows : parsed.map(({ row }) => row);
-          return { of: listening, parsed, rows, fromCache };
+          return { of: listening, parsed, rows, size: snapshot.size, fromCache };
         });
       },
       (error) => {
         console.error('A live query ended', error);
-        setHeld({ of: listening, parsed: [], rows: noRows, fromCache: false, error });
+        setHeld({ of: listening, parsed: [], rows: noRows, size: 0, fromCache: false, error });
       },
     );
     return () => {
@@ -69,7 +71,9 @@ export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: Quer
   }, [listening]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (!listening || held?.of !== listening) return { state: 'loading', rows: noRows, fromCache: false, retry };
-  const { rows, fromCache, error } = held;
-  return error ? { state: 'error', rows, fromCache, error, retry } : { state: 'ready', rows, fromCache, retry };
+  if (!listening || held?.of !== listening) return { state: 'loading', rows: noRows, size: 0, fromCache: false, retry };
+  const { rows, size, fromCache, error } = held;
+  return error
+    ? { state: 'error', rows, size, fromCache, error, retry }
+    : { state: 'ready', rows, size, fromCache, retry };
 }

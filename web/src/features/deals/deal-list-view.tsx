@@ -1,0 +1,170 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { formatMoney } from 'domain/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { DealCard, DealCardSkeleton } from './deal-card.tsx';
+import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
+import { DealListEmpty } from './deal-list-empty.tsx';
+import { DealListMore } from './deal-list-more.tsx';
+import type { Reader } from './deal-queries.ts';
+import type { DealSearch } from './deal-search.ts';
+import type { DealFit } from './use-by-fit.ts';
+import { useDealCount } from './use-deal-count.ts';
+import type { DealList } from './use-deal-list.ts';
+import styles from './deals-screen.module.css';
+
+/** So far above the window, in pixels, that nobody looks at the top of the list any more. */
+const readingBelow = 120;
+
+/** Whether somebody reads further down a list, or works in it, so that nothing above may move. */
+export const isReadingIn = (list: HTMLElement | null): boolean =>
+  list !== null && (list.getBoundingClientRect().top < -readingBelow || list.contains(document.activeElement));
+
+type Props = {
+  list: DealList;
+  reader: Reader;
+  search: DealSearch;
+  /** Whether the reader saves deals, and so can filter by it. */
+  mayBeSaved: boolean;
+  corner?: (deal: Deal) => ReactNode;
+  note?: (deal: Deal) => ReactNode;
+  fit?: DealFit | 'waiting' | undefined;
+  gridRef: RefObject<HTMLUListElement | null>;
+  isReading: () => boolean;
+  onSearch: OnSearch;
+};
+
+/** A list of deals with its controls: how many there are, what is new, cards, what comes further down. */
+export function DealListView({ list, gridRef, isReading, ...props }: Props) {
+  const { t } = useTranslation('deals');
+  const { reader, search, mayBeSaved, fit, onSearch } = props;
+  // What was read to its end needs no counting, and favourites are counted where they are.
+  const asked = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
+  const count = useDealCount(reader, asked, firstIds(list));
+  useReleaseAtTop(list, isReading);
+
+  const showNew = () => {
+    list.showNew();
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+    gridRef.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <DealListControls
+        search={search}
+        list={list}
+        count={count}
+        byFit={fit !== undefined}
+        mayBeSaved={mayBeSaved}
+        onSearch={onSearch}
+      />
+      <output>
+        {list.waiting > 0 && (
+          <span className={styles.pill}>
+            <Button icon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
+              {t('list.waiting', { count: list.waiting })}
+            </Button>
+          </span>
+        )}
+      </output>
+      <Announcement list={list} />
+      {list.state === 'error' ? (
+        <ErrorState title={t(search.favorites ? 'saved.failed' : 'list.failed')} onRetry={list.retry}>
+          <p>{t('list.failedText')}</p>
+        </ErrorState>
+      ) : (
+        <Deals {...props} list={list} gridRef={gridRef} />
+      )}
+    </>
+  );
+}
+
+/** Says when the beginning of the list is another, so that its number may be, too. */
+const firstIds = ({ deals }: DealList): string =>
+  deals
+    .slice(0, 24)
+    .map(({ id }) => id)
+    .join(' ');
+
+function Deals({ list, gridRef, corner, note, ...props }: Omit<Props, 'isReading' | 'mayBeSaved'>) {
+  const { t } = useTranslation('deals');
+  if (list.state === 'loading' || (list.deals.length === 0 && list.reading)) return <Skeletons />;
+  if (list.deals.length === 0) return <DealListEmpty {...props} list={list} />;
+  const arrived = new Set(list.arrived);
+  return (
+    <>
+      <ul
+        ref={gridRef}
+        tabIndex={-1}
+        className={styles.grid}
+        aria-label={t(props.search.favorites ? 'saved.title' : 'list.title')}
+      >
+        {list.deals.map((deal, index) => (
+          <li key={deal.id}>
+            <DealCard
+              deal={deal}
+              priority={index < 4}
+              arrived={arrived.has(deal.id)}
+              corner={corner?.(deal)}
+              note={note?.(deal)}
+            />
+          </li>
+        ))}
+      </ul>
+      <DealListMore list={list} search={props.search} byFit={props.search.sort === 'fit' && props.fit !== undefined} />
+    </>
+  );
+}
+
+function Skeletons() {
+  const { t } = useTranslation('deals');
+  return (
+    <>
+      <output className="visually-hidden">{t('list.loading')}</output>
+      <ul className={styles.grid} aria-hidden>
+        {Array.from({ length: 8 }, (_, index) => (
+          <li key={index}>
+            <DealCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Says politely what came in by itself, once. */
+function Announcement({ list }: { list: DealList }) {
+  const { t } = useTranslation('deals');
+  const newest = list.deals.find(({ id }) => list.arrived.includes(id));
+  return (
+    <output className="visually-hidden">
+      {newest &&
+        t('list.arrived', {
+          price: formatMoney(newest.purchasePrice),
+          address: newest.streetAddress,
+          city: newest.city,
+        })}
+    </output>
+  );
+}
+
+/** What waited comes in by itself once the reader is back at the top. */
+function useReleaseAtTop(list: DealList, isReading: () => boolean): void {
+  const { waiting, showNew } = list;
+  const release = useRef(showNew);
+  useEffect(() => {
+    release.current = showNew;
+  });
+  useEffect(() => {
+    if (waiting === 0) return undefined;
+    const check = () => {
+      if (!isReading()) release.current();
+    };
+    addEventListener('scroll', check, { passive: true });
+    return () => removeEventListener('scroll', check);
+  }, [waiting, isReading]);
+}

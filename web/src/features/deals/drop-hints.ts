@@ -1,0 +1,46 @@
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { dealCountQuery, dealListQueries, type DealQuery, type Reader } from './deal-queries.ts';
+import { activeFilters, matches, without, type DealSearch, type FilterName } from './deal-search.ts';
+
+/** That a search has deals as soon as one of its filters is dropped. */
+export type DropHint = { name: FilterName; count: number; orMore: boolean };
+
+/** What asks Firestore; tests answer from deals of their own. */
+export type Ask = {
+  count: (query: DealQuery) => Promise<{ count: number; orMore: boolean }>;
+  /** The first page of a query, and whether there are more. */
+  read: (query: DealQuery) => Promise<{ deals: readonly Deal[]; more: boolean }>;
+};
+
+/**
+ * Which one filter to drop so that a search that has no deal has some; the one that gives most comes first. A filter that was
+ * refined over the deals read is tried on those; one that was part of the query is asked of Firestore.
+ * @param looked all deals that the search's queries give
+ * @throws FirestoreError when one could not be asked
+ */
+export async function dropHints(
+  reader: Reader,
+  search: DealSearch,
+  looked: readonly Deal[],
+  { count, read }: Ask,
+): Promise<DropHint[]> {
+  const asked = conditionsOf(reader, search);
+  const tried = activeFilters(search)
+    .filter((name) => name !== 'favorites')
+    .map(async (name): Promise<DropHint> => {
+      const wider = without(search, name);
+      if (search.favorites || conditionsOf(reader, wider) === asked) {
+        return { name, count: looked.filter((deal) => matches(wider, deal)).length, orMore: false };
+      }
+      const { query, exact } = dealCountQuery(reader, wider);
+      if (exact) return { name, ...(await count(query)) };
+      const [page] = dealListQueries(reader, wider);
+      if (!page) return { name, count: 0, orMore: false };
+      const { deals, more } = await read(page);
+      return { name, count: deals.filter((deal) => matches(wider, deal)).length, orMore: more };
+    });
+  return (await Promise.all(tried)).filter((hint) => hint.count > 0).toSorted((a, b) => b.count - a.count);
+}
+
+const conditionsOf = (reader: Reader, search: DealSearch): string =>
+  JSON.stringify(dealListQueries(reader, search).map(({ where }) => where));

@@ -1,0 +1,146 @@
+import { doc, onSnapshot } from 'firebase/firestore';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import type { LiveState } from '#platform/live/use-live-query.ts';
+import { isHidden, parseDeal } from './data.ts';
+import { compareBy } from './deal-list-rows.ts';
+import { dealListQueries, type Reader } from './deal-queries.ts';
+import { activeFilters, matches, type DealSearch } from './deal-search.ts';
+import type { DealList } from './use-deal-list.ts';
+
+/** What is known of one saved deal; `gone`: deleted, or hidden from this reader. */
+type Saved = Deal | 'gone' | Error;
+
+/**
+ * Deals by their ids, live. Each is listened to by itself: a query for several is refused as a whole as soon as one of them is
+ * hidden or deleted (docs/decisions/0081).
+ */
+function useDealsById(ids: readonly string[]): ReadonlyMap<string, Saved> {
+  const [known, setKnown] = useState<ReadonlyMap<string, Saved>>(new Map());
+  const listeners = useRef(new Map<string, () => void>());
+  useEffect(() => {
+    const wanted = new Set(ids);
+    const set = (id: string, saved: Saved) => setKnown((before) => new Map(before).set(id, saved));
+    for (const [id, stop] of listeners.current) {
+      if (wanted.has(id)) continue;
+      stop();
+      listeners.current.delete(id);
+    }
+    for (const id of wanted) {
+      if (listeners.current.has(id)) continue;
+      const stop = onSnapshot(
+        doc(firestore, paths.deal(id)),
+        (snapshot) => {
+          try {
+            set(id, snapshot.exists() ? parseDeal(snapshot) : 'gone');
+          } catch (cause) {
+            console.error(`The saved deal ${id} is not what it should be`, cause);
+            set(id, cause instanceof Error ? cause : new Error(String(cause)));
+          }
+        },
+        (error) => {
+          if (!isHidden(error)) console.error(`The saved deal ${id} cannot be shown`, error);
+          set(id, isHidden(error) ? 'gone' : error);
+        },
+      );
+      listeners.current.set(id, stop);
+    }
+  }, [ids]);
+  useEffect(() => {
+    const all = listeners.current;
+    return () => {
+      for (const stop of all.values()) stop();
+      all.clear();
+    };
+  }, []);
+  return known;
+}
+
+/**
+ * A newly saved deal comes in front; one whose heart was taken away stays until the person leaves, so that a slip of the finger
+ * is mended on the spot.
+ */
+function useSteadyIds(ids: readonly string[]): readonly string[] {
+  const [steady, setSteady] = useState<readonly string[]>([]);
+  const known = new Set(steady);
+  const fresh = ids.filter((id) => !known.has(id));
+  if (fresh.length === 0) return steady;
+  const next = [...fresh, ...steady];
+  setSteady(next);
+  return next;
+}
+
+export type SavedDeals = DealList & {
+  /** Whether anything was saved at all. */
+  any: boolean;
+  /** Whether nothing of it is to be seen any more. */
+  gone: boolean;
+};
+
+const none: readonly string[] = [];
+
+/**
+ * The search among what a person saved, live, as a list like that of all deals. As it was saved it is read a page at a time;
+ * in another order, or filtered, all of it, since no query can say which of them come first.
+ * @param ids of the saved deals, the last saved first
+ */
+export function useSavedDeals(
+  state: LiveState,
+  ids: readonly string[],
+  reader: Reader,
+  search: DealSearch,
+): SavedDeals {
+  const { uid, role, premium } = reader;
+  const steady = useSteadyIds(state === 'ready' ? ids : none);
+  const [most, setMost] = useState<number>(limits.dealsPerPage);
+  const asSaved = search.sort === 'saved' && activeFilters(search).every((name) => name === 'favorites');
+  const read = useMemo(() => (asSaved ? steady.slice(0, most) : steady), [asSaved, steady, most]);
+  const known = useDealsById(read);
+
+  const found = useMemo(() => read.map((id) => known.get(id)), [read, known]);
+  const looked = useMemo(() => found.filter((each): each is Deal => isDeal(each)), [found]);
+  const deals = useMemo(() => {
+    const matching = looked.filter((deal) => matches(search, deal));
+    if (search.sort === 'saved') return matching;
+    // Where a rate orders them, deals without one follow: the same segments as in the list of all.
+    const queries = dealListQueries({ uid, role, premium }, { ...search, status: 'any' });
+    const compare = compareBy(queries.map(({ orderBy }) => orderBy));
+    const byRate = search.sort.startsWith('rate');
+    const rows = matching.map((deal) => ({
+      deal,
+      segment: byRate && deal.lowestRate === undefined ? queries.length - 1 : 0,
+    }));
+    return rows.toSorted(compare).map(({ deal }) => deal);
+  }, [looked, search, uid, role, premium]);
+
+  const failed = found.some((each) => each instanceof Error);
+  const waiting = state === 'loading' || found.includes(undefined);
+  return {
+    state:
+      state === 'error' || (failed && looked.length === 0)
+        ? 'error'
+        : waiting && looked.length === 0
+          ? 'loading'
+          : 'ready',
+    deals,
+    matched: deals.length,
+    looked,
+    waiting: 0,
+    arrived: none,
+    showNew: () => undefined,
+    complete: !waiting && read.length >= steady.length,
+    more: 'idle',
+    loadMore: () => setMost(most + limits.dealsPerPage),
+    reading: waiting,
+    fromCache: false,
+    retry: () => location.reload(),
+    any: steady.length > 0,
+    gone: steady.length > 0 && steady.every((id) => known.get(id) === 'gone'),
+  };
+}
+
+const isDeal = (saved: Saved | undefined): saved is Deal =>
+  saved !== undefined && saved !== 'gone' && !(saved instanceof Error);
