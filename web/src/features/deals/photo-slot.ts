@@ -6,6 +6,8 @@ export type PublishedPhoto = { id: string; url: string };
 /** How far a deal's photos are on their way to the server. */
 export type PhotoProgress = {
   underWay: number;
+  /** Held back by the person; until they go on or are removed, the deal is not sent. */
+  paused: number;
   /** Can be tried again or removed; until then the deal is not sent. */
   failed: number;
   /** Files that were refused, and whose reason stands on the screen. */
@@ -13,7 +15,7 @@ export type PhotoProgress = {
   /** Address of the cover, for the preview. */
   cover: string | undefined;
 };
-export const noPhotos: PhotoProgress = { underWay: 0, failed: 0, refused: 0, cover: undefined };
+export const noPhotos: PhotoProgress = { underWay: 0, paused: 0, failed: 0, refused: 0, cover: undefined };
 
 /** What the form needs of a photo field, which another feature brings; joined in app/routes. */
 export type PhotoFieldProps = {

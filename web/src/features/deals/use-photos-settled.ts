@@ -11,9 +11,9 @@ export function usePhotosSettled() {
   const waiting = useRef<{ refused: number; resolve: (outcome: Outcome) => void }>(undefined);
 
   const check = useCallback(() => {
-    const { underWay, failed, refused } = latest.current;
+    const { underWay, paused, failed, refused } = latest.current;
     if (!waiting.current) return;
-    if (failed > 0 || refused > waiting.current.refused) waiting.current.resolve('trouble');
+    if (failed + paused > 0 || refused > waiting.current.refused) waiting.current.resolve('trouble');
     else if (underWay === 0) waiting.current.resolve('there');
     else return;
     waiting.current = undefined;

@@ -1,19 +1,22 @@
-import { Camera, CloudOff, ImagePlus } from 'lucide-react';
-import { useEffect, useId, useMemo, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-frame.tsx';
 import { discardPhoto } from './data.ts';
+import { OverallProgress } from './overall-progress.tsx';
+import { PhotoPickers } from './photo-pickers.tsx';
 import type { PhotoQueue } from './photo-queue.ts';
 import { PhotoTiles, type Tile } from './photo-tiles.tsx';
-import type { DealPhotos } from './queued-photo.ts';
+import { canPause, type DealPhotos, type PhotoState } from './queued-photo.ts';
 import { warmUp } from './prepare-photo.ts';
 import { RefusedPhotos } from './refused-photos.tsx';
 import { useDealPhotos } from './use-photo-queue.ts';
 import styles from './photo-field.module.css';
 
-type Progress = { underWay: number; failed: number; refused: number; cover: string | undefined };
+type Progress = { underWay: number; paused: number; failed: number; refused: number; cover: string | undefined };
 
 type Props = {
   queue: PhotoQueue;
@@ -44,11 +47,23 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
     // oxlint-disable-next-line react/exhaustive-deps -- `listed` is made anew each time; `differs` says when it matters
   }, [differs, listed.join()]);
 
-  const underWay = tiles.filter(({ state }) => state !== 'ready' && state !== 'failed').length;
-  const failed = tiles.filter(({ state }) => state === 'failed').length;
-  const refused = photos.refused.length;
-  const cover = tiles[0]?.picture;
-  useEffect(() => onProgress({ underWay, failed, refused, cover }), [onProgress, underWay, failed, refused, cover]);
+  const inState = (wanted: (state: PhotoState) => boolean) =>
+    tiles.filter(({ state }) => wanted(state)).map((tile) => tile.id);
+  const underWay = inState((state) => !['ready', 'failed', 'paused'].includes(state));
+  const paused = inState((state) => state === 'paused');
+  const failed = inState((state) => state === 'failed');
+  const progress = {
+    underWay: underWay.length,
+    paused: paused.length,
+    failed: failed.length,
+    refused: photos.refused.length,
+    cover: tiles[0]?.picture,
+  };
+  useEffect(
+    () => onProgress(progress),
+    // oxlint-disable-next-line react/exhaustive-deps -- `progress` is made anew each time
+    [onProgress, ...Object.values(progress)],
+  );
 
   const add = (files: readonly File[]) => {
     const ids = queue.add(dealId, files, limits.photosPerDeal - tiles.length);
@@ -66,28 +81,44 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
       <p id={`${id}-help`} className={styles.help}>
         {t('help', { count: limits.photosPerDeal, megabytes: limits.photoMegabytes })}
       </p>
-      <Pickers full={tiles.length >= limits.photosPerDeal} onFiles={add} />
+      <PhotoPickers full={tiles.length >= limits.photosPerDeal} onFiles={add} />
       <RefusedPhotos refused={photos.refused} onDismiss={(photoId) => queue.dismiss(photoId)} />
       <FieldError id={id} error={error} />
-      {!online && underWay > 0 && (
+      {!online && underWay.length > 0 && (
         <p className={styles.offline}>
           <CloudOff aria-hidden size={18} />
           {t('offline')}
         </p>
       )}
-      <Overall tiles={tiles} underWay={underWay} />
+      <OverallProgress
+        tiles={tiles}
+        onPause={() => queue.pause(inState(canPause))}
+        onResume={() => queue.resume(paused)}
+      />
+      {failed.length > 0 && (
+        <Alert
+          tone="danger"
+          live
+          action={
+            failed.length > 1 && (
+              <Button variant="secondary" icon={<RotateCw aria-hidden size={18} />} onClick={() => queue.retry(failed)}>
+                {t('retryAll')}
+              </Button>
+            )
+          }
+        >
+          {t('failed', { count: failed.length })}
+        </Alert>
+      )}
       <PhotoTiles
         tiles={tiles}
         onOrder={onChange}
         onRemove={remove}
-        onRetry={(photoId) => queue.retry(photoId)}
+        onRetry={(photoId) => queue.retry([photoId])}
+        onPause={(photoId) => queue.pause([photoId])}
+        onResume={(photoId) => queue.resume([photoId])}
         online={online}
       />
-      {failed > 0 && (
-        <Alert tone="danger" live>
-          {t('failed', { count: failed })}
-        </Alert>
-      )}
     </fieldset>
   );
 }
@@ -111,76 +142,15 @@ function tilesOf(
   const queued = new Map(photos.map((photo) => [photo.id, photo]));
   const tileOf = (id: string): Tile[] => {
     const photo = queued.get(id);
-    if (photo) return [{ id, state: photo.state, progress: photo.progress, picture: photo.thumbnail }];
+    if (photo) {
+      const { state, progress, bytes, thumbnail } = photo;
+      return [{ id, state, progress, bytes, picture: thumbnail }];
+    }
     const url = shown.get(id)?.url;
-    if (url !== undefined) return [{ id, state: 'ready', progress: 1, picture: url === '' ? undefined : url }];
-    return restored ? [] : [{ id, state: 'preparing', progress: 0, picture: undefined }];
+    if (url !== undefined)
+      return [{ id, state: 'ready', progress: 1, bytes: 0, picture: url === '' ? undefined : url }];
+    return restored ? [] : [{ id, state: 'preparing', progress: 0, bytes: undefined, picture: undefined }];
   };
   const added = photos.filter(({ id }) => !value.includes(id)).map(({ id }) => id);
   return [...value, ...added].flatMap(tileOf);
-}
-
-function Overall({ tiles, underWay }: { tiles: readonly Tile[]; underWay: number }) {
-  const { t } = useTranslation('photos');
-  const done = tiles.length - underWay;
-  const share = tiles.reduce((sum, { state, progress }) => sum + (state === 'ready' ? 1 : progress * 0.9), 0);
-  return (
-    <div className={styles.overall}>
-      <output>
-        {tiles.length > 0 &&
-          (underWay > 0 ? t('progress', { done, count: tiles.length }) : t('count', { count: tiles.length }))}
-      </output>
-      {underWay > 0 && <progress max={tiles.length} value={share} aria-label={t('progressLabel')} />}
-    </div>
-  );
-}
-
-const accept = 'image/*,.heic,.heif';
-
-function Pickers({ full, onFiles }: { full: boolean; onFiles: (files: readonly File[]) => void }) {
-  const { t } = useTranslation('photos');
-  const id = useId();
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  const pick = (input: HTMLInputElement) => {
-    onFiles([...(input.files ?? [])]);
-    // The same file again is a change again.
-    input.value = '';
-  };
-  if (full) return <p className={styles.full}>{t('full', { count: limits.photosPerDeal })}</p>;
-  return (
-    <div
-      className={styles.pickers}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <label className={styles.picker} data-main>
-        <input type="file" id={`${id}-library`} accept={accept} multiple onChange={({ target }) => pick(target)} />
-        <ImagePlus aria-hidden size={20} />
-        {t('add')}
-      </label>
-      <label className={styles.picker} data-camera>
-        <input
-          type="file"
-          id={`${id}-camera`}
-          accept="image/*"
-          capture="environment"
-          onChange={({ target }) => pick(target)}
-        />
-        <Camera aria-hidden size={20} />
-        {t('shoot')}
-      </label>
-      <span className={styles.dropHere}>{t('drop')}</span>
-    </div>
-  );
 }

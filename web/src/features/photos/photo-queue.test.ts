@@ -1,76 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from 'domain/limits.ts';
-import { PhotoQueue } from './photo-queue.ts';
+import { dealId, file, settled, surroundings } from './photo-queue-surroundings.ts';
 import type { StoredPhoto } from './photo-store.ts';
-import { RefusedPhotoError } from './prepare-photo.ts';
-import type { Upload, Verdict } from './queued-photo.ts';
-
-const dealId = 'd'.repeat(20);
-
-type Sending = {
-  photoId: string;
-  photo: Blob;
-  progress(share: number): void;
-  finish(): void;
-  fail(): void;
-  log: string[];
-};
-
-/** What a queue stands on, held by the test: time, network, uploads and the server's verdicts move when it says so. */
-function surroundings() {
-  const kept = new Map<string, StoredPhoto>();
-  const sending: Sending[] = [];
-  const watching = new Map<string, (verdicts: Verdict[]) => void>();
-  const addresses = new Set<string>();
-  const state = { online: true, ids: 0, addresses: 0, now: 1_000 };
-  const queue = () =>
-    new PhotoQueue({
-      uid: 'olga',
-      store: {
-        all: (uid) => Promise.resolve([...kept.values()].filter((photo) => photo.uid === uid)),
-        put: (photo) => Promise.resolve(void kept.set(photo.id, photo)),
-        remove: (id) => Promise.resolve(void kept.delete(id)),
-      },
-      prepare: async (file) => {
-        const text = await file.text();
-        if (text === 'no photo') throw new RefusedPhotoError('not-a-photo');
-        return { photo: new Blob([`shrunk ${text}`]), thumbnail: new Blob(['small']) };
-      },
-      upload: (_, photoId, photo, progress): Upload => {
-        const log: string[] = [];
-        const { promise: done, resolve: finish, reject } = Promise.withResolvers<void>();
-        const fail = () => reject(new Error('storage/unknown'));
-        sending.push({ photoId, photo, progress, finish, fail, log });
-        return {
-          done,
-          pause: () => void log.push('pause'),
-          resume: () => void log.push('resume'),
-          cancel: () => void log.push('cancel'),
-        };
-      },
-      watch: (of, heard) => {
-        watching.set(of, heard);
-        return () => void watching.delete(of);
-      },
-      newId: () => `photo${(state.ids += 1)}`.padEnd(20, '0'),
-      now: () => state.now,
-      isOnline: () => state.online,
-      addressOf: () => {
-        const address = `blob:${(state.addresses += 1)}`;
-        addresses.add(address);
-        return address;
-      },
-      forget: (address) => void addresses.delete(address),
-    });
-  return { kept, sending, watching, addresses, state, queue };
-}
-
-const file = (name: string, content = name) => new File([content], name);
-/** Until nothing that was started is still on its way. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 let around: ReturnType<typeof surroundings>;
-let queue: PhotoQueue;
+let queue: ReturnType<typeof around.queue>;
 const states = (of = queue) => of.photosOf(dealId).photos.map(({ state }) => state);
 
 beforeEach(() => {
@@ -168,7 +102,7 @@ describe('trouble on the way', () => {
     around.sending[0]?.fail();
     await settled();
     expect(states()).toEqual(['failed']);
-    queue.retry(id as string);
+    queue.retry([id as string]);
     expect(states()).toEqual(['uploading']);
     expect(around.sending).toHaveLength(2);
   });

@@ -1,18 +1,10 @@
 import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits } from 'domain/limits.ts';
+import { PhotoEntries, type Entry } from './photo-entries.ts';
 import type { StoredPhoto } from './photo-store.ts';
+import { PhotoWatches } from './photo-watches.ts';
 import { RefusedPhotoError } from './prepare-photo.ts';
-import type {
-  DealPhotos,
-  PhotoState,
-  QueuedPhoto,
-  QueueDependencies,
-  RefusedPhoto,
-  Upload,
-  Verdict,
-} from './queued-photo.ts';
-
-type Entry = { stored: StoredPhoto; shown: QueuedPhoto; upload?: Upload };
+import { canPause, type PhotoState, type QueueDependencies, type Verdict } from './queued-photo.ts';
 
 const uploadsAtOnce = 2;
 /** A sent photo of which the server knows nothing after this time (ms) was removed there, and is sent again. */
@@ -20,80 +12,69 @@ const forgottenAfter = 10 * 60 * 1000;
 /** Photos of drafts that nobody came back to are dropped after this time (ms). */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
+/** An upload may end in any of these. */
+const onTheWay: readonly PhotoState[] = ['waiting', 'uploading', 'paused'];
+
 /**
  * Photos on their way from this browser to the server, of all deals that a person has in the making. One photo is prepared
  * at a time (memory), two are sent at a time. All of it goes on after a reload: see {@link PhotoQueue.restore}.
  */
 export class PhotoQueue {
   readonly #use: QueueDependencies;
-  readonly #entries = new Map<string, Entry>();
-  readonly #refused = new Map<string, RefusedPhoto & { dealId: string }>();
-  readonly #watches = new Map<string, () => void>();
-  readonly #listeners = new Set<() => void>();
-  readonly #snapshots = new Map<string, DealPhotos>();
+  readonly #entries: PhotoEntries;
+  readonly #watches: PhotoWatches;
+  readonly subscribe: PhotoEntries['subscribe'];
+  readonly photosOf: PhotoEntries['photosOf'];
   #preparing = false;
-  #restored = false;
 
   constructor(dependencies: QueueDependencies) {
     this.#use = dependencies;
+    this.#entries = new PhotoEntries(dependencies);
+    this.#watches = new PhotoWatches((dealId) => dependencies.watch(dealId, (heard) => this.#hear(dealId, heard)));
+    this.subscribe = this.#entries.subscribe;
+    this.photosOf = this.#entries.photosOf;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  /** The same object until something of the deal's photos changes. */
-  readonly photosOf = (dealId: string): DealPhotos => {
-    const known = this.#snapshots.get(dealId);
-    if (known) return known;
-    const photos = this.#of(dealId).map(({ shown }) => shown);
-    const refused = [...this.#refused.values()].filter((photo) => photo.dealId === dealId);
-    const made = { photos, refused, restored: this.#restored };
-    this.#snapshots.set(dealId, made);
-    return made;
-  };
 
   /** Takes up what an earlier page of this browser left. */
   async restore(): Promise<void> {
     const kept = await this.#use.store.all(this.#use.uid);
     for (const stored of kept.toSorted((a, b) => a.pickedAt - b.pickedAt)) {
-      if (this.#entries.has(stored.id)) continue;
-      if (this.#use.now() - stored.pickedAt > keptFor) {
-        void this.#use.store.remove(stored.id);
-        continue;
+      if (this.#entries.some([stored.id]).length > 0) continue;
+      if (this.#use.now() - stored.pickedAt > keptFor) void this.#use.store.remove(stored.id);
+      else {
+        const state = { picked: 'preparing', prepared: 'waiting', sent: 'checking' } as const;
+        this.#entries.add(stored, stored.paused && stored.step === 'prepared' ? 'paused' : state[stored.step]);
       }
-      const state = { picked: 'preparing', prepared: 'waiting', sent: 'checking' } as const;
-      this.#add(stored, state[stored.step]);
     }
-    this.#restored = true;
-    this.#snapshots.clear();
-    for (const listener of this.#listeners) listener();
+    this.#entries.restored = true;
+    this.#entries.changed();
     this.#proceed();
   }
 
   /**
-   * Takes picked files; those beyond `room` or too large are refused at once, others when they turn out to be no photo.
+   * Takes picked files; those beyond `room` or too large are refused at once, others when they turn out to be no photo. While
+   * all others are paused, so are they.
    * @returns the ids of those taken, in their order
    */
   add(dealId: string, files: readonly File[], room: number): string[] {
     const ids: string[] = [];
+    const paused = this.#isPaused(dealId);
     for (const file of files) {
       const id = this.#use.newId();
-      if (file.size > limits.photoBytes) this.#refuse(dealId, id, file.name, 'too-large');
-      else if (ids.length >= room) this.#refuse(dealId, id, file.name, 'too-many');
+      if (file.size > limits.photoBytes) this.#entries.refuse(dealId, id, file.name, 'too-large');
+      else if (ids.length >= room) this.#entries.refuse(dealId, id, file.name, 'too-many');
       else {
-        const pickedAt = this.#use.now() + ids.length;
         const stored: StoredPhoto = {
           id,
           dealId,
           uid: this.#use.uid,
           name: file.name,
-          pickedAt,
+          pickedAt: this.#use.now() + ids.length,
           step: 'picked',
           photo: file,
+          ...(paused && { paused }),
         };
-        this.#add(stored, 'preparing');
+        this.#entries.add(stored, 'preparing');
         void this.#use.store.put(stored);
         ids.push(id);
       }
@@ -104,156 +85,158 @@ export class PhotoQueue {
 
   /** Drops a photo wherever it is on its way. */
   remove(id: string): void {
-    const entry = this.#entries.get(id);
-    if (!entry) return;
-    this.#entries.delete(id);
-    entry.upload?.cancel();
-    if (entry.shown.thumbnail) this.#use.forget(entry.shown.thumbnail);
-    void this.#use.store.remove(id);
-    this.#changed(entry.stored.dealId);
+    for (const entry of this.#entries.some([id])) {
+      this.#entries.remove(entry);
+      void this.#use.store.remove(id);
+    }
     this.#proceed();
   }
 
-  retry(id: string): void {
-    const entry = this.#entries.get(id);
-    if (entry?.shown.state !== 'failed') return;
-    this.#show(entry, { state: 'waiting', progress: 0 });
+  /** Tries failed photos again. */
+  retry(ids: readonly string[]): void {
+    for (const entry of this.#entries.some(ids)) {
+      if (entry.shown.state === 'failed') this.#entries.show(entry, { state: 'waiting', progress: 0 });
+    }
+    this.#proceed();
+  }
+
+  /** Holds photos back until {@link resume}, also over a reload; what is being prepared is held back afterwards. */
+  pause(ids: readonly string[]): void {
+    for (const entry of this.#entries.some(ids)) {
+      if (!canPause(entry.shown.state)) continue;
+      this.#setPaused(entry, true);
+      entry.upload?.pause();
+      if (entry.shown.state !== 'preparing') this.#entries.show(entry, { state: 'paused' });
+    }
+    this.#proceed();
+  }
+
+  resume(ids: readonly string[]): void {
+    for (const entry of this.#entries.some(ids)) {
+      if (!entry.stored.paused) continue;
+      this.#setPaused(entry, false);
+      if (entry.shown.state === 'paused') this.#entries.show(entry, { state: 'waiting' });
+    }
     this.#proceed();
   }
 
   /** Everything of a deal is dropped here: it was published, or its draft discarded. */
   clear(dealId: string): void {
-    for (const { stored } of this.#of(dealId)) this.remove(stored.id);
+    for (const { stored } of this.#entries.of(dealId)) this.remove(stored.id);
     for (const { id } of this.photosOf(dealId).refused) this.dismiss(id);
   }
 
   /** The person has read why a file was refused. */
   dismiss(id: string): void {
-    const refused = this.#refused.get(id);
-    if (!refused) return;
-    this.#refused.delete(id);
-    this.#changed(refused.dealId);
+    this.#entries.dismiss(id);
   }
 
-  /** The network is back, or gone. */
+  /** The network is back, or gone. With a new one, what failed is tried again. */
   networkChanged(): void {
-    for (const entry of this.#entries.values()) {
-      if (entry.shown.state === 'uploading' && !this.#use.isOnline()) {
+    const online = this.#use.isOnline();
+    for (const entry of this.#entries.all()) {
+      const { state } = entry.shown;
+      if (state === 'uploading' && !online) {
         entry.upload?.pause();
-        this.#show(entry, { state: 'waiting' });
-      } else if (entry.shown.state === 'waiting' && entry.upload && this.#use.isOnline()) {
-        entry.upload.resume();
-        this.#show(entry, { state: 'uploading' });
-      }
+        this.#entries.show(entry, { state: 'waiting' });
+      } else if (state === 'failed' && online) this.#entries.show(entry, { state: 'waiting', progress: 0 });
     }
     this.#proceed();
   }
 
   /** Ends all listening and sending; what is kept in the browser stays. */
   stop(): void {
-    for (const stopWatching of this.#watches.values()) stopWatching();
-    this.#watches.clear();
-    const entries = [...this.#entries.values()];
-    this.#entries.clear();
-    for (const { upload, shown } of entries) {
-      upload?.cancel();
-      if (shown.thumbnail) this.#use.forget(shown.thumbnail);
-    }
+    this.#watches.only(new Set());
+    for (const entry of this.#entries.all()) this.#entries.remove(entry);
   }
 
-  #of(dealId: string): Entry[] {
-    return [...this.#entries.values()].filter(({ stored }) => stored.dealId === dealId);
+  /** Whether something of the deal is held back, and nothing is on its way. */
+  #isPaused(dealId: string): boolean {
+    const unsent = this.#entries
+      .of(dealId)
+      .filter(({ stored, shown }) => stored.step !== 'sent' && shown.state !== 'failed');
+    return unsent.length > 0 && unsent.every(({ stored }) => stored.paused);
   }
 
-  #add(stored: StoredPhoto, state: PhotoState): void {
-    const thumbnail = this.#use.addressOf(stored.thumbnail ?? stored.photo);
-    this.#entries.set(stored.id, {
-      stored,
-      shown: { id: stored.id, name: stored.name, state, progress: 0, thumbnail },
-    });
-    this.#changed(stored.dealId);
+  #setPaused(entry: Entry, paused: boolean): void {
+    entry.stored = { ...entry.stored, paused };
+    void this.#use.store.put(entry.stored);
   }
 
-  #show(entry: Entry, changes: Partial<QueuedPhoto>): void {
-    entry.shown = { ...entry.shown, ...changes };
-    this.#changed(entry.stored.dealId);
-  }
-
-  #changed(dealId: string): void {
-    this.#snapshots.delete(dealId);
-    for (const listener of this.#listeners) listener();
-  }
-
-  #refuse(dealId: string, id: string, name: string, reason: PhotoRefusal): void {
-    this.#refused.set(id, { id, dealId, name, reason });
+  #refuse({ stored: { id, dealId, name } }: Entry, reason: PhotoRefusal): void {
+    this.#entries.refuse(dealId, id, name, reason);
     this.remove(id);
-    this.#changed(dealId);
   }
 
   /** Starts whatever can be started now. Called after each change; starting twice does nothing. */
   #proceed(): void {
-    const entries = [...this.#entries.values()];
-    const next = entries.find(({ shown }) => shown.state === 'preparing');
+    const entries = this.#entries.all();
+    const inState = (state: PhotoState) => entries.filter(({ shown }) => shown.state === state);
+    const [next] = inState('preparing');
     if (next && !this.#preparing) void this.#prepare(next);
 
-    const sending = entries.filter(({ upload, shown }) => upload && shown.state === 'uploading').length;
-    const waiting = entries.filter(({ upload, shown }) => !upload && shown.state === 'waiting');
-    if (this.#use.isOnline()) for (const entry of waiting.slice(0, uploadsAtOnce - sending)) void this.#send(entry);
+    const free = Math.max(0, uploadsAtOnce - inState('uploading').length);
+    if (this.#use.isOnline()) for (const entry of inState('waiting').slice(0, free)) this.#start(entry);
 
-    const watched = new Set(entries.filter(({ shown }) => shown.state !== 'ready').map(({ stored }) => stored.dealId));
-    for (const [dealId, stopWatching] of this.#watches) {
-      if (watched.has(dealId)) continue;
-      stopWatching();
-      this.#watches.delete(dealId);
-    }
-    for (const dealId of watched) {
-      if (!this.#watches.has(dealId))
-        this.#watches.set(
-          dealId,
-          this.#use.watch(dealId, (heard) => this.#hear(dealId, heard)),
-        );
-    }
+    const unfinished = entries.filter(({ shown }) => shown.state !== 'ready');
+    this.#watches.only(new Set(unfinished.map(({ stored }) => stored.dealId)));
   }
 
   async #prepare(entry: Entry): Promise<void> {
-    const { id, dealId, name } = entry.stored;
     this.#preparing = true;
     try {
       const prepared = await this.#use.prepare(entry.stored.photo);
-      if (this.#entries.get(id) !== entry) return;
-      if (entry.shown.thumbnail) this.#use.forget(entry.shown.thumbnail);
+      if (!this.#entries.has(entry)) return;
       entry.stored = { ...entry.stored, ...prepared, step: 'prepared' };
-      await this.#use.store.put(entry.stored);
-      if (this.#entries.get(id) !== entry) return void this.#use.store.remove(id);
-      const thumbnail = prepared.thumbnail && this.#use.addressOf(prepared.thumbnail);
-      this.#show(entry, { state: 'waiting', thumbnail });
+      await this.#keep(entry);
+      if (!this.#entries.has(entry)) return;
+      this.#entries.showPicture(entry, prepared.thumbnail);
+      this.#entries.show(entry, {
+        state: entry.stored.paused ? 'paused' : 'waiting',
+        bytes: prepared.photo.size,
+      });
     } catch (cause) {
-      if (this.#entries.get(id) !== entry) return;
-      this.#refuse(dealId, id, name, cause instanceof RefusedPhotoError ? cause.reason : 'unreadable');
+      if (this.#entries.has(entry)) {
+        this.#refuse(entry, cause instanceof RefusedPhotoError ? cause.reason : 'unreadable');
+      }
     } finally {
       this.#preparing = false;
       this.#proceed();
     }
   }
 
+  /** Keeps a photo as it is now, unless it is removed meanwhile. */
+  async #keep(entry: Entry): Promise<void> {
+    await this.#use.store.put(entry.stored);
+    if (!this.#entries.has(entry)) await this.#use.store.remove(entry.stored.id);
+  }
+
+  /** Sends a photo, or goes on with one that was stopped on its way. */
+  #start(entry: Entry): void {
+    if (!entry.upload) return void this.#send(entry);
+    entry.upload.resume();
+    this.#entries.show(entry, { state: 'uploading' });
+  }
+
   async #send(entry: Entry): Promise<void> {
     const { id, dealId, photo } = entry.stored;
-    this.#show(entry, { state: 'uploading', progress: 0 });
-    const upload = this.#use.upload(dealId, id, photo, (share) => this.#show(entry, { progress: share }));
+    this.#entries.show(entry, { state: 'uploading', progress: 0 });
+    const upload = this.#use.upload(dealId, id, photo, (share) => this.#entries.show(entry, { progress: share }));
     entry.upload = upload;
     try {
       await upload.done;
       delete entry.upload;
-      if (this.#entries.get(id) !== entry || entry.shown.state === 'ready') return;
-      entry.stored = { ...entry.stored, step: 'sent', sentAt: this.#use.now() };
-      await this.#use.store.put(entry.stored);
-      if (this.#entries.get(id) !== entry) return void this.#use.store.remove(id);
-      if (entry.shown.state === 'uploading') this.#show(entry, { state: 'checking', progress: 1 });
+      if (!this.#entries.has(entry) || entry.shown.state === 'ready') return;
+      entry.stored = { ...entry.stored, step: 'sent', sentAt: this.#use.now(), paused: false };
+      await this.#keep(entry);
+      if (this.#entries.has(entry) && onTheWay.includes(entry.shown.state)) {
+        this.#entries.show(entry, { state: 'checking', progress: 1 });
+      }
     } catch (cause) {
       delete entry.upload;
-      if (this.#entries.get(id) !== entry || entry.shown.state === 'ready') return;
+      if (!this.#entries.has(entry) || entry.shown.state === 'ready') return;
       console.warn(`${entry.stored.name} was not uploaded`, cause);
-      this.#show(entry, { state: 'failed' });
+      this.#entries.show(entry, { state: 'failed' });
     } finally {
       this.#proceed();
     }
@@ -262,24 +245,24 @@ export class PhotoQueue {
   #hear(dealId: string, verdicts: Verdict[]): void {
     this.#resendForgotten(dealId, verdicts);
     for (const { id, state, reason } of verdicts) {
-      const entry = this.#entries.get(id);
-      if (!entry) continue;
-      if (state === 'refused') {
-        this.#refuse(entry.stored.dealId, id, entry.stored.name, reason ?? 'failed');
-      } else if (state === 'ready' && entry.shown.state !== 'ready') {
-        this.#show(entry, { state: 'ready', progress: 1 });
+      for (const entry of this.#entries.some([id])) {
+        if (state === 'refused') this.#refuse(entry, reason ?? 'failed');
+        else if (state === 'ready' && entry.shown.state !== 'ready') {
+          this.#entries.show(entry, { state: 'ready', progress: 1 });
+        }
       }
     }
     this.#proceed();
   }
+
   /** The server drops photos that no deal lists for a day; what is kept here is then sent once more. */
   #resendForgotten(dealId: string, verdicts: Verdict[]): void {
     const known = new Set(verdicts.map(({ id }) => id));
-    for (const entry of this.#of(dealId)) {
+    for (const entry of this.#entries.of(dealId)) {
       const { id, sentAt } = entry.stored;
       const overdue = sentAt !== undefined && this.#use.now() - sentAt > forgottenAfter;
       if (entry.shown.state === 'checking' && overdue && !known.has(id)) {
-        this.#show(entry, { state: 'waiting', progress: 0 });
+        this.#entries.show(entry, { state: 'waiting', progress: 0 });
       }
     }
   }

@@ -12,6 +12,8 @@ export type StoredPhoto = {
   sentAt?: number;
   /** `picked`: the file as it came. `prepared`: what is to be sent. `sent`: kept to be shown until the deal has it. */
   step: 'picked' | 'prepared' | 'sent';
+  /** Not to be sent until the person says so. */
+  paused?: boolean;
   photo: Blob;
   thumbnail?: Blob;
 };

@@ -1,13 +1,14 @@
-import { ArrowLeft, ArrowRight, GripVertical, ImageIcon, RotateCw, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, GripVertical, ImageIcon, Trash2 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { moved } from './photo-order.ts';
-import type { PhotoState } from './queued-photo.ts';
+import type { QueuedPhoto } from './queued-photo.ts';
+import { TileState } from './tile-state.tsx';
 import styles from './photo-tiles.module.css';
 
 /** A photo as the field shows it. `picture` is an address; undefined where there is nothing to show yet. */
-export type Tile = { id: string; state: PhotoState; progress: number; picture: string | undefined };
+export type Tile = Pick<QueuedPhoto, 'id' | 'state' | 'progress' | 'bytes'> & { picture: string | undefined };
 
 type Props = {
   tiles: readonly Tile[];
@@ -15,10 +16,12 @@ type Props = {
   onOrder: (ids: string[]) => void;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
+  onPause: (id: string) => void;
+  onResume: (id: string) => void;
 };
 
 /** Photos in their order, the first as the cover. They are moved by dragging, by buttons, or by the arrow keys. */
-export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry }: Props) {
+export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause, onResume }: Props) {
   const { t } = useTranslation('photos');
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
@@ -90,20 +93,15 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry }: Props)
                   </button>
                 )}
                 {state !== 'ready' && (
-                  <div className={styles.state}>
-                    <span>{stateText(t, state, progress, online)}</span>
-                    {state === 'failed' ? (
-                      <button type="button" className={styles.retry} onClick={() => onRetry(id)}>
-                        <RotateCw aria-hidden size={16} />
-                        {t('retry')}
-                        <span className="visually-hidden">: {t('photo', place)}</span>
-                      </button>
-                    ) : (
-                      <span className={styles.track} aria-hidden>
-                        <span style={{ scale: `${state === 'checking' ? 1 : progress} 1` }} />
-                      </span>
-                    )}
-                  </div>
+                  <TileState
+                    state={state}
+                    progress={progress}
+                    online={online}
+                    place={place}
+                    onRetry={() => onRetry(id)}
+                    onPause={() => onPause(id)}
+                    onResume={() => onResume(id)}
+                  />
                 )}
               </div>
               <div className={styles.buttons}>
@@ -144,11 +142,4 @@ function Picture({ address, alt }: { address: string | undefined; alt: string })
       </span>
     );
   return <img src={address} alt={alt} draggable={false} onError={() => setBroken(address)} />;
-}
-
-type Translate = ReturnType<typeof useTranslation<'photos'>>['t'];
-
-function stateText(t: Translate, state: PhotoState, progress: number, online: boolean): string {
-  if (state === 'waiting' && !online) return t('state.offline');
-  return t(`state.${state}`, { percent: Math.round(progress * 100) });
 }

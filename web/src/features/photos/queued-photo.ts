@@ -3,10 +3,13 @@ import type { PreparedPhoto } from './prepare-photo.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /**
- * preparing: being read and shrunk · waiting: for its turn or the network · uploading · checking: the server looks at it ·
- * ready · failed: can be tried again
+ * preparing: being read and shrunk · waiting: for its turn or the network · uploading · paused: by the person · checking: the
+ * server looks at it · ready · failed: can be tried again
  */
-export type PhotoState = 'preparing' | 'waiting' | 'uploading' | 'checking' | 'ready' | 'failed';
+export type PhotoState = 'preparing' | 'waiting' | 'uploading' | 'paused' | 'checking' | 'ready' | 'failed';
+
+/** Whether a photo can be held back; later it is with the server already. */
+export const canPause = (state: PhotoState): boolean => ['preparing', 'waiting', 'uploading'].includes(state);
 
 export type QueuedPhoto = {
   id: string;
@@ -15,6 +18,8 @@ export type QueuedPhoto = {
   state: PhotoState;
   /** Of the upload, 0 to 1. */
   progress: number;
+  /** What is to be sent; undefined until the photo is prepared. */
+  bytes: number | undefined;
   /** Undefined until there is one, and where the browser cannot show the photo. */
   thumbnail: string | undefined;
 };

@@ -1,0 +1,103 @@
+import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
+import type { StoredPhoto } from './photo-store.ts';
+import type { DealPhotos, PhotoState, QueuedPhoto, RefusedPhoto, Upload } from './queued-photo.ts';
+
+/** A photo as it is kept, as it is shown, and its upload while one is under way. */
+export type Entry = { stored: StoredPhoto; shown: QueuedPhoto; upload?: Upload };
+
+/** Addresses under which the page shows a photo's bytes. */
+type Addresses = { addressOf(blob: Blob): string; forget(address: string): void };
+
+/** All photos of a queue and those that were refused, told to whoever shows them. */
+export class PhotoEntries {
+  /** Whether what an earlier page left was taken up. */
+  restored = false;
+  readonly #addresses: Addresses;
+  readonly #entries = new Map<string, Entry>();
+  readonly #refused = new Map<string, RefusedPhoto & { dealId: string }>();
+  readonly #listeners = new Set<() => void>();
+  readonly #snapshots = new Map<string, DealPhotos>();
+
+  constructor(addresses: Addresses) {
+    this.#addresses = addresses;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** The same object until something of the deal's photos changes. */
+  readonly photosOf = (dealId: string): DealPhotos => {
+    const known = this.#snapshots.get(dealId);
+    if (known) return known;
+    const photos = this.of(dealId).map(({ shown }) => shown);
+    const refused = [...this.#refused.values()].filter((photo) => photo.dealId === dealId);
+    const made = { photos, refused, restored: this.restored };
+    this.#snapshots.set(dealId, made);
+    return made;
+  };
+
+  all(): Entry[] {
+    return [...this.#entries.values()];
+  }
+
+  of(dealId: string): Entry[] {
+    return this.all().filter(({ stored }) => stored.dealId === dealId);
+  }
+
+  some(ids: readonly string[]): Entry[] {
+    return ids.flatMap((id) => this.#entries.get(id) ?? []);
+  }
+
+  /** Whether an entry is still there: what was started for it may end after it was removed. */
+  has(entry: Entry): boolean {
+    return this.#entries.get(entry.stored.id) === entry;
+  }
+
+  add(stored: StoredPhoto, state: PhotoState): void {
+    const { id, name, dealId, step, photo } = stored;
+    const thumbnail = this.#addresses.addressOf(stored.thumbnail ?? photo);
+    const bytes = step === 'picked' ? undefined : photo.size;
+    this.#entries.set(id, { stored, shown: { id, name, state, progress: 0, bytes, thumbnail } });
+    this.changed(dealId);
+  }
+
+  show(entry: Entry, changes: Partial<QueuedPhoto>): void {
+    entry.shown = { ...entry.shown, ...changes };
+    this.changed(entry.stored.dealId);
+  }
+
+  /** Shows what the photo became in place of the file as it came; nothing where the browser cannot show it. */
+  showPicture(entry: Entry, picture: Blob | undefined): void {
+    if (entry.shown.thumbnail) this.#addresses.forget(entry.shown.thumbnail);
+    this.show(entry, { thumbnail: picture && this.#addresses.addressOf(picture) });
+  }
+
+  remove(entry: Entry): void {
+    this.#entries.delete(entry.stored.id);
+    entry.upload?.cancel();
+    if (entry.shown.thumbnail) this.#addresses.forget(entry.shown.thumbnail);
+    this.changed(entry.stored.dealId);
+  }
+
+  refuse(dealId: string, id: string, name: string, reason: PhotoRefusal): void {
+    this.#refused.set(id, { id, dealId, name, reason });
+    this.changed(dealId);
+  }
+
+  /** The person has read why a file was refused. */
+  dismiss(id: string): void {
+    const refused = this.#refused.get(id);
+    if (!refused) return;
+    this.#refused.delete(id);
+    this.changed(refused.dealId);
+  }
+
+  /** Tells of a change to one deal's photos, or to all. */
+  changed(dealId?: string): void {
+    if (dealId === undefined) this.#snapshots.clear();
+    else this.#snapshots.delete(dealId);
+    for (const listener of this.#listeners) listener();
+  }
+}
