@@ -1,9 +1,9 @@
 // A process of its own between a command of ours and firebase-tools: it reports when all emulators are ready, and ends
 // every one of them when it is told to, or when the command that started it is gone, however that ended.
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { killAll, markedProcesses, markVariable } from '#tools/emulators/processes.ts';
 
@@ -17,6 +17,10 @@ const mark = `${basename(folder)}.${process.pid}.${Date.now()}`;
 const log = createWriteStream(logFile);
 // The emulators keep sockets and uploaded files under the temporary folder; a short path, because sockets need one.
 const temporary = mkdtempSync(join(tmpdir(), 'deal-exchange-'));
+// firebase-tools writes every request down where it stands, hundreds of megabytes a day; what matters is in our log.
+const debugLog = join(folder, 'firebase-debug.log');
+rmSync(debugLog, { force: true });
+symlinkSync(devNull, debugLog);
 // Whenever functions are loaded firebase-tools has npm look for newer packages, for a second or two, without a switch.
 writeFileSync(join(temporary, 'npm'), "#!/bin/sh\necho '{}'\n", { mode: 0o755 });
 
@@ -24,7 +28,7 @@ const emulators = spawn(
   process.execPath,
   [createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'), ...args, '--config', configFile],
   {
-    cwd: folder, // firebase-tools writes its debug logs where it stands
+    cwd: folder,
     env: {
       ...process.env,
       [markVariable]: mark,
@@ -64,6 +68,7 @@ emulators.once('exit', () => {
   killAll(markedProcesses(mark));
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
   rmSync(configFile, { force: true });
+  rmSync(debugLog, { force: true });
   tell({ event: 'ended' });
   log.end(() => process.exit(0));
 });
