@@ -6,7 +6,7 @@ import { inRoot } from '#tools/root.ts';
 type PackageJson = { dependencies: Record<string, string> };
 
 /**
- * Bundles functions/src/index.ts into `<folder>/lib/index.js`: `domain` inlined, npm packages left to the install.
+ * Bundles functions/src/index.ts into `<folder>/lib/index.js`, and its worker beside it: `domain` inlined, npm packages left to the install.
  * @param folder a functions package; one other than functions/ itself gets a copy of its package.json
  */
 export async function bundleFunctions(folder: string): Promise<void> {
@@ -14,13 +14,17 @@ export async function bundleFunctions(folder: string): Promise<void> {
   const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as PackageJson;
   const packages = Object.keys(dependencies);
   const bundle = await rolldown({
-    input: inRoot('functions/src/index.ts'),
+    input: {
+      index: inRoot('functions/src/index.ts'),
+      // Runs in a thread of its own, which is started from a file.
+      'decode-heic.worker': inRoot('functions/src/photos/decode-heic.worker.ts'),
+    },
     platform: 'node',
     // zod goes into the bundle with domain, so that only what is used of it is loaded at a cold start.
     external: (id) => packages.some((name) => name !== 'zod' && (id === name || id.startsWith(`${name}/`))),
   });
   try {
-    await bundle.write({ file: join(folder, 'lib/index.js'), format: 'esm', sourcemap: true });
+    await bundle.write({ dir: join(folder, 'lib'), entryFileNames: '[name].js', format: 'esm', sourcemap: true });
   } finally {
     await bundle.close();
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { colourAt, phonePhoto, picture, pixelBomb, withClaimedSize } from '#tests/pictures.ts';
+import { colourAt, heicClaiming, phoneHeic, phonePhoto, picture, pixelBomb, withClaimedSize } from '#tests/pictures.ts';
 import { makeSizes } from './make-sizes.ts';
 
 const isRed = ([red, , blue]: number[]) => (red ?? 0) > 200 && (blue ?? 0) < 60;
@@ -92,6 +92,35 @@ describe('the published sizes', () => {
   });
 });
 
+describe('a HEIC from a phone', () => {
+  test('stands upright, in the colours that it was taken in, without what the phone wrote into it', async () => {
+    const original = phoneHeic();
+    expect(original.includes('Robin Alvarez')).toBe(true);
+    const { files, width, height } = await makeSizes(original);
+    expect([width, height]).toEqual([480, 640]);
+    for (const file of Object.values(files)) expect(await carried(file)).toEqual([]);
+    expect(await sharp(files[320]).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 });
+    // Display P3 taken for sRGB would be (185, 73, 66).
+    const [top, bottom] = [await colourAt(files[1600], 240, 100), await colourAt(files[1600], 240, 540)];
+    for (const [channel, value] of [200, 60, 60].entries()) expect(top[channel]).toSatisfy(near(value));
+    for (const [channel, value] of [60, 60, 200].entries()) expect(bottom[channel]).toSatisfy(near(value));
+  });
+
+  test('is converted one after another, and nothing of one is left in the next', async () => {
+    const [jpeg, heic] = [await phonePhoto(400, 300, 1), phoneHeic()];
+    const made = await Promise.all([heic, jpeg, heic, heicClaiming(640, 480)].map((file) => makeSizes(file)));
+    expect(made.map(({ width, height }) => [width, height])).toEqual([
+      [480, 640],
+      [400, 300],
+      [480, 640],
+      [480, 640],
+    ]);
+    expect(made[2]?.files[1600].equals(made[0]?.files[1600] as Buffer)).toBe(true);
+  });
+});
+
+const near = (wanted: number) => (value: number | undefined) => Math.abs((value ?? NaN) - wanted) <= 5;
+
 test('a photo of 48 megapixels is still taken', async () => {
   expect(await makeSizes(pixelBomb(6900))).toMatchObject({ width: 1600, height: 1600 });
 });
@@ -108,7 +137,10 @@ describe('what is refused', () => {
     ['a TIFF', 'not-a-photo', () => picture(9, 9).tiff().toBuffer()],
     ['an AVIF', 'not-a-photo', () => picture(9, 9).avif().toBuffer()],
     ['a PDF', 'not-a-photo', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
-    ['a HEIC', 'heic', () => heic],
+    ['a HEIC without an image', 'heic', () => heic],
+    ['half a HEIC', 'heic', () => half(phoneHeic())],
+    ['a HEIC that claims 81 megapixels', 'too-many-pixels', () => heicClaiming(9000, 9000)],
+    ['an AVIF that says it is a HEIC', 'heic', async () => renamed(await picture(64, 64).avif().toBuffer())],
     ['three bytes of a JPEG', 'unreadable', () => Buffer.from([0xff, 0xd8, 0xff])],
     [
       'noise that begins like a PNG',
@@ -135,3 +167,9 @@ describe('what is refused', () => {
 });
 
 const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));
+
+const renamed = (avif: Buffer) => {
+  const forged = Buffer.from(avif);
+  forged.write('heic', 8, 'latin1');
+  return forged;
+};

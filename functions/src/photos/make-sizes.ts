@@ -1,6 +1,7 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits, type PhotoSize, photoSizes } from 'domain/limits.ts';
+import { decodeHeic, HeicError } from './decode-heic.ts';
 import { imageType } from './image-type.ts';
 
 /** What is published of one photo: WebP files by their long side, upright, in sRGB, without any metadata. */
@@ -48,8 +49,7 @@ export function makeSizes(original: Buffer): Promise<PhotoFiles> {
 async function makeSizesNow(original: Buffer): Promise<PhotoFiles> {
   const type = imageType(original);
   if (type === undefined) throw new PhotoRefused('not-a-photo');
-  // The prebuilt libvips has no decoder for it (docs/decisions/0036).
-  if (type === 'heic') throw new PhotoRefused('heic');
+  const photo = type === 'heic' ? await heicPixels(original) : original;
 
   // Loaded here, so that functions that touch no photo do not load libvips at their start.
   const { default: sharp } = await import('sharp');
@@ -57,13 +57,13 @@ async function makeSizesNow(original: Buffer): Promise<PhotoFiles> {
   sharp.cache(false);
   const options: SharpOptions = { limitInputPixels: limits.photoPixels, failOn: 'error', pages: 1 };
 
-  const { width, height } = await readable(() => sharp(original, { ...options, limitInputPixels: false }).metadata());
+  const { width, height } = await readable(() => sharp(photo, { ...options, limitInputPixels: false }).metadata());
   if (width * height > limits.photoPixels) throw new PhotoRefused('too-many-pixels');
 
   const [small, large] = photoSizes;
   // Decoded once; the published files are made of these pixels, which carry no metadata to be forgotten.
   const { data, info } = await readable(() =>
-    fit(sharp(original, options).timeout(timeout).autoOrient(), large)
+    fit(sharp(photo, options).timeout(timeout).autoOrient(), large)
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
@@ -80,6 +80,18 @@ async function makeSizesNow(original: Buffer): Promise<PhotoFiles> {
     height: info.height,
     placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
   };
+}
+
+/** The prebuilt libvips has no decoder for HEIC (docs/decisions/0090). */
+async function heicPixels(original: Buffer): Promise<Buffer> {
+  try {
+    return await decodeHeic(original);
+  } catch (error) {
+    throw new PhotoRefused(
+      error instanceof HeicError && error.reason === 'too-many-pixels' ? error.reason : 'heic',
+      error,
+    );
+  }
 }
 
 async function readable<T extends Metadata | { data: Buffer }>(decode: () => Promise<T>): Promise<T> {

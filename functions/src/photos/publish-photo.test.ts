@@ -8,7 +8,7 @@ import { clientOf } from '#tests/client.ts';
 import { cashForm, listDeal } from '#tests/deal-forms.ts';
 import { documentAt, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
-import { phonePhoto, picture, pixelBomb } from '#tests/pictures.ts';
+import { phoneHeic, phonePhoto, picture, pixelBomb } from '#tests/pictures.ts';
 import { bucket } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 import { productionContext } from '#platform/context.ts';
@@ -129,6 +129,16 @@ describe('a photo from a phone', () => {
     expect(deal?.['photos']).toMatchObject(photos.map((id) => ({ id })));
   });
 
+  test('as HEIC is converted', async () => {
+    const [dealId, photoId] = [newId(), newId()];
+    await client.upload(dealId, photoId, phoneHeic(), 'image/heic');
+    expect(await settled(dealId, photoId)).toMatchObject({ state: 'ready', width: 480, height: 640 });
+    const [small] = await published(dealId, photoId, 320).download();
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 });
+    expect(small.includes('Robin')).toBe(false);
+    await gone(dealId, photoId);
+  });
+
   test('of an admin in somebody’s deal is theirs to add', async () => {
     const admin = await person({ role: 'admin' });
     const photoId = newId();
@@ -144,8 +154,8 @@ describe('what is no photo', () => {
   test.each<[string, PhotoRefusal, () => Promise<Buffer> | Buffer, string]>([
     ['a text named .jpg', 'not-a-photo', () => Buffer.from('a text\n'.repeat(500)), 'image/jpeg'],
     ['a page that says it is a PNG', 'not-a-photo', () => Buffer.from('<script>alert(1)</script>'), 'image/png'],
-    ['a HEIC', 'heic', () => heic, 'image/heic'],
-    ['a HEIC that says it is a JPEG', 'heic', () => heic, 'image/jpeg'],
+    ['a damaged HEIC', 'heic', () => heic, 'image/heic'],
+    ['a damaged HEIC that says it is a JPEG', 'heic', () => heic, 'image/jpeg'],
     ['a damaged JPEG', 'unreadable', async () => (await phonePhoto(900, 900, 1)).subarray(0, 3000), 'image/jpeg'],
     ['a bomb of 81 megapixels', 'too-many-pixels', () => pixelBomb(9000), 'image/png'],
   ])('%s is refused as %s, leaves the deal’s list, and leaves nothing behind', async (_, reason, make, contentType) => {

@@ -32,6 +32,7 @@ export function surroundings() {
       prepare: async (file) => {
         const text = await file.text();
         if (text === 'no photo') throw new RefusedPhotoError('not-a-photo');
+        if (text === 'heic') return { photo: new Blob([text]) };
         return { photo: new Blob([`shrunk ${text}`]), thumbnail: new Blob(['small']) };
       },
       upload: (_, photoId, photo, progress): Upload => {
@@ -50,6 +51,7 @@ export function surroundings() {
         watching.set(of, heard);
         return () => void watching.delete(of);
       },
+      publishedAddress: (of, { id, token }) => `https://photos/${of}/${id}?${token}`,
       newId: () => `photo${(state.ids += 1)}`.padEnd(20, '0'),
       now: () => state.now,
       isOnline: () => state.online,

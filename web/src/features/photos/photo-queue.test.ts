@@ -26,9 +26,9 @@ describe('a picked photo', () => {
     around.sending[0]?.finish();
     await settled();
     expect(states()).toEqual(['checking']);
-    around.watching.get(dealId)?.([{ id: id as string, state: 'processing' }]);
+    around.watching.get(dealId)?.([{ id: id as string, state: 'processing', token: '' }]);
     expect(states()).toEqual(['checking']);
-    around.watching.get(dealId)?.([{ id: id as string, state: 'ready' }]);
+    around.watching.get(dealId)?.([{ id: id as string, state: 'ready', token: '' }]);
     expect(states()).toEqual(['ready']);
     expect(around.watching.size).toBe(0);
   });
@@ -58,12 +58,22 @@ describe('a picked photo', () => {
     expect(queue.photosOf(dealId).refused).toMatchObject([{ name: 'c', reason: 'too-many' }]);
   });
 
+  it('that this browser cannot show is shown as the server made it', async () => {
+    const [id = ''] = queue.add(dealId, [file('a.heic', 'heic')], 20);
+    await settled();
+    expect(queue.photosOf(dealId).photos[0]?.thumbnail).toBeUndefined();
+    around.sending[0]?.finish();
+    await settled();
+    around.watching.get(dealId)?.([{ id, state: 'ready', token: 'abc' }]);
+    expect(queue.photosOf(dealId).photos[0]?.thumbnail).toBe(`https://photos/${dealId}/${id}?abc`);
+  });
+
   it('that the server refuses goes, with its reason', async () => {
     const [id] = queue.add(dealId, [file('a.heic')], 20);
     await settled();
     around.sending[0]?.finish();
     await settled();
-    around.watching.get(dealId)?.([{ id: id as string, state: 'refused', reason: 'heic' }]);
+    around.watching.get(dealId)?.([{ id: id as string, state: 'refused', token: '', reason: 'heic' }]);
     expect(queue.photosOf(dealId)).toMatchObject({ photos: [], refused: [{ name: 'a.heic', reason: 'heic' }] });
     expect(around.kept.size).toBe(0);
   });
@@ -161,7 +171,7 @@ describe('after a reload', () => {
     expect(states(next)).toEqual(['checking', 'uploading', 'uploading']);
     expect(around.sending.length).toBe(before + 2);
     const heard = sent.find(({ step }) => step === 'sent') as StoredPhoto;
-    around.watching.get(dealId)?.([{ id: heard.id, state: 'ready' }]);
+    around.watching.get(dealId)?.([{ id: heard.id, state: 'ready', token: '' }]);
     expect(states(next)[0]).toBe('ready');
   });
 

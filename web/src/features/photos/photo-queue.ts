@@ -244,15 +244,21 @@ export class PhotoQueue {
 
   #hear(dealId: string, verdicts: Verdict[]): void {
     this.#resendForgotten(dealId, verdicts);
-    for (const { id, state, reason } of verdicts) {
-      for (const entry of this.#entries.some([id])) {
-        if (state === 'refused') this.#refuse(entry, reason ?? 'failed');
-        else if (state === 'ready' && entry.shown.state !== 'ready') {
-          this.#entries.show(entry, { state: 'ready', progress: 1 });
-        }
+    for (const verdict of verdicts) {
+      for (const entry of this.#entries.some([verdict.id])) {
+        if (verdict.state === 'refused') this.#refuse(entry, verdict.reason ?? 'failed');
+        else if (verdict.state === 'ready' && entry.shown.state !== 'ready') this.#finish(entry, verdict);
       }
     }
     this.#proceed();
+  }
+
+  #finish(entry: Entry, verdict: Verdict): void {
+    this.#entries.show(entry, { state: 'ready', progress: 1 });
+    // What this browser could not decode can be shown now, as the server made it.
+    if (!entry.stored.thumbnail) {
+      this.#entries.show(entry, { thumbnail: this.#use.publishedAddress(entry.stored.dealId, verdict) });
+    }
   }
 
   /** The server drops photos that no deal lists for a day; what is kept here is then sent once more. */

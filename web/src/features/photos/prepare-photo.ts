@@ -3,7 +3,7 @@ import { bytesForKind, kindOf } from './photo-kind.ts';
 import { pageCanvases, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
 import type { ShrinkAnswer, ShrinkRequest } from './shrink-photo.worker.ts';
 
-/** A photo ready to be sent. `thumbnail` is missing where this browser cannot show the photo (HEIC on most). */
+/** A photo ready to be sent. `thumbnail` is missing where this browser cannot show the photo (HEIC, but in Safari). */
 export type PreparedPhoto = { photo: Blob; thumbnail?: Blob };
 
 /** A file that becomes no photo; the sentence stands in domain/src/texts under `photoRefusals`. */
@@ -17,7 +17,8 @@ export class RefusedPhotoError extends Error {
 }
 
 /**
- * Makes of a picked file what goes over the air. A HEIC photo that this browser cannot decode goes as it is.
+ * Makes of a picked file what goes over the air. A HEIC photo that this browser cannot decode goes as it is, and the server
+ * converts it.
  * @throws RefusedPhotoError when the file is no photo, or a damaged one
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {

@@ -33,7 +33,7 @@ export type DealPhotos = {
 
 /** An upload under way. `done` rejects when it fails for good, or was cancelled. */
 export type Upload = { done: Promise<void>; pause(): void; resume(): void; cancel(): void };
-export type Verdict = Pick<PhotoUpload, 'id' | 'state' | 'reason'>;
+export type Verdict = Pick<PhotoUpload, 'id' | 'state' | 'reason' | 'token'>;
 
 export type QueueDependencies = {
   uid: string;
@@ -42,6 +42,8 @@ export type QueueDependencies = {
   upload(dealId: string, photoId: string, photo: Blob, onProgress: (share: number) => void): Upload;
   /** Hears what the server says of a deal's photos; returns how to stop. */
   watch(dealId: string, heard: (verdicts: Verdict[]) => void): () => void;
+  /** Where a photo is shown from once the server has made it ready. */
+  publishedAddress(dealId: string, photo: Pick<Verdict, 'id' | 'token'>): string;
   newId(): string;
   now(): number;
   isOnline(): boolean;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { newClientId } from '#platform/client-id.ts';
 import { auth } from '#platform/firebase/app.ts';
+import { photoUrl } from '#platform/firebase/photo-url.ts';
 import { uploadOf, watchUploads } from './data.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { createPhotoStore } from './photo-store.ts';
@@ -20,6 +21,7 @@ export function photoQueueOf(uid: string): PhotoQueue {
     prepare: preparePhoto,
     upload: uploadOf(uid),
     watch: watchUploads(uid),
+    publishedAddress: (dealId, photo) => photoUrl(dealId, photo, 320),
     newId: newClientId,
     now: () => Date.now(),
     isOnline: () => navigator.onLine,

@@ -1,0 +1,53 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { limits } from 'domain/limits.ts';
+import type { HeicAnswer, HeicRequest } from './decode-heic.worker.ts';
+
+/** Milliseconds; a photo of 48 megapixels takes 2 to 5 s. */
+const patience = 60_000;
+
+/** Why a HEIC file became no pixels. */
+export class HeicError extends Error {
+  readonly reason: 'too-many-pixels' | 'unreadable';
+
+  constructor(reason: HeicError['reason'], cause?: unknown) {
+    super(reason, { cause });
+    this.name = 'HeicError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * The pixels of a HEIC photo as a TIFF, upright, with its colour profile and nothing else of its metadata. In a thread of its
+ * own, which is ended afterwards: WebAssembly gives no memory back, and a decoder that runs into the ground takes nothing
+ * else with it (docs/decisions/0090).
+ * @throws HeicError
+ */
+export function decodeHeic(original: Buffer): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const request: HeicRequest = { original, pixels: limits.photoPixels, profile: colourProfile(original) };
+  // Beside this module, in the sources as in the bundle.
+  const file = new URL(`./decode-heic.worker${extname(import.meta.url)}`, import.meta.url);
+  const worker = new Worker(file, { workerData: request, stdout: true, stderr: true });
+  const late = setTimeout(() => reject(new HeicError('unreadable', 'It took too long')), patience);
+  worker.on('message', (answer: HeicAnswer) => {
+    if ('tiff' in answer) resolve(Buffer.from(answer.tiff.buffer, answer.tiff.byteOffset, answer.tiff.byteLength));
+    else reject(new HeicError(answer.refused, answer.cause));
+  });
+  worker.on('error', (error) => reject(new HeicError('unreadable', error)));
+  worker.on('exit', (code) => reject(new HeicError('unreadable', `The decoder ended with ${code}`)));
+  return promise.finally(async () => {
+    clearTimeout(late);
+    await worker.terminate();
+  });
+}
+
+/** The ICC profile in the file's "colr" box of type "prof", which most phones write: Display P3 is not sRGB. */
+function colourProfile(file: Buffer): Buffer | undefined {
+  const at = file.indexOf('colrprof', 0, 'latin1');
+  if (at < 4) return undefined;
+  const profile = file.subarray(at + 8, at - 4 + file.readUInt32BE(at - 4));
+  // An ICC profile begins with its own length and bears "acsp" where every profile does.
+  const whole = profile.length > 128 && profile.readUInt32BE(0) === profile.length;
+  return whole && profile.toString('latin1', 36, 40) === 'acsp' ? profile : undefined;
+}
