@@ -7,7 +7,10 @@ import { interestHandlers } from '#interest/endpoints.ts';
 import { offerHandlers } from '#offers/endpoints.ts';
 import { productionContext } from '#platform/context.ts';
 import { healthHandler } from '#platform/health.ts';
+import { readBodiesOurselves } from '#platform/json-body.ts';
 import { serve } from '#platform/serve.ts';
+
+readBodiesOurselves();
 
 /** Behind Hosting's rewrite of `/api/**`. */
 export const api = onRequest(

@@ -79,13 +79,52 @@ describe('a body', () => {
   const send = (raw: string, contentType = 'application/json', headers: Record<string, string> = {}) =>
     callApi('POST', '/api/deals', { as: originator, raw, headers: { 'content-type': contentType, ...headers } });
 
-  // Refused by Google's functions framework in front of us, in words of its own (docs/decisions/0038).
-  test.each(['{"streetAddress":', '{,}', "{'a': 1}", '"a text"', 'null', '\u0000'])(
-    '%j is no JSON object',
+  test.each(['{"streetAddress":', '{,}', "{'a': 1}", '"a text"', 'null', '7', '[]', '\u0000'])(
+    '%j is no JSON object, and told so as anything else that is refused',
     async (raw) => {
-      expect((await send(raw)).status).toBe(400);
+      for (const contentType of ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON']) {
+        const answer = await send(raw, contentType);
+        expect([answer.status, answer.code], contentType).toEqual([400, 'invalid-input']);
+        expect(answer.json.error.message).toBe('Please check the fields that are marked');
+        expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      }
     },
   );
+
+  test('that is broken is refused by every endpoint that reads or ignores one, after who asks', async () => {
+    const raw = '{"a":';
+    const headers = { 'content-type': 'application/json' };
+    const [buyer, admin] = await Promise.all([person({ role: 'buyer' }), person({ role: 'admin' })]);
+    const asked: [string, string, Person | undefined][] = [
+      ['POST', '/api/auth/public-request-access', undefined],
+      ['POST', '/api/auth/update-language', buyer],
+      ['POST', '/api/auth/sign-out', buyer],
+      ['PUT', '/api/deals/x/interest', buyer],
+      ['POST', '/api/deals/x/offers', buyer],
+      ['DELETE', '/api/deals/x', originator],
+      ['PUT', '/api/admin/settings', admin],
+    ];
+    for (const [method, path, as] of asked) {
+      const answer = await callApi(method, path, { as, raw, headers });
+      expect([answer.status, answer.code], path).toEqual([400, 'invalid-input']);
+    }
+    expect((await callApi('POST', '/api/deals', { raw, headers })).code).toBe('unauthenticated');
+    expect((await callApi('POST', '/api/nothing', { raw, headers })).code).toBe('not-found');
+  });
+
+  test.each<[string, Record<string, string>, Uint8Array<ArrayBuffer>]>([
+    ['that says it is compressed and is not', { 'content-encoding': 'gzip' }, new TextEncoder().encode('{}')],
+    ['in an encoding that there is not', { 'content-encoding': 'x-none' }, new TextEncoder().encode('{}')],
+    ['in bytes that are no text', {}, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+    ['of another charset', { 'content-type': 'application/json; charset=x-none' }, new TextEncoder().encode('{"a":')],
+  ])('%s is refused in our words', async (_, headers, raw) => {
+    const answer = await callApi('POST', '/api/deals', {
+      as: originator,
+      raw,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect([answer.status, answer.code]).toEqual([400, 'invalid-input']);
+  });
 
   test.each([
     ['text/plain', JSON.stringify(cashForm())],

@@ -2,12 +2,12 @@ import type { Request } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
 import type { Endpoint } from 'domain/api/endpoint.ts';
-import { limits } from 'domain/limits.ts';
 import { ApiError } from './api-error.ts';
 import { authorise, type Caller } from './authorise.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
 import { type Answered, idempotency, noIdempotency } from './idempotency.ts';
+import { jsonBody } from './json-body.ts';
 import { parse } from './parse.ts';
 import type { AtomicWrites } from './transaction.ts';
 
@@ -85,21 +85,16 @@ async function answer(
   response: Response,
 ): Promise<Answered> {
   const caller = await authorise(context, endpoint.access, request.get('authorization'));
-  if ((request.rawBody?.length ?? 0) > limits.requestBytes) throw new ApiError('too-large');
   const params = parametersOf(pattern, request.path);
-  const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint, context), request.body ?? {});
+  const sent = jsonBody(request);
+  const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint, context), sent);
   const address = clientAddress(request);
   const key = endpoint.method === 'GET' ? undefined : request.get('idempotency-key');
   if (key !== undefined && (key === '' || key.length > 200)) throw new ApiError('invalid-input');
   const memory =
     key === undefined
       ? noIdempotency
-      : idempotency(context, caller?.uid ?? address.client, key, [
-          request.method,
-          request.path,
-          request.query,
-          request.body,
-        ]);
+      : idempotency(context, caller?.uid ?? address.client, key, [request.method, request.path, request.query, sent]);
 
   const earlier = await memory.begin();
   if (earlier) return earlier;
