@@ -19,6 +19,8 @@ export const errorStatus = {
   'status-change-not-allowed': 409,
   'deal-not-open': 409,
   'offer-not-open': 409,
+  'bidder-gone': 409,
+  'message-outdated': 409,
   'email-taken': 409,
   'last-admin': 409,
   'own-account': 409,

@@ -39,6 +39,9 @@ export const paths = {
   zipSubscription: (uid: string) => `zipSubscriptions/${uid}`,
   outbox: () => 'outbox',
   outboxMessage: (id: string) => `outbox/${id}`,
+  /** Of those messages the ones that could not be sent in the end, as admins see them. */
+  failedMessages: () => 'failedMessages',
+  failedMessage: (id: string) => `failedMessages/${id}`,
   /** Messages that the local provider "sent": read in development, empty in production. */
   mailbox: () => 'mailbox',
   mailboxMessage: (id: string) => `mailbox/${id}`,

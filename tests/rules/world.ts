@@ -88,6 +88,7 @@ export const world = (people: readonly RulesPerson[]): Documents => ({
   [paths.address('12-north-main-street_phoenix_az_85001')]: { dealId: deals.open },
   [paths.zipSubscription(bystander.uid)]: { zipCodes: ['85001'] },
   [paths.outboxMessage(ids.entry)]: { recipient: 'bea@example.com', state: 'waiting' },
+  [paths.failedMessage(ids.entry)]: { recipient: 'bea@example.com', lastError: '550 no such mailbox' },
   [paths.mailboxMessage(ids.entry)]: { to: 'bea@example.com', text: 'https://example.com/auth?invitation=secret' },
   [paths.idempotency(ids.entry)]: { answer: '{}' },
   [paths.rateLimit(ids.entry)]: { count: 1 },

@@ -1,7 +1,7 @@
 import { addressLine } from 'domain/deal/address.ts';
 import type { FavoriteDocument } from 'domain/favorite/favorite.ts';
 import type { StatusHistoryEntry } from 'domain/deal/status-history.ts';
-import type { InterestDocument } from 'domain/interest/interest.ts';
+import type { Interest } from 'domain/interest/interest.ts';
 import type { OfferDocument, OfferState } from 'domain/offer/offer.ts';
 import { accounts, type SeedAccount } from './accounts.ts';
 import { toNearest } from './amortization.ts';
@@ -14,7 +14,7 @@ import { randomFor, type Random } from './random.ts';
 export type Activity = {
   readonly history: readonly { readonly id: string; readonly entry: StatusHistoryEntry }[];
   readonly offers: readonly { readonly id: string; readonly offer: OfferDocument }[];
-  readonly interests: readonly { readonly buyerUid: string; readonly interest: InterestDocument }[];
+  readonly interests: readonly Interest[];
   readonly favorites: readonly { readonly buyerUid: string; readonly favorite: FavoriteDocument }[];
   readonly updatedAt: Date;
 };
@@ -208,13 +208,11 @@ export function activityOn(deal: BareDeal, now: Date): Activity {
     offers: offersOf(random, deal, needsBidder ? [buyer] : bidders, from, until, ending),
     interests: interested.map((person) => ({
       buyerUid: person.uid,
-      interest: {
-        name: fullName(person),
-        email: person.email,
-        phone: person.phoneNumber,
-        ...(random.chance(0.65) ? { message: random.pick(interestMessages) } : {}),
-        createdAt: momentBetween(random, from, until),
-      },
+      name: fullName(person),
+      email: person.email,
+      phone: person.phoneNumber,
+      ...(random.chance(0.65) ? { message: random.pick(interestMessages) } : {}),
+      createdAt: momentBetween(random, from, until),
     })),
     favorites: favorites.map((person) => ({
       buyerUid: person.uid,

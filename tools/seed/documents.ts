@@ -73,7 +73,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     ...(document.status === 'deleted' ? [] : [{ path: paths.address(document.addressKey), data: { dealId: id } }]),
     ...history.map((entry) => ({ path: `${paths.statusHistory(id)}/${entry.id}`, data: entry.entry })),
     ...offers.map((offer) => ({ path: paths.offer(id, offer.id), data: offer.offer })),
-    ...interests.map(({ buyerUid, interest }) => ({ path: paths.interest(id, buyerUid), data: interest })),
+    ...interests.map((interest) => ({ path: paths.interest(id, interest.buyerUid), data: interest })),
     ...favorites.flatMap(({ buyerUid, favorite }) => [
       { path: paths.favorite(buyerUid, id), data: favorite },
       { path: paths.favoritedBy(id, buyerUid), data: {} },

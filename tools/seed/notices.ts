@@ -46,8 +46,8 @@ export function noticesOf(
 
   for (const { buyer } of told)
     tell(buyer.uid, 'premium-deal', dealId, document.listedOn, { amount: document.purchasePrice });
-  for (const { buyerUid, interest } of interests) {
-    tell(owner.uid, 'interest-received', `${dealId}-${buyerUid}`, interest.createdAt, { name: interest.name });
+  for (const { buyerUid, name, createdAt } of interests) {
+    tell(owner.uid, 'interest-received', `${dealId}-${buyerUid}`, createdAt, { name });
   }
   const decided = history.find(({ entry }) => entry.status === 'pending')?.entry.date ?? now;
   for (const { id, offer } of offers) {

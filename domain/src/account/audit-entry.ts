@@ -12,6 +12,7 @@ export const auditAction = z.enum([
   'request-approved',
   'request-declined',
   'settings-changed',
+  'message-resent',
   'signed-out',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;

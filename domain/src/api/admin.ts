@@ -87,6 +87,14 @@ export const reactivateUser = endpoint({
   answer: z.object({ status: z.literal('active') }),
 });
 
+/** Sends a message again that could not be sent in the end. 409 `message-outdated` when it would say what is no longer so. */
+export const resendMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/resend',
+  access: admins,
+  answer: done,
+});
+
 export const portalSettings = z.object({
   acceptingRequests: z.boolean(),
   headStartHours: z.number(),

@@ -6,11 +6,12 @@ import { moment } from 'domain/moment.ts';
  * buyer's account by the server, so that the deal's originator and admins alone see them (decisions, "Interest, offers").
  */
 export const interestDocument = z.object({
+  /** As the document's id; a person's interests are found by it over all deals. */
+  buyerUid: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   message: z.optional(z.string()),
   createdAt: moment,
 });
-export type InterestDocument = z.infer<typeof interestDocument>;
-export type Interest = InterestDocument & { buyerUid: string };
+export type Interest = z.infer<typeof interestDocument>;

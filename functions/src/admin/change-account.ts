@@ -2,6 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Account, accountDocument } from 'domain/account/account.ts';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
+import { leaveDeals } from '#buyers/leave-deals.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
@@ -43,6 +44,7 @@ export async function changeAccount(
   });
   await alignIdentity(context, uid);
   await syncBuyer(context, uid);
+  if (change.to.role !== undefined && change.to.role !== 'buyer') await leaveDeals(context, uid);
 }
 
 function write(context: Context, transaction: Transaction, caller: Caller, account: Account, change: AccountChange) {

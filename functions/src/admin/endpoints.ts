@@ -1,4 +1,5 @@
 import * as api from 'domain/api/admin.ts';
+import { resendMessage } from '#outbox/resend-message.ts';
 import { type Handler, handle } from '#platform/serve.ts';
 import { approveRequest } from './approve-request.ts';
 import { createInvitation } from './create-invitation.ts';
@@ -11,7 +12,7 @@ import { setPremium } from './set-premium.ts';
 import { setUserRole } from './set-user-role.ts';
 import { updateSettings } from './update-settings.ts';
 
-/** What admins do about people, invitations, requests and the portal itself. */
+/** What admins do about people, invitations, requests, messages and the portal itself. */
 export const adminHandlers: readonly Handler[] = [
   handle(api.createInvitation, createInvitation),
   handle(api.revokeInvitation, revokeInvitation),
@@ -22,5 +23,6 @@ export const adminHandlers: readonly Handler[] = [
   handle(api.setPremium, setPremium),
   handle(api.deactivateUser, deactivateUser),
   handle(api.reactivateUser, reactivateUser),
+  handle(api.resendMessage, resendMessage),
   handle(api.updateSettings, updateSettings),
 ];

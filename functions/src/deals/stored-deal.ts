@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
 import { type Deal, dealDocument } from 'domain/deal/deal-document.ts';
-import { mayChange } from 'domain/deal/may-see.ts';
+import { mayChange, maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
@@ -12,7 +12,7 @@ export const dealIn = (snapshot: DocumentSnapshot): Deal | undefined =>
 
 /**
  * The deal that somebody wants to change, read within the transaction. A deleted one is given, too.
- * @throws ApiError `not-found`, or `forbidden` when it is neither theirs nor they an admin.
+ * @throws ApiError as {@link refuseChange}
  */
 export async function dealToChange(
   { db }: Pick<Context, 'db'>,
@@ -23,8 +23,17 @@ export async function dealToChange(
   const reference = db.doc(paths.deal(dealId));
   const deal = dealIn(await transaction.get(reference));
   if (!deal) throw new ApiError('not-found');
-  if (!mayChange(account, deal)) throw new ApiError('forbidden');
+  refuseChange(account, deal);
   return { deal, reference };
+}
+
+/**
+ * @throws ApiError `forbidden` when a deal is neither theirs nor they an admin; `not-found` when they may not even see it, as if
+ * there were none: a head start does not give itself away
+ */
+export function refuseChange(account: Account, deal: Deal): void {
+  if (mayChange(account, deal)) return;
+  throw new ApiError(maySee(account, deal) ? 'forbidden' : 'not-found');
 }
 
 /** Who did something, as histories keep it. */

@@ -68,4 +68,18 @@ describe('a buyer’s interest', () => {
     expect(await express(open, owner)).toMatchObject({ status: 403 });
     expect(await express(open, undefined)).toMatchObject({ status: 401 });
   });
+
+  test('is edited so often an hour, and can be taken back all the same', async () => {
+    const [dealId, somebody] = await Promise.all([givenDeal(owner), person({ role: 'buyer' })]);
+    const answers = [];
+    for (let edit = 1; edit <= 11; edit += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answers.push(await express(dealId, somebody, { message: `Number ${edit}` }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(Number(answers[10]?.headers.get('retry-after'))).toBeGreaterThan(300);
+    expect(await documentAt(paths.interest(dealId, somebody.uid))).toMatchObject({ message: 'Number 10' });
+    expect(await withdraw(dealId, somebody)).toMatchObject({ status: 200 });
+    expect(await documentAt(paths.interest(dealId, somebody.uid))).toBeUndefined();
+  });
 });

@@ -5,11 +5,16 @@ import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { signatureOf } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
+import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
 
 /** A buyer's one interest in a deal, new or edited. Contacts come from the account, never from the request. */
 export const expressInterestHandler = handle(expressInterest, async (context, { params, body, account }) => {
   const { dealId = '' } = params;
+  await limitRate(context, [
+    ['interestPerPerson', account.uid],
+    ['interestInOneDeal', `${account.uid} ${dealId}`],
+  ]);
   await context.db.runTransaction(async (transaction) => {
     const interest = context.db.doc(paths.interest(dealId, account.uid));
     const [{ deal, reference }, earlier] = await Promise.all([
@@ -19,6 +24,7 @@ export const expressInterestHandler = handle(expressInterest, async (context, { 
     const now = Timestamp.fromDate(context.now());
     const { name } = signatureOf(account);
     transaction.set(interest, {
+      buyerUid: account.uid,
       name,
       email: account.email,
       phone: account.phoneNumber,

@@ -1,16 +1,22 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { withdrawInterest } from 'domain/api/offers.ts';
 import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
 import { handle } from '#platform/serve.ts';
 
 /** Takes a buyer's interest back, whatever became of the deal; done twice, it changes nothing. */
-export const withdrawInterestHandler = handle(withdrawInterest, async ({ db }, { params, account }) => {
+export const withdrawInterestHandler = handle(withdrawInterest, async (context, { params, account }) => {
   const { dealId = '' } = params;
+  await withdrawInterestOf(context, account.uid, dealId);
+  return { dealId };
+});
+
+/** Removes somebody's interest in a deal and counts it off, if there is one. */
+export async function withdrawInterestOf({ db }: Pick<Context, 'db'>, uid: string, dealId: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const interest = db.doc(paths.interest(dealId, account.uid));
+    const interest = db.doc(paths.interest(dealId, uid));
     if (!(await transaction.get(interest)).exists) return;
     transaction.delete(interest);
     transaction.update(db.doc(paths.deal(dealId)), { interestCount: FieldValue.increment(-1) });
   });
-  return { dealId };
-});
+}

@@ -7,7 +7,7 @@ import { ownProject } from '#tests/own-project.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
-import { rateLimits } from '#platform/rate-limit.ts';
+import { limitRate, rateLimits } from '#platform/rate-limit.ts';
 import { requestAccess } from './request-access.ts';
 
 const address = () => `ana-${randomUUID()}@example.com`;
@@ -175,6 +175,28 @@ test('one address is asked for five times in an hour, from wherever; then 429 wi
   expect(wait).toBeGreaterThan(600);
   expect(wait).toBeLessThanOrEqual(720);
   expect((await ask(asked(address()))).status).toBe(200);
+});
+
+test('one peer asks so often in a day, for whomever and whatever client it claims to come from', async () => {
+  const peer = randomUUID();
+  const today = new Date('2041-01-01T12:00:00Z');
+  const at = (now: Date) => ({ ...productionContext(), now: () => now });
+  const asks = () =>
+    requestAccess(at(today), {
+      body: {
+        ...asked(address()),
+        role: 'buyer',
+        phoneNumber: '6025550134',
+        kind: 'invitation',
+        languagePreference: 'en',
+      },
+      address: { client: randomUUID(), peer },
+    });
+  expect(await asks()).toEqual({ outcome: 'requested' });
+  // As one who asks a day later leaves it: nothing of today is left.
+  const { window } = rateLimits.accessRequestsPerPeer;
+  await limitRate(at(new Date(today.getTime() + window)), [['accessRequestsPerPeer', peer]]);
+  await expect(asks()).rejects.toMatchObject({ code: 'too-many-requests', more: { retryAfterSeconds: 173 * 2 } });
 });
 
 describe('bad input', () => {

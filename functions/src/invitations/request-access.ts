@@ -19,7 +19,7 @@ export async function requestAccess(
   context: Context,
   { body, address }: Pick<Call<Asked>, 'body' | 'address'>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  await limitPublic(context, address, ['accessRequestsPerEmail', body.email]);
+  await limitPublic(context, address, ['accessRequestsPerEmail', body.email], ['accessRequestsPerPeer', address.peer]);
   if (body.kind === 'invitation' && !(await readSettings(context)).acceptingRequests) return { outcome: 'closed' };
   await file(context, body);
   return { outcome: body.kind === 'waitlist' ? 'waitlisted' : 'requested' };

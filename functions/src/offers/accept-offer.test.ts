@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#tests/call-api.ts';
+import { cashForm } from '#tests/deal-forms.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -111,5 +112,65 @@ describe('accepting an offer', () => {
     await callApi('DELETE', `/api/deals/${dealId}/offers/${id}`, { as: buyers[0] });
     expect(await accept(dealId, id, owner)).toMatchObject({ status: 409, code: 'offer-not-open' });
     expect(await documentAt(paths.deal(dealId))).toMatchObject({ status: 'active' });
+  });
+
+  test('is refused while its buyer is deactivated, and possible once they are back', async () => {
+    const [dealId, bidder] = await Promise.all([givenDeal(owner), person({ role: 'buyer' })]);
+    const id = await offerOf(bidder, dealId);
+    await callApi('POST', `/api/admin/users/${bidder.uid}/deactivate`, { as: admin, body: { reason: 'test' } });
+    const answer = await accept(dealId, id, owner);
+    expect([answer.status, answer.json.error]).toEqual([
+      409,
+      {
+        code: 'bidder-gone',
+        message: 'This buyer’s account is no longer active, so the offer cannot be accepted',
+      },
+    ]);
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ status: 'active' });
+    expect(await documentAt(paths.offer(dealId, id))).toMatchObject({ state: 'open' });
+    await callApi('POST', `/api/admin/users/${bidder.uid}/reactivate`, { as: admin });
+    expect(await accept(dealId, id, owner)).toMatchObject({ status: 200 });
+  });
+
+  test('is refused for somebody who is no buyer any more, whose account is gone, or who never was', async () => {
+    const [dealId, turned, gone] = await Promise.all([
+      givenDeal(owner),
+      person({ role: 'buyer' }),
+      person({ role: 'buyer' }),
+    ]);
+    const [first, second] = [await offerOf(turned, dealId), await offerOf(gone, dealId)];
+    await db.doc(paths.user(turned.uid)).update({ role: 'originator' });
+    await db.doc(paths.user(gone.uid)).delete();
+    for (const id of [first, second]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await accept(dealId, id, owner)).toMatchObject({ status: 409, code: 'bidder-gone' });
+    }
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ status: 'active' });
+  });
+
+  test('a head start does not give itself away to another originator, by any answer', async () => {
+    const another = await person({ role: 'originator' });
+    const hidden = await givenDeal(owner, { status: 'new', visibility: 'premium' });
+    const deleted = await givenDeal(owner, { status: 'deleted', visibility: 'none' });
+    const answers = async (dealId: string) => {
+      const all = await Promise.all([
+        accept(dealId, 'someOffer', another),
+        callApi('PUT', `/api/deals/${dealId}`, { as: another, body: cashForm() }),
+        callApi('POST', `/api/deals/${dealId}/status`, {
+          as: another,
+          body: { status: 'sold', throughPlatform: true },
+        }),
+        callApi('DELETE', `/api/deals/${dealId}`, { as: another }),
+      ]);
+      return all.map(({ status, text }) => [status, text]);
+    };
+    const unknown = await answers('noSuchDeal0000000000');
+    expect(unknown.map(([status]) => status)).toEqual([404, 404, 404, 404]);
+    expect(await answers(hidden)).toEqual(unknown);
+    expect(await answers(deleted)).toEqual(unknown);
+    expect(
+      (await answers(await givenDeal(owner))).map(([status]) => status),
+      'one that all see',
+    ).toEqual([403, 403, 403, 403]);
   });
 });

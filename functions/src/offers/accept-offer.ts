@@ -1,13 +1,13 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { acceptOffer } from 'domain/api/offers.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
-import { mayChange } from 'domain/deal/may-see.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
-import { dealIn, signatureOf } from '#deals/stored-deal.ts';
+import { dealIn, refuseChange, signatureOf } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
+import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { handle } from '#platform/serve.ts';
@@ -17,7 +17,8 @@ import { offerIn, offeredAmount } from './stored-offer.ts';
 /**
  * Accepts an offer in one transaction: the deal pending, this offer accepted, every other open one declined, history
  * written, both parties and every declined bidder told. Of any number of simultaneous accepts exactly one wins, since each
- * is based on the deal that the winner changes.
+ * is based on the deal that the winner changes. The offer of somebody who is no active buyer any more stays open, but nobody
+ * could close on it.
  */
 export const acceptOfferHandler = handle(acceptOffer, async (context, { params, account, recordAnswer }) => {
   const { db } = context;
@@ -26,13 +27,15 @@ export const acceptOfferHandler = handle(acceptOffer, async (context, { params, 
   await commitUnlessChanged(db, async (batch) => {
     const { deal, snapshot, open } = await readDealWithOffers(context, dealId);
     if (!deal || deal.status === 'deleted') throw new ApiError('not-found');
-    if (!mayChange(account, deal)) throw new ApiError('forbidden');
+    refuseChange(account, deal);
     if (!takesOffers(deal.status)) throw new ApiError('offer-not-open');
     const accepted = open.find(({ offer }) => offer.id === offerId)?.offer;
     if (!accepted) {
       const known = await db.doc(paths.offer(dealId, offerId)).get();
       throw new ApiError(known.exists ? 'offer-not-open' : 'not-found');
     }
+    const bidder = await readAccount(context, accepted.buyerUid);
+    if (bidder?.status !== 'active' || bidder.role !== 'buyer') throw new ApiError('bidder-gone');
 
     const now = context.now();
     batch.update(snapshot.ref, { status: 'pending', updatedAt: Timestamp.fromDate(now) }, basedOn(snapshot));

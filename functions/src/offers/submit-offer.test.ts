@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#tests/call-api.ts';
-import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
@@ -120,6 +120,43 @@ describe('submitting an offer', () => {
     const dealId = await givenDeal(owner);
     expect(await submit(dealId, undefined, cash)).toMatchObject({ status: 401 });
     expect(await submit(dealId, owner, cash)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('how many offers a person makes', () => {
+  test('on one deal is bounded, with a time to come back, and what stands stays', async () => {
+    const [dealId, bidder] = await Promise.all([givenDeal(owner), person({ role: 'buyer' })]);
+    const answers = [];
+    // oxlint-disable-next-line no-await-in-loop -- each replaces the one before
+    for (let price = 1; price <= 7; price += 1)
+      answers.push(await submit(dealId, bidder, { ...cash, purchasePrice: price }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(answers[6]?.code).toBe('too-many-requests');
+    expect(Number(answers[6]?.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(await statesOf(dealId)).toEqual(['open', ...Array<string>(5).fill('withdrawn')]);
+    expect(await submit(await givenDeal(owner), bidder, cash), 'another deal').toMatchObject({ status: 200 });
+    expect(await submit(dealId, buyer, cash), 'another buyer').toMatchObject({ status: 200 });
+  });
+
+  test('over all deals is bounded, those that are not there included', async () => {
+    const bidder = await person({ role: 'buyer' });
+    const tried = await Promise.all(Array.from({ length: 30 }, () => submit(newId(), bidder, cash)));
+    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([404]));
+    const dealId = await givenDeal(owner);
+    expect(await submit(dealId, bidder, cash)).toMatchObject({ status: 429 });
+    expect(await statesOf(dealId)).toEqual([]);
+  });
+
+  test('leaves a retry of the last one its answer', async () => {
+    const [dealId, bidder] = await Promise.all([givenDeal(owner), person({ role: 'buyer' })]);
+    const key = { 'idempotency-key': randomUUID() };
+    for (let price = 1; price <= 5; price += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each replaces the one before
+      await submit(dealId, bidder, { ...cash, purchasePrice: price });
+    }
+    const last = await submit(dealId, bidder, cash, key);
+    expect(await submit(dealId, bidder, cash)).toMatchObject({ status: 429 });
+    expect(await submit(dealId, bidder, cash, key)).toMatchObject({ status: 200, text: last.text });
   });
 });
 

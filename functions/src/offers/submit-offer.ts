@@ -6,19 +6,24 @@ import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { signatureOf } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
+import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
 import { offeredAmount } from './stored-offer.ts';
 
 /**
  * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of theirs is
- * withdrawn and kept (decisions, "Interest, offers").
+ * withdrawn and kept (decisions, "Interest, offers"). Each tells the originator, which is why one person makes so many an hour.
  */
 export const submitOfferHandler = handle(submitOffer, async (context, { params, body, account, recordAnswer }) => {
   const { db } = context;
   const { dealId = '' } = params;
   const id = context.newId();
   const answer = { id };
+  await limitRate(context, [
+    ['offersPerPerson', account.uid],
+    ['offersOnOneDeal', `${account.uid} ${dealId}`],
+  ]);
   await runQueryTransaction(db, async (transaction) => {
     const { deal, reference } = await dealForBuyer(context, transaction, dealId, account);
     const open = await transaction.get(

@@ -1,32 +1,47 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { withdrawOffer } from 'domain/api/offers.ts';
 import { paths } from 'domain/paths.ts';
+import { dealIn } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
 import { handle } from '#platform/serve.ts';
-import { dealIn } from '#deals/stored-deal.ts';
 import { offerIn, offeredAmount } from './stored-offer.ts';
 
 /** A buyer takes their own open offer back; it is kept, withdrawn. Another's offer is not found. */
 export const withdrawOfferHandler = handle(withdrawOffer, async (context, { params, account, recordAnswer }) => {
-  const { db } = context;
   const { dealId = '', offerId = '' } = params;
   const answer = { id: offerId, state: 'withdrawn' as const };
-  await db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.offer(dealId, offerId));
-    const [offer, deal] = await Promise.all([
-      transaction.get(reference).then(offerIn),
-      transaction.get(db.doc(paths.deal(dealId))).then(dealIn),
-    ]);
-    if (!offer || !deal || offer.buyerUid !== account.uid) throw new ApiError('not-found');
-    if (offer.state !== 'open') throw new ApiError('offer-not-open');
-    transaction.update(reference, { state: 'withdrawn' });
-    notify(context, transaction, {
-      uid: deal.listedBy.uid,
-      kind: 'offer-withdrawn',
-      about: offerId,
-      data: { dealId, address: offer.dealAddress, name: offer.buyerName, amount: offeredAmount(offer) },
-    });
+  await context.db.runTransaction(async (transaction) => {
+    await withdrawOfferOf(context, transaction, account.uid, { dealId, offerId });
     recordAnswer(transaction, answer);
   });
   return answer;
 });
+
+/**
+ * Withdraws somebody's open offer and tells the originator.
+ * @throws ApiError `not-found` when it is not theirs, `offer-not-open` when it was decided or withdrawn
+ */
+export async function withdrawOfferOf(
+  context: Pick<Context, 'db' | 'now'>,
+  transaction: Transaction,
+  uid: string,
+  { dealId, offerId }: { dealId: string; offerId: string },
+): Promise<void> {
+  const { db } = context;
+  const reference = db.doc(paths.offer(dealId, offerId));
+  const [offer, deal] = await Promise.all([
+    transaction.get(reference).then(offerIn),
+    transaction.get(db.doc(paths.deal(dealId))).then(dealIn),
+  ]);
+  if (!offer || !deal || offer.buyerUid !== uid) throw new ApiError('not-found');
+  if (offer.state !== 'open') throw new ApiError('offer-not-open');
+  transaction.update(reference, { state: 'withdrawn' });
+  notify(context, transaction, {
+    uid: deal.listedBy.uid,
+    kind: 'offer-withdrawn',
+    about: offerId,
+    data: { dealId, address: offer.dealAddress, name: offer.buyerName, amount: offeredAmount(offer) },
+  });
+}

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FieldPath } from 'firebase-admin/firestore';
+import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { paths } from 'domain/paths.ts';
 import { startSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { maxTries } from './back-off.ts';
 import { deliver, leaseDuration } from './deliver.ts';
 import { localProvider } from './local-provider.ts';
+import { PermanentFailure, type Provider } from './provider.ts';
 import { outboxId, type Queued, queueMessage } from './queue-message.ts';
 import { smtpProvider } from './smtp-provider.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
@@ -101,8 +104,7 @@ describe('the outbox', () => {
       outcome = await deliver(at(attempt * 120 * minute), smtp(), id);
       expect(outcome).toBe(attempt < maxTries ? 'postponed' : 'failed');
     }
-    expect(await stored(id)).toMatchObject({ state: 'failed', tries: maxTries });
-    expect(await stored(id)).not.toHaveProperty('data');
+    expect(await stored(id)).toMatchObject({ state: 'failed', tries: maxTries, data: { firstName: 'Ana' } });
     expect(await deliver(at(10_000 * minute), smtp(), id)).toBe('not-due');
     expect(server.received).toHaveLength(0);
   });
@@ -114,6 +116,65 @@ describe('the outbox', () => {
     expect((await stored(refused))?.['lastError']).toContain('550 no such mailbox');
     const broken = await queued({ template: 'requestGranted' as never });
     expect(await deliver(at(0), smtp(), broken)).toBe('failed');
+  });
+
+  test('shows admins what failed, and nothing of what it says', async () => {
+    const link = 'https://deals.example.com/auth?invitation=secret-token';
+    const data = {
+      email: 'ana@example.com',
+      role: 'buyer',
+      premium: false,
+      link,
+      expiresAt: '2040-01-08T12:00:00Z',
+    } as const;
+    const id = await queued({ template: 'invitation', data });
+    server.answers.push('550 no such mailbox');
+    await deliver(at(minute), smtp(), id);
+    const shown = (await db.doc(paths.failedMessage(id)).get()).data();
+    expect(failedMessageDocument.parse(shown)).toEqual({
+      recipient: 'ana@example.com',
+      channel: 'email',
+      language: 'en',
+      template: 'invitation',
+      tries: 1,
+      lastError: expect.stringContaining('550 no such mailbox'),
+      createdAt: new Date(start),
+      failedAt: new Date(start + minute),
+    });
+    expect(JSON.stringify(shown)).not.toContain('secret-token');
+    expect(shown?.['expiresAt'].toMillis() - start).toBe((30 * 24 * 60 + 1) * minute);
+  });
+
+  test('says which deal a message that failed is about', async () => {
+    const about = { address: '12 Oak Street, Phoenix, AZ', name: 'Bea', amount: 400_000 };
+    const links = { link: 'https://deals.example.com/deals/x', settingsLink: 'https://deals.example.com/profile' };
+    const id = await queued({ template: 'offer-received', data: { ...about, ...links } });
+    await deliver(at(0), { send: () => Promise.reject(new PermanentFailure('refused')) }, id);
+    expect((await db.doc(paths.failedMessage(id)).get()).data()).toMatchObject({ address: about.address });
+  });
+
+  test('whose provider takes it and then breaks off sends it again, under the id by which the first is known', async () => {
+    const id = await queued();
+    const taken: string[] = [];
+    const breaking: Provider = {
+      send: async (message) => {
+        taken.push(message.id);
+        await localProvider(at(0)).send(message);
+        throw new Error('socket hang up');
+      },
+    };
+    expect(await deliver(at(0), breaking, id)).toBe('postponed');
+    expect(await deliver(at(minute), localProvider(at(minute)), id)).toBe('sent');
+    expect(taken).toEqual([id]);
+    const copies = await db.collection(paths.mailbox()).where(FieldPath.documentId(), '==', id).get();
+    expect(copies.size, 'the same message, not a second one').toBe(1);
+    expect(await stored(id)).toMatchObject({ state: 'sent', tries: 2 });
+  });
+
+  test('whose event comes five times is sent once', async () => {
+    const id = await queued();
+    for (let event = 0; event < 5; event += 1) await deliver(at(0), smtp(), id);
+    expect(server.received).toHaveLength(1);
   });
 
   test('tries a server that is not there again', async () => {

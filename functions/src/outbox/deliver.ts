@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { backOff, maxTries } from './back-off.ts';
@@ -26,10 +27,11 @@ export async function deliver(context: Context, provider: Provider, id: string):
   } catch (error) {
     const final = error instanceof PermanentFailure || leased.tries >= maxTries;
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);
-    await settle(context, id, leased, final ? failed(context, error) : postponed(context, leased, error));
+    if (final) await settle(context, id, leased, failed(context, error), shownToAdmins(context, leased, error));
+    else await settle(context, id, leased, postponed(context, leased, error));
     return final ? 'failed' : 'postponed';
   }
-  await settle(context, id, leased, { ...final(context), state: 'sent' });
+  await settle(context, id, leased, { ...final(context), state: 'sent', data: FieldValue.delete() });
   return 'sent';
 }
 
@@ -48,22 +50,51 @@ function lease(context: Context, id: string): Promise<OutboxMessage | undefined>
   });
 }
 
-function settle(context: Context, id: string, leased: OutboxMessage, changes: Record<string, unknown>): Promise<void> {
+/** `shown`: what `failedMessages` says of it from now on. */
+function settle(
+  context: Context,
+  id: string,
+  leased: OutboxMessage,
+  changes: Record<string, unknown>,
+  shown?: Record<string, unknown>,
+): Promise<void> {
   const reference = context.db.doc(paths.outboxMessage(id));
   return context.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (snapshot.get('lease') !== leased.lease) return;
     transaction.update(reference, { lease: FieldValue.delete(), leaseUntil: FieldValue.delete(), ...changes });
+    if (shown) transaction.set(context.db.doc(paths.failedMessage(id)), shown);
   });
 }
 
 const final = (context: Context) => ({
-  data: FieldValue.delete(),
   nextTryAt: FieldValue.delete(),
   lastError: FieldValue.delete(),
   settledAt: Timestamp.fromDate(context.now()),
-  expiresAt: Timestamp.fromMillis(context.now().getTime() + keptFor),
+  expiresAt: expiry(context),
 });
+
+const expiry = (context: Context) => Timestamp.fromMillis(context.now().getTime() + keptFor);
+
+/** `failedMessages/{id}`: what admins may know, which is not what the message says. */
+const shownToAdmins = (context: Context, message: OutboxMessage, error: unknown) => {
+  const { recipient, channel, language, template, tries, createdAt, data } = message;
+  const deal = withAddress.safeParse(data).data;
+  return {
+    recipient,
+    channel,
+    language,
+    template,
+    ...(deal && { address: deal.address }),
+    tries,
+    lastError: shortened(error),
+    createdAt: Timestamp.fromDate(createdAt),
+    failedAt: Timestamp.fromDate(context.now()),
+    expiresAt: expiry(context),
+  };
+};
+
+const withAddress = z.object({ address: z.string() });
 
 const failed = (context: Context, error: unknown) => ({
   ...final(context),

@@ -10,7 +10,7 @@ const withInvitation = z.object({
   email: z.string(),
   role,
   premium: z.boolean(),
-  /** Holds the invitation's token, which is why a message's data is dropped once it is settled. */
+  /** Holds the invitation's token, which is why a message's data is dropped once it is sent, and shown to nobody. */
   link: z.string(),
   /** ISO moment. */
   expiresAt: z.string(),
@@ -59,11 +59,13 @@ export type Channel = z.infer<typeof channel>;
  * are final and have none.
  */
 export const outboxDocument = z.object({
+  /** The member it is for, who may be reached elsewhere by the time it is sent again. */
+  uid: z.optional(z.string()),
   recipient: z.string(),
   channel,
   language,
   template: z.string(),
-  /** Absent once the message is settled. */
+  /** Absent once the message is sent; what failed may be sent again. */
   data: z.optional(z.unknown()),
   state: z.enum(['queued', 'leased', 'sent', 'failed']),
   tries: z.number(),

@@ -8,6 +8,8 @@ import type { Channel, Content } from './message.ts';
 export type Queued = Content & {
   /** What the message is about, such as `['invitation', id]`: of two with the same parts only one is ever sent. */
   about: readonly string[];
+  /** The member it is for; absent where there is an address alone. */
+  uid?: string;
   recipient: string;
   channel: Channel;
   language: Language;

@@ -1,4 +1,4 @@
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentDeleted } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { paths } from 'domain/paths.ts';
 import { productionContext } from '#platform/context.ts';
@@ -14,6 +14,15 @@ export const outboxMessageCreated = onDocumentCreated(
     if (!data) return;
     const context = productionContext();
     await deliver(context, configuredProvider(context), data.id);
+  },
+);
+
+/** An admin sends a message again: it leaves the list of those that failed. Of one that expired there nothing is due. */
+export const failedMessageRemoved = onDocumentDeleted(
+  { document: paths.failedMessage('{id}'), secrets: mailSecrets },
+  async ({ params }) => {
+    const context = productionContext();
+    await deliver(context, configuredProvider(context), params['id'] ?? '');
   },
 );
 

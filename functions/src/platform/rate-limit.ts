@@ -8,12 +8,20 @@ import type { Context } from './context.ts';
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Every rate limit: so many requests at once, and as many again in each `window` (ms), evenly. */
 export const rateLimits = {
   publicPerClient: { count: 60, window: minute },
   accessRequestsPerEmail: { count: 5, window: hour },
   addressChecksPerPerson: { count: 120, window: hour },
+  /** Each of them may send an e-mail to an address that somebody typed; wide, as of `publicPerPeer`, but for the whole day. */
+  accessRequestsPerPeer: { count: 500, window: day },
+  /** What an originator is told of by one person: a buyer may sign up without an invitation (docs/decisions/0102). */
+  offersPerPerson: { count: 30, window: hour },
+  offersOnOneDeal: { count: 6, window: hour },
+  interestPerPerson: { count: 60, window: hour },
+  interestInOneDeal: { count: 10, window: hour },
   /**
    * Bounds who writes another client address into each request. Wide, because everybody who comes through one edge of Hosting
    * shares it; counted by each instance for itself, because a document that all of them change would be what holds them up.

@@ -187,6 +187,24 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
+    'failedMessages/{id}',
+    everyOperation(paths.failedMessage(ids.entry), paths.failedMessages()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  yes  yes   -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
     'buyerLocations/{uid}',
     everyOperation(paths.buyerLocation('buyer'), paths.buyerLocations()),
     `

@@ -8,10 +8,7 @@ import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 
-const parse = (snapshot: QueryDocumentSnapshot): Interest => ({
-  ...interestDocument.parse(snapshot.data()),
-  buyerUid: snapshot.id,
-});
+const parse = (snapshot: QueryDocumentSnapshot): Interest => interestDocument.parse(snapshot.data());
 
 /** A buyer's own interest in a deal, live. */
 export function useMyInterest(dealId: string, uid: string): LiveDocument<Interest> {

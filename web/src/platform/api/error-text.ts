@@ -1,10 +1,23 @@
 import { errorStatus } from 'domain/errors.ts';
-import { translate } from '#platform/i18n/i18n.ts';
+import { currentLanguage, translate } from '#platform/i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a failed call tells a person, in their language. */
 export function errorText(thrown: unknown): string {
   const code = thrown instanceof ApiError ? thrown.code : 'internal';
   if (code === 'network') return translate('errors.network', { ns: 'domain' });
+  if (code === 'too-many-requests' && thrown instanceof ApiError && thrown.retryAfterSeconds !== undefined) {
+    const wait = waitText(thrown.retryAfterSeconds, currentLanguage());
+    return translate('errors.too-many-requests-until', { ns: 'domain', wait });
+  }
   return translate(code in errorStatus ? `errors.${code}` : 'errors.internal', { ns: 'domain' });
+}
+
+/** "40 seconds", "12 minutes", "3 hours": rounded up, so that it is not too early. */
+export function waitText(seconds: number, language: string): string {
+  const [amount, unit] =
+    seconds < 60 ? [seconds, 'second'] : seconds < 3600 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.max(1, Math.ceil(amount)),
+  );
 }

@@ -1,0 +1,83 @@
+import { paths } from 'domain/paths.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { productionContext } from '#platform/context.ts';
+import { callApi } from '#tests/call-api.ts';
+import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { leaveDeals } from './leave-deals.ts';
+
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  [owner, admin] = await Promise.all([person({ role: 'originator' }), person({ role: 'admin' })]);
+});
+
+/** A buyer with an open offer on, and interest in, each of these deals; gives the offers' ids. */
+async function buyerOf(...dealIds: string[]): Promise<{ buyer: Person; offerIds: string[] }> {
+  const buyer = await person({ role: 'buyer' });
+  const body = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: '2031-01-15' };
+  const offers = await Promise.all(
+    dealIds.map((dealId) => callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body })),
+  );
+  await Promise.all(dealIds.map((dealId) => callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: {} })));
+  return { buyer, offerIds: offers.map(({ json }) => String(json.id)) };
+}
+const stateOf = async (dealId: string, offerId = '') => (await documentAt(paths.offer(dealId, offerId)))?.['state'];
+
+test('who becomes an originator leaves every deal: open offers and interest are withdrawn, and those who listed are told', async () => {
+  const [one, two, sold] = await Promise.all([givenDeal(owner), givenDeal(owner), givenDeal(owner)]);
+  const { buyer, offerIds } = await buyerOf(one, two, sold);
+  await callApi('POST', `/api/deals/${sold}/offers/${offerIds[2]}/accept`, { as: owner });
+  const other = await buyerOf(one);
+
+  const answer = await callApi('POST', `/api/admin/users/${buyer.uid}/role`, {
+    as: admin,
+    body: { role: 'originator' },
+  });
+  expect(answer.status).toBe(200);
+  expect(await stateOf(one, offerIds[0])).toBe('withdrawn');
+  expect(await stateOf(two, offerIds[1])).toBe('withdrawn');
+  expect(await stateOf(sold, offerIds[2]), 'what was agreed stands').toBe('accepted');
+  for (const dealId of [one, two, sold]) {
+    // oxlint-disable-next-line no-await-in-loop -- three
+    expect(await documentAt(paths.interest(dealId, buyer.uid))).toBeUndefined();
+  }
+  expect(await documentAt(paths.deal(one)), 'the other buyer’s is counted').toMatchObject({ interestCount: 1 });
+  expect(await documentAt(paths.deal(two))).toMatchObject({ interestCount: 0 });
+  const told = (await noticesOf(owner)).filter(({ kind }) => kind === 'offer-withdrawn');
+  expect(told.map(({ data }) => String(data.dealId)).toSorted()).toEqual([one, two].toSorted());
+
+  expect(await stateOf(one, other.offerIds[0]), 'nobody else’s').toBe('open');
+});
+
+test('cut off in the middle it goes on, and done again it changes nothing', async () => {
+  const dealIds = await Promise.all([givenDeal(owner), givenDeal(owner)]);
+  const { buyer, offerIds } = await buyerOf(...dealIds);
+  const context = productionContext();
+  let moments = 0;
+  const dying = {
+    ...context,
+    now: () => {
+      moments += 1;
+      if (moments > 1) throw new Error('killed');
+      return new Date();
+    },
+  };
+  await expect(leaveDeals(dying, buyer.uid)).rejects.toThrow('killed');
+  await Promise.all([1, 2, 3].map(() => leaveDeals(context, buyer.uid)));
+  for (const [index, dealId] of dealIds.entries()) {
+    // oxlint-disable no-await-in-loop -- two
+    expect(await stateOf(dealId, offerIds[index])).toBe('withdrawn');
+    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 0 });
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('a deactivated buyer’s offers and interest stay: they may come back', async () => {
+  const dealId = await givenDeal(owner);
+  const { buyer, offerIds } = await buyerOf(dealId);
+  await callApi('POST', `/api/admin/users/${buyer.uid}/deactivate`, { as: admin, body: { reason: 'test' } });
+  expect(await stateOf(dealId, offerIds[0])).toBe('open');
+  expect(await db.doc(paths.interest(dealId, buyer.uid)).get()).toHaveProperty('exists', true);
+});

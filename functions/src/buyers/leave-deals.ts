@@ -1,0 +1,44 @@
+import { withdrawInterestOf } from '#interest/withdraw-interest.ts';
+import { offerIn } from '#offers/stored-offer.ts';
+import { withdrawOfferOf } from '#offers/withdraw-offer.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+
+const atOnce = 10;
+
+/**
+ * Withdraws all open offers and all interest of somebody who is no buyer any more: they could not do it themselves, and nobody
+ * could act on it (docs/decisions/0103). Done again, it goes on where it was cut off.
+ */
+export async function leaveDeals(context: Context, uid: string): Promise<void> {
+  const { db } = context;
+  const [offers, interests] = await Promise.all([
+    db.collectionGroup('offers').where('buyerUid', '==', uid).orderBy('submittedAt', 'desc').get(),
+    db.collectionGroup('interests').where('buyerUid', '==', uid).orderBy('createdAt', 'desc').get(),
+  ]);
+  const open = offers.docs.flatMap((snapshot) => {
+    const offer = offerIn(snapshot);
+    return offer?.state === 'open' ? [{ dealId: offer.dealId, offerId: offer.id }] : [];
+  });
+  const works = [
+    ...open.map((offer) => () => withdrawOffer(context, uid, offer)),
+    ...interests.docs.map(
+      ({ ref }) =>
+        () =>
+          withdrawInterestOf(context, uid, String(ref.parent.parent?.id)),
+    ),
+  ];
+  for (let first = 0; first < works.length; first += atOnce) {
+    // oxlint-disable-next-line no-await-in-loop -- in portions, so that very many do not exhaust the connections
+    await Promise.all(works.slice(first, first + atOnce).map((work) => work()));
+  }
+}
+
+async function withdrawOffer(context: Context, uid: string, offer: { dealId: string; offerId: string }): Promise<void> {
+  try {
+    await context.db.runTransaction((transaction) => withdrawOfferOf(context, transaction, uid, offer));
+  } catch (error) {
+    // Decided or withdrawn meanwhile.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { failedMessageDocument } from 'domain/message/failed-message.ts';
+import { paths } from 'domain/paths.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callApi, statusesOf } from '#tests/call-api.ts';
+import { documentAt, givenDeal } from '#tests/deals.ts';
+import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { waitForDocument } from '#tests/wait-for.ts';
+import { type Context, productionContext } from '#platform/context.ts';
+import { deliver } from './deliver.ts';
+import { PermanentFailure } from './provider.ts';
+import { outboxId, type Queued, queueMessage } from './queue-message.ts';
+
+// Failed years ahead, so that the emulator's own worker does not send it first.
+const future: Context = {
+  ...productionContext(),
+  now: () => new Date('2042-01-01T12:00:00Z'),
+  log: { info: () => {}, warn: () => {}, error: () => {} },
+};
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await person({ role: 'admin' });
+});
+
+/** A message that was refused for good; gives its id. */
+async function failed(changes: Partial<Queued> = {}): Promise<string> {
+  const about = ['test', randomUUID()];
+  await queueMessage(future, {
+    about,
+    recipient: 'ana@example.com',
+    channel: 'email',
+    language: 'en',
+    template: 'requestReceived',
+    data: { firstName: 'Ana' },
+    ...changes,
+  } as Queued);
+  const id = outboxId(about);
+  await deliver(future, { send: () => Promise.reject(new PermanentFailure('550 no such mailbox')) }, id);
+  expect(await documentAt(paths.failedMessage(id))).toBeDefined();
+  return id;
+}
+const resend = (id: string, as: Person | undefined = admin, headers: Record<string, string> = {}) =>
+  callApi('POST', `/api/admin/messages/${id}/resend`, { as, headers });
+const received = (id: string) => waitForDocument(paths.mailboxMessage(id), (message) => message !== undefined);
+const auditOf = async (id: string) =>
+  (await db.collection(paths.auditLog()).where('subject', '==', paths.outboxMessage(id)).get()).docs.map((entry) =>
+    entry.data(),
+  );
+
+describe('sending a failed message again', () => {
+  test('sends it at once, takes it off the list, and is kept in the audit log', async () => {
+    const id = await failed();
+    expect(await resend(id)).toMatchObject({ status: 200, json: { ok: true } });
+    expect(await received(id)).toMatchObject({ to: 'ana@example.com', channel: 'email' });
+    expect(await documentAt(paths.failedMessage(id))).toBeUndefined();
+    const message = await waitForDocument(paths.outboxMessage(id), (data) => data?.['state'] === 'sent');
+    expect(message).toMatchObject({ tries: 1 });
+    expect(message).not.toHaveProperty('lastError');
+    expect(await auditOf(id)).toEqual([
+      {
+        action: 'message-resent',
+        by: { uid: admin.uid, email: admin.email },
+        subject: paths.outboxMessage(id),
+        before: { recipient: 'ana@example.com', tries: 1 },
+        after: { recipient: 'ana@example.com', template: 'requestReceived' },
+        at: expect.anything(),
+      },
+    ]);
+  });
+
+  test('of a member goes to where they are reached now', async () => {
+    const buyer = await person({ role: 'buyer', phoneNumber: '4805550199', languagePreference: 'es' });
+    await db.doc(paths.preferences(buyer.uid)).set({ notification: 'text' });
+    const dealId = await givenDeal(admin);
+    const id = await failed({
+      uid: buyer.uid,
+      recipient: '4805550000',
+      channel: 'text',
+      template: 'premium-deal',
+      data: {
+        address: '12 Oak Street, Phoenix, AZ',
+        amount: 400_000,
+        link: `https://deals.example.com/deals/${dealId}`,
+        settingsLink: 'https://deals.example.com/profile#preferences',
+      },
+    });
+    expect((await resend(id)).status).toBe(200);
+    expect(await received(id)).toMatchObject({
+      to: '4805550199',
+      channel: 'text',
+      text: expect.stringContaining('12 Oak Street, Phoenix, AZ'),
+    });
+  });
+
+  test('twice is done once', async () => {
+    const id = await failed();
+    const answers = await Promise.all([resend(id), resend(id), resend(id)]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
+    await received(id);
+    expect(await resend(id)).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('with the same key gets the first answer', async () => {
+    const [id, key] = [await failed(), { 'idempotency-key': randomUUID() }];
+    expect((await resend(id, admin, key)).status).toBe(200);
+    expect((await resend(id, admin, key)).status).toBe(200);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('that fails once more comes back to the list with all its tries before it', async () => {
+    const id = await failed({ template: 'requestGranted' } as never);
+    expect((await resend(id)).status).toBe(200);
+    const again = await waitForDocument(
+      paths.failedMessage(id),
+      (data) => data !== undefined && failedMessageDocument.parse(data).failedAt < future.now(),
+    );
+    expect(again).toMatchObject({ tries: 1, lastError: expect.stringContaining('requestGranted') });
+  });
+});
+
+describe('is refused', () => {
+  test('for a message that there is not, is still on its way, or was sent', async () => {
+    expect(await resend('noSuchMessage')).toMatchObject({ status: 404, code: 'not-found' });
+    const about = ['test', randomUUID()];
+    const recipient = 'ana@example.com';
+    await queueMessage(future, {
+      about,
+      recipient,
+      channel: 'email',
+      language: 'en',
+      template: 'requestReceived',
+      data: {},
+    });
+    expect(await resend(outboxId(about))).toMatchObject({ status: 409, code: 'conflict' });
+    await deliver(future, { send: async () => {} }, outboxId(about));
+    expect(await resend(outboxId(about))).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await auditOf(outboxId(about))).toEqual([]);
+  });
+
+  test('for a member who is deactivated, and an invitation that was taken back', async () => {
+    const buyer = await person({ role: 'buyer', status: 'deactivated' });
+    const toNobody = await failed({ uid: buyer.uid });
+    const { json } = await callApi('POST', '/api/admin/invitations', {
+      as: admin,
+      body: { email: `new-${randomUUID()}@example.com`, role: 'buyer' },
+    });
+    const { link, expiresAt } = json as { link: string; expiresAt: string };
+    const data = { email: 'new@example.com', role: 'buyer', premium: false, link, expiresAt } as const;
+    const [open, revoked] = [
+      await failed({ template: 'invitation', data }),
+      await failed({ template: 'invitation', data }),
+    ];
+    expect((await resend(open)).status, 'an open one').toBe(200);
+    await callApi('DELETE', `/api/admin/invitations/${json.id}`, { as: admin });
+    for (const id of [toNobody, revoked]) {
+      // oxlint-disable no-await-in-loop -- two
+      expect(await resend(id)).toMatchObject({ status: 409, code: 'message-outdated' });
+      expect(await documentAt(paths.failedMessage(id)), 'stays in the list').toBeDefined();
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+  test('for everybody but admins', async () => {
+    const id = await failed();
+    for (const role of ['buyer', 'originator'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect(await resend(id, await person({ role }))).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+    expect(await callApi('POST', `/api/admin/messages/${id}/resend`)).toMatchObject({ status: 401 });
+    expect(await documentAt(paths.failedMessage(id))).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { resendMessage as endpoint } from 'domain/api/admin.ts';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
+import { invitationState } from 'domain/account/invitation.ts';
+import { paths } from 'domain/paths.ts';
+import { tokenHash } from '#invitations/invitation-token.ts';
+import { readInvitation } from '#invitations/stored-invitation.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { audit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+import { type OutboxMessage, outboxDocument, templates } from './message.ts';
+import { personAddress } from './person-address.ts';
+
+/**
+ * Puts a message that could not be sent back into the outbox, with all its tries before it. A member is written to where they are
+ * reached now: a wrong number is the commonest cause. The trigger on `failedMessages` sends it at once, the sweep is the net.
+ * @throws ApiError `not-found`; `conflict` when it is on its way or was sent; `message-outdated` when its invitation is no longer
+ * open or its person no active member
+ */
+export async function resendMessage(
+  context: Context,
+  { params, caller, recordAnswer }: Pick<Call<unknown>, 'params' | 'caller' | 'recordAnswer'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { db } = context;
+  const id = String(params['id']);
+  const reference = db.doc(paths.outboxMessage(id));
+  const answer = { ok: true } as const;
+  await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists) throw new ApiError('not-found');
+    const message = outboxDocument.parse(snapshot.data());
+    if (message.state !== 'failed') throw new ApiError('conflict');
+    const address = await addressNow(context, message);
+    transaction.update(reference, {
+      ...address,
+      state: 'queued',
+      tries: 0,
+      nextTryAt: Timestamp.fromDate(context.now()),
+      lastError: FieldValue.delete(),
+      settledAt: FieldValue.delete(),
+      expiresAt: FieldValue.delete(),
+    });
+    transaction.delete(db.doc(paths.failedMessage(id)));
+    audit(context, transaction, caller, {
+      action: 'message-resent',
+      subject: reference.path,
+      before: { recipient: message.recipient, tries: message.tries },
+      after: { recipient: address.recipient, template: message.template },
+    });
+    recordAnswer(transaction, answer);
+  });
+  return answer;
+}
+
+async function invitationIsOpen(context: Context, data: unknown): Promise<boolean> {
+  const { link } = templates.invitation.parse(data);
+  const token = new URL(link).searchParams.get('invitation') ?? '';
+  const invitation = await readInvitation(context, tokenHash(token));
+  return invitation !== undefined && invitationState(invitation, context.now()) === 'open';
+}
+
+type Address = Pick<OutboxMessage, 'recipient' | 'channel' | 'language'>;
+
+async function addressNow(context: Context, message: OutboxMessage): Promise<Address> {
+  const { uid, recipient, channel, language, template, data } = message;
+  const isInvitation = template === 'invitation' || template === 'requestApproved';
+  if (isInvitation && !(await invitationIsOpen(context, data))) throw new ApiError('message-outdated');
+  if (uid === undefined) return { recipient, channel, language };
+  const address = await personAddress(context, uid);
+  if (!address) throw new ApiError('message-outdated');
+  return { recipient: address.recipient, channel: address.channel, language: address.language };
+}
