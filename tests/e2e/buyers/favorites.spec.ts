@@ -66,6 +66,23 @@ test('offline the heart still answers, and is sent when there is a network again
   await favoriteCountIs(id, 1);
 });
 
+test('a heart tapped without a network is sent by the next visit, when the page was closed before', async ({
+  member,
+}) => {
+  const city = word();
+  const { id, street } = await dealIn(city);
+  const { page, person: buyer } = await member({ role: 'buyer' }, { path: `/deals?q=${city}` });
+  await page.route(/Firestore\/Write\/channel/, (route) => route.abort());
+  await page.getByRole('button', { name: t('favorites:saveOf', { address: street }) }).click();
+  await expect(page.getByRole('button', { name: t('favorites:removeOf', { address: street }) })).toBeVisible();
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  expect(await documentAt(paths.favorite(buyer.uid, id))).toBeUndefined();
+  await page.goto('/deals');
+  await favoriteCountIs(id, 1);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsentFavorites');
+});
+
 test('what was saved is a list of its own, live; what is no longer to be seen drops out of it', async ({
   member,
   allowedErrors,

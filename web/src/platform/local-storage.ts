@@ -8,6 +8,8 @@ export const storageKeys = {
   /** There while somebody is signed in, so that losing the sign-in between two visits can be told. */
   signedIn: 'signedIn',
   recentPages: (uid: string) => `recentPages:${uid}`,
+  /** Hearts that were tapped and that the server has not heard of yet. */
+  unsentFavorites: (uid: string) => `unsentFavorites:${uid}`,
   /** A new deal in the making, or an edit of the deal named. */
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
 } as const;

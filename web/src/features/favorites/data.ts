@@ -1,8 +1,9 @@
 import { collection, deleteDoc, doc, orderBy, query, serverTimestamp, setDoc } from 'firebase/firestore';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { paths } from 'domain/paths.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
+import { forgetTap, rememberTap, unsentTaps } from './unsent-favorites.ts';
 
 export type Favorites = {
   state: 'loading' | 'ready' | 'error';
@@ -11,7 +12,7 @@ export type Favorites = {
   ids: readonly string[];
 };
 
-/** A buyer's favourites, live. A tap is there at once, also without a network: it is sent when there is one again. */
+/** A buyer's favourites, live. A tap is there at once, also without a network: it is sent when there is one again, if need be by a later visit. */
 export function useFavorites(uid: string | undefined): Favorites {
   const favorites = useMemo(
     () =>
@@ -19,14 +20,35 @@ export function useFavorites(uid: string | undefined): Favorites {
     [uid],
   );
   const { state, rows } = useLiveQuery(favorites, ({ id }) => id);
+  useEffect(() => {
+    if (uid !== undefined) sendUnsent(uid);
+  }, [uid]);
   return useMemo(() => {
     const ids = new Set(rows);
     return { state, ids: rows, has: (dealId) => ids.has(dealId) };
   }, [state, rows]);
 }
 
+/** Taps that this page has sent, or is about to. */
+const underWay = new Set<string>();
+
 /** Saves a deal or takes it back; resolves when the server has it. The same twice is the same once. */
-export function setFavorite(uid: string, dealId: string, saved: boolean): Promise<void> {
+export async function setFavorite(uid: string, dealId: string, saved: boolean): Promise<void> {
   const favorite = doc(firestore, paths.favorite(uid, dealId));
-  return saved ? setDoc(favorite, { createdAt: serverTimestamp() }) : deleteDoc(favorite);
+  underWay.add(`${uid} ${dealId}`);
+  const at = Date.now();
+  rememberTap(uid, dealId, saved, at);
+  try {
+    await (saved ? setDoc(favorite, { createdAt: serverTimestamp() }) : deleteDoc(favorite));
+  } finally {
+    forgetTap(uid, dealId, at);
+  }
+}
+
+/** Sends what an earlier page could not. What the rules refuse by now, such as a deal that is gone, is nobody's loss. */
+function sendUnsent(uid: string): void {
+  for (const { dealId, saved } of unsentTaps(uid, Date.now())) {
+    if (underWay.has(`${uid} ${dealId}`)) continue;
+    setFavorite(uid, dealId, saved).catch((error: unknown) => console.warn('An earlier favourite was refused', error));
+  }
 }
