@@ -121,4 +121,47 @@ for (const [language, said] of [
     const alert = dialog.getByRole('alert').filter({ hasText: t('offers:accept.failed') });
     await expect(alert).toContainText(t('domain:errors.offer-not-open'));
   });
+
+  test(`who offers and writes too often is told when to come back, and keeps what they typed, in ${language}`, async ({
+    member,
+  }) => {
+    const dealId = await givenDeal(await person());
+    const { page, person: buyer } = await member({ ...who, role: 'buyer' }, { path: `/deals/${dealId}` });
+    for (let amount = 1; amount <= 6; amount += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each replaces the one before
+      await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body: { ...body, entryFee: amount } });
+    }
+    for (let edit = 1; edit <= 10; edit += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each replaces the one before
+      await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: { message: `Number ${edit}` } });
+    }
+    const dialog = page.getByRole('dialog');
+    // Less by what the test itself takes.
+    const told = new RegExp(t('domain:errors.too-many-requests-until', { wait: String.raw`\d+ minut(e|o)s` }));
+    await page.getByRole('button', { name: t('offers:improve') }).click();
+    await dialog.getByLabel(t('offers:dialog.message')).fill('What I wrote');
+    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: t('offers:dialog.failed') });
+    await expect(alert).toContainText(told);
+    await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('interest:edit'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('interest:save'), exact: true }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: t('interest:failed') })).toContainText(told);
+  });
+
+  test(`accepting an offer whose buyer was deactivated says so, in ${language}`, async ({ member }) => {
+    const { page, person: owner } = await member({ ...who, role: 'originator' });
+    const dealId = await givenDeal(owner);
+    const [gone, admin] = await Promise.all([person({ role: 'buyer' }), person({ role: 'admin' })]);
+    await callApi('POST', `/api/deals/${dealId}/offers`, { as: gone, body });
+    await callApi('POST', `/api/admin/users/${gone.uid}/deactivate`, { as: admin, body: { reason: 'test' } });
+    await page.goto(`/deals/${dealId}`);
+    await page.getByRole('button', { name: t('offers:received.acceptOf', { name: gone.name }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('offers:received.accept') }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: t('offers:accept.failed') })).toContainText(
+      t('domain:errors.bidder-gone'),
+    );
+  });
 }

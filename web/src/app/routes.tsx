@@ -12,6 +12,7 @@ const screens: Partial<Record<RoutePath, Load>> = {
   '/deals/:id': () => import('#app/routes/deal.tsx'),
   '/deals/:id/edit': () => import('#app/routes/edit-deal.tsx'),
   '/profile': () => import('#app/routes/profile.tsx'),
+  '/admin': () => import('#app/routes/admin.tsx'),
   '/auth': () => import('#app/routes/auth.tsx'),
   '/auth/email-link-signin': () => import('#app/routes/email-link-sign-in.tsx'),
   '/buyer-signup': () => import('#app/routes/buyer-sign-up.tsx'),

@@ -1,0 +1,160 @@
+import { CircleAlert, Mail, MailCheck, MessageSquareText, RotateCw } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FailedMessage } from 'domain/message/failed-message.ts';
+import { formatPhone } from '#platform/phone.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { messagesShown, useFailedMessages } from './data.ts';
+import { useResending } from './use-resending.ts';
+import styles from './failed-messages.module.css';
+
+/** E-mails and texts that could not be sent in the end, live; an admin sends them again, one or all. */
+export function FailedMessages() {
+  const { t } = useTranslation('admin');
+  const { state, rows, retry } = useFailedMessages();
+  const { busy, refusals, progress, resend } = useResending();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const send = async (messages: readonly FailedMessage[]) => {
+    const sent = await resend(messages);
+    // The button that was pressed goes with its message.
+    heading.current?.focus();
+    const refused = messages.length - sent;
+    if (refused === 0) showToast({ title: t('messages.sent', { count: sent }) });
+    else
+      showToast({
+        variant: 'destructive',
+        title: t('messages.refused', { count: refused }),
+        description: t('messages.refusedText'),
+      });
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="failed-messages">
+      <header className={styles.header}>
+        <div>
+          <h2 id="failed-messages" ref={heading} tabIndex={-1}>
+            {t('messages.title')} {rows.length > 0 && <span className={styles.count}>{rows.length}</span>}
+          </h2>
+          {rows.length > 0 && <p className={styles.lead}>{t('messages.lead')}</p>}
+        </div>
+        {rows.length > 1 && (
+          <Button
+            variant="secondary"
+            icon={<RotateCw aria-hidden size={18} />}
+            busy={busy.size > 0}
+            onClick={() => void send(rows)}
+          >
+            {progress ? t('messages.progress', progress) : t('messages.resendAll')}
+          </Button>
+        )}
+      </header>
+      {state === 'loading' && <Waiting />}
+      {state === 'error' && (
+        <ErrorState title={t('messages.failed')} headingLevel={3} onRetry={retry}>
+          <p>{t('messages.failedText')}</p>
+        </ErrorState>
+      )}
+      {state === 'ready' && rows.length === 0 && (
+        <EmptyState icon={<MailCheck size={28} />} title={t('messages.none')} headingLevel={3}>
+          <p>{t('messages.noneText')}</p>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('messages.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('messages.message')}</th>
+              <th scope="col">{t('messages.to')}</th>
+              <th scope="col">{t('messages.error')}</th>
+              <th scope="col" className={styles.number}>
+                {t('messages.tries')}
+              </th>
+              <th scope="col">{t('messages.when')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('messages.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                busy={busy.has(message.id)}
+                refusal={refusals.get(message.id)}
+                send={() => void send([message])}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length === messagesShown && <p className={styles.lead}>{t('messages.newest', { count: messagesShown })}</p>}
+    </section>
+  );
+}
+
+type RowProps = { message: FailedMessage; busy: boolean; refusal: string | undefined; send: () => void };
+
+function MessageRow({ message, busy, refusal, send }: RowProps) {
+  const { t } = useTranslation('admin');
+  const { channel, template, address, lastError, tries, failedAt } = message;
+  const Icon = channel === 'text' ? MessageSquareText : Mail;
+  const kind = t(`messages.kinds.${template}`, { defaultValue: template });
+  const recipient = channel === 'text' ? formatPhone(message.recipient) : message.recipient;
+  return (
+    <tr data-message={message.id}>
+      <th scope="row" className={styles.kind}>
+        {kind}
+        {address !== undefined && <span className={styles.more}>{address}</span>}
+      </th>
+      <td data-label={t('messages.to')} className={styles.to}>
+        <bdi>{recipient}</bdi>
+        <span className={styles.channel}>
+          <Icon aria-hidden size={14} />
+          {t(`messages.channel.${channel}`)}
+        </span>
+      </td>
+      <td data-label={t('messages.error')} className={styles.error}>
+        <bdi lang="en">{lastError}</bdi>
+        {refusal !== undefined && (
+          <p className={styles.refusal}>
+            <CircleAlert aria-hidden size={16} />
+            {refusal}
+          </p>
+        )}
+      </td>
+      <td data-label={t('messages.tries')} className={styles.number}>
+        {tries}
+      </td>
+      <td data-label={t('messages.when')} className={styles.when}>
+        <RelativeTime at={failedAt} />
+      </td>
+      <td className={styles.action}>
+        <Button variant="secondary" busy={busy} aria-label={t('messages.resendOf', { kind, recipient })} onClick={send}>
+          {t(busy ? 'messages.resending' : 'messages.resend')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <output className="visually-hidden">{t('messages.loading')}</output>
+      <div className={styles.waiting} aria-hidden>
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} shape="box" height="4rem" />
+        ))}
+      </div>
+    </>
+  );
+}
