@@ -33,11 +33,12 @@ await runCommand(async () => {
   const { chosen, rest } = parse(process.argv.slice(2));
   const all: Counts[] = [];
 
-  /** Runs a stage if it was asked for; one that cannot even begin has failed, and the next goes on. */
-  async function stage(name: Stage, run: () => Promise<Counts>): Promise<void> {
-    if (!chosen.has(name)) return;
-    console.log(`\n── ${name} ──`);
-    const counts = await run().catch((error: unknown) => {
+  /** Runs those stages that were asked for at once; what cannot even begin has failed, and the next goes on. */
+  async function stage(names: readonly Stage[], run: (wanted: readonly Stage[]) => Promise<Counts>): Promise<void> {
+    const wanted = names.filter((name) => chosen.has(name));
+    if (wanted.length === 0) return;
+    console.log(`\n── ${wanted.join(', ')} ──`);
+    const counts = await run(wanted).catch((error: unknown) => {
       report(error);
       return oneFailed;
     });
@@ -45,8 +46,8 @@ await runCommand(async () => {
   }
 
   const wantsEmulators = (['rules', 'functions', 'e2e'] as const).some((name) => chosen.has(name));
-  await stage('check', runChecks);
-  await stage('tools', async () => (await runVitest('tools', { args: rest })).counts);
+  await stage(['check'], runChecks);
+  await stage(['tools'], async () => (await runVitest('tools', { args: rest })).counts);
 
   if (wantsEmulators) {
     const instance = testInstance();
@@ -63,9 +64,17 @@ await runCommand(async () => {
     });
     all.push(begun);
     if (begun === none) {
-      await stage('rules', async () => (await runVitest('rules', { env, args: rest })).counts);
-      await stage('functions', async () => (await runVitest('functions', { env, args: rest })).counts);
-      await stage('e2e', async () => {
+      // Each waits for emulators most of the time, so that the two go well beside each other.
+      await stage(['rules', 'functions'], async (wanted) => {
+        const capture = wanted.length > 1;
+        const run = async (name: Stage): Promise<Counts> => {
+          const { counts, output } = await runVitest(name, { env, args: rest, capture });
+          if (capture) console.log(output);
+          return counts;
+        };
+        return sum(await Promise.all(wanted.map(run)));
+      });
+      await stage(['e2e'], async () => {
         const chromium = await ensureChromium();
         await withoutTriggers(addresses, () => seed({ addresses, deals: seededDeals }));
         return (await runPlaywright({ env: { ...env, CHROMIUM: chromium }, args: rest })).counts;
