@@ -10,6 +10,7 @@ import { AccountProvider } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { MuiTheme } from '#ui/theme/mui-theme.tsx';
+import { PhotosUnderWay } from './photos-under-way.tsx';
 
 /** Around every members' page: Firebase, MUI, the query cache and the live account. Visitors load none of it. */
 export default function MemberArea() {
@@ -21,6 +22,7 @@ export default function MemberArea() {
             <QueryClientProvider client={queryClient}>
               <MuiTheme>
                 <AccountProvider waiting={<Loading />} failed={accountFailed}>
+                  <PhotosUnderWay />
                   <Outlet />
                 </AccountProvider>
               </MuiTheme>

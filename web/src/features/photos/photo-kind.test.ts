@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { bytesForKind, kindOf } from './photo-kind.ts';
-import { fitInto } from './photo-size.ts';
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } });
 const head = (buffer: Buffer) => new Uint8Array(buffer.subarray(0, bytesForKind));
@@ -29,16 +28,5 @@ describe('kindOf', () => {
       'RIFF....WAVE',
     ])
       expect(kindOf(text(other))).toBeUndefined();
-  });
-});
-
-describe('fitInto', () => {
-  it.each([
-    [4032, 3024, 2048, 1536],
-    [3024, 4032, 1536, 2048],
-    [640, 480, 640, 480],
-    [10_000, 1, 2048, 1],
-  ])('%i × %i becomes %i × %i', (width, height, toWidth, toHeight) => {
-    expect(fitInto({ width, height }, 2048)).toEqual({ width: toWidth, height: toHeight });
   });
 });

@@ -1,10 +1,12 @@
 /** What goes over the air: enough for the larger published size on a sharp screen, and no more (docs/decisions/0062). */
 const sentLongSide = 2048;
+/** No photo that this browser encodes is larger. */
 export const sentBytes = 600 * 1024;
 /** Of the thumbnail shown while a photo is under way. */
 export const thumbnailLongSide = 480;
 
 export type Size = { width: number; height: number };
+type Try = { longSide: number; quality: number };
 
 /** The size with the long side at most `longSide`, in the same proportions; never larger than it was. */
 export function fitInto({ width, height }: Size, longSide: number): Size {
@@ -12,11 +14,22 @@ export function fitInto({ width, height }: Size, longSide: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Tries, in this order, until a photo is small enough: first less quality, then fewer pixels. */
-export const sentTries = [
-  { longSide: sentLongSide, quality: 0.82 },
-  { longSide: sentLongSide, quality: 0.68 },
-  { longSide: 1600, quality: 0.68 },
-  { longSide: 1600, quality: 0.5 },
-  { longSide: 1200, quality: 0.5 },
-] as const;
+/** In this order until a photo is small enough: first less quality, then fewer pixels, down to one. */
+export function* sentTries(): Generator<Try, void> {
+  yield { longSide: sentLongSide, quality: 0.82 };
+  yield { longSide: sentLongSide, quality: 0.68 };
+  for (let longSide = 1600; longSide >= 1; longSide = Math.floor(longSide * 0.75)) {
+    yield { longSide, quality: 0.68 };
+    yield { longSide, quality: 0.5 };
+  }
+}
+
+/** The first of the tries whose result keeps to {@link sentBytes}. @throws when not even one pixel does */
+export async function encodeSmallEnough(encode: (attempt: Try) => Promise<Blob>): Promise<Blob> {
+  for (const attempt of sentTries()) {
+    // oxlint-disable-next-line no-await-in-loop -- each is tried only because the one before was too large
+    const encoded = await encode(attempt);
+    if (encoded.size <= sentBytes) return encoded;
+  }
+  throw new Error('The photo cannot be made small enough');
+}

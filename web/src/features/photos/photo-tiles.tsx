@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight, GripVertical, ImageIcon, Trash2 } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { ArrowLeft, ArrowRight, GripVertical, ImageIcon, Star, Trash2 } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { moved } from './photo-order.ts';
@@ -26,21 +26,42 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
+  const focused = useRef<Element>(undefined);
   const ids = tiles.map(({ id }) => id);
 
   const move = (id: string, to: number) => {
     const target = Math.max(0, Math.min(ids.length - 1, to));
     if (ids[target] === id) return;
+    focused.current = document.activeElement ?? undefined;
     onOrder(moved(ids, id, target));
     setSaid(t('moved', { number: target + 1, count: ids.length }));
   };
-  const drag = (event: PointerEvent) => {
+  // What is put at another place of the page loses the focus on the way.
+  useLayoutEffect(() => {
+    if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+    focused.current = undefined;
+  });
+  const dragOver = (event: globalThis.PointerEvent) => {
     if (dragged === undefined) return;
+    scrollAtTheEdge(event.clientY);
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-photo]');
     const over = under?.dataset['photo'];
     if (over !== undefined && over !== dragged && list.current?.contains(under ?? null))
       move(dragged, ids.indexOf(over));
   };
+  // On the window: a tile that is put at another place of the page loses the pointer that it had captured.
+  useEffect(() => {
+    if (dragged === undefined) return undefined;
+    const end = () => setDragged(undefined);
+    addEventListener('pointermove', dragOver);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+    return () => {
+      removeEventListener('pointermove', dragOver);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+  });
   const onKeyDown = (event: KeyboardEvent, id: string) => {
     const at = ids.indexOf(id);
     const to = {
@@ -55,13 +76,18 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
     event.preventDefault();
     move(id, to);
   };
+  const gripOf = (id: string | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-photo="${id}"] .${styles.grip}`);
   const remove = (id: string) => {
-    const next = list.current?.querySelector<HTMLElement>(
-      `[data-photo="${ids[ids.indexOf(id) + 1] ?? ids.at(-2)}"] button`,
-    );
+    const next = gripOf(ids[ids.indexOf(id) + 1] ?? ids.at(-2));
     onRemove(id);
     setSaid(t('removed'));
     next?.focus();
+  };
+  const makeCover = (id: string) => {
+    // Its own button goes: a cover cannot be made one.
+    gripOf(id)?.focus();
+    move(id, 0);
   };
 
   return (
@@ -74,19 +100,30 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
             <li key={id} data-photo={id} data-state={state} data-dragged={id === dragged || undefined}>
               <div className={styles.picture}>
                 <Picture address={picture} alt={t('photo', place)} />
-                {index === 0 && <span className={styles.cover}>{t('cover')}</span>}
+                {index === 0 ? (
+                  <span className={styles.cover}>{t('cover')}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.makeCover}
+                    aria-label={t('makeCover', place)}
+                    title={t('makeCover', place)}
+                    onClick={() => makeCover(id)}
+                  >
+                    <Star aria-hidden size={20} />
+                  </button>
+                )}
                 {tiles.length > 1 && (
                   <button
                     type="button"
                     className={styles.grip}
                     aria-label={t('grip', place)}
                     onPointerDown={(event) => {
-                      event.currentTarget.setPointerCapture(event.pointerId);
+                      // A mouse would select the texts that it passes; the keys still need the focus.
+                      event.preventDefault();
+                      event.currentTarget.focus();
                       setDragged(id);
                     }}
-                    onPointerMove={drag}
-                    onPointerUp={() => setDragged(undefined)}
-                    onPointerCancel={() => setDragged(undefined)}
                     onKeyDown={(event) => onKeyDown(event, id)}
                   >
                     <GripVertical aria-hidden size={20} />
@@ -129,6 +166,14 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
       </ol>
     </>
   );
+}
+
+const edge = 96;
+
+/** Brings photos within reach that a finger could not drag to, as the page does not scroll under it. */
+function scrollAtTheEdge(y: number): void {
+  if (y < edge) scrollBy(0, -edge / 4);
+  else if (y > innerHeight - edge) scrollBy(0, edge / 4);
 }
 
 function Picture({ address, alt }: { address: string | undefined; alt: string }) {
