@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entranceChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './chunks.ts';
 import { firstLoad, isFirstText } from './first-load.ts';
+import { mapFiles } from './map-files.ts';
 import { zipPlaces } from './zip-places.ts';
 
 /** reactfire and Firestore import these for features that the portal does not have: 45–60 KiB (docs/decisions/0024). */
@@ -11,7 +12,7 @@ const absent = (name: string): string =>
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), firstLoad(), visitorsLoadNothingOfMembers(), zipPlaces()],
+  plugins: [react(), firstLoad(), visitorsLoadNothingOfMembers(), zipPlaces(), mapFiles()],
   resolve: {
     alias: [
       { find: /^re2js$/, replacement: absent('re2js') },

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dealFieldNames } from 'domain/deal/deal.ts';
+import type { FieldChange } from 'domain/deal/deal-change.ts';
 import type { Deal, DealPhoto } from 'domain/deal/deal-document.ts';
 import type { StoredFields } from './deal-fields.ts';
-
-/** What an edit did to one field, as `changes/{id}` keeps it; null where there was or is nothing. */
-export type FieldChange = { from: unknown; to: unknown };
 
 /** The fields of the form that an edit changes. Photos are compared, and kept, by their ids in order. */
 export function changedFields(

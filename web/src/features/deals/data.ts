@@ -1,7 +1,9 @@
-import { collection, doc, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { collection, doc, limit, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
 import type { BodyOf } from 'domain/api/endpoint.ts';
+import { dealChange, type DealChange } from 'domain/deal/deal-change.ts';
+import type { DealFields, FieldName } from 'domain/deal/deal.ts';
 import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
 import { statusHistoryEntry, type StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import { paths } from 'domain/paths.ts';
@@ -39,6 +41,20 @@ export function useStatusHistory(dealId: string): LiveQuery<StatusHistoryEntry &
   return useLiveQuery(history, parseHistory);
 }
 
+const parseChange = (snapshot: QueryDocumentSnapshot): DealChange & { id: string } => ({
+  ...dealChange.parse(snapshot.data()),
+  id: snapshot.id,
+});
+
+/** The last edits of a deal, newest first, `most` of them; for its originator and admins. */
+export function useDealChanges(dealId: string, most: number): LiveQuery<DealChange & { id: string }> {
+  const changes = useMemo(
+    () => query(collection(firestore, paths.changes(dealId)), orderBy('at', 'desc'), limit(most)),
+    [dealId, most],
+  );
+  return useLiveQuery(changes, parseChange);
+}
+
 export type DealBody = BodyOf<typeof createDeal>;
 export type StatusChange = BodyOf<typeof changeDealStatus>;
 
@@ -46,9 +62,18 @@ export type StatusChange = BodyOf<typeof changeDealStatus>;
 export const sendNewDeal = (dealId: string, body: DealBody, idempotencyKey: string) =>
   call(createDeal, { query: { id: dealId }, body, idempotencyKey });
 
+/** A deal to be saved: all its fields, or those of them that `fields` names. */
+export type DealEdit = { body: Partial<DealFields>; fields?: readonly FieldName[] };
+
 /** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody saved since */
-export const sendEdit = (dealId: string, body: DealBody, version: number, idempotencyKey: string) =>
-  call(editDeal, { params: { dealId }, body, idempotencyKey, headers: { 'If-Match': String(version) } });
+export const sendEdit = (dealId: string, { body, fields }: DealEdit, version: number, idempotencyKey: string) =>
+  call(editDeal, {
+    params: { dealId },
+    query: { fields: fields?.join(',') },
+    body,
+    idempotencyKey,
+    headers: { 'If-Match': String(version) },
+  });
 
 /** @throws ApiError */
 export const sendStatus = (dealId: string, body: StatusChange, idempotencyKey: string) =>

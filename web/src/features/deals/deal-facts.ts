@@ -41,9 +41,21 @@ export function factsOf(deal: Deal, t: TFunction<'deals'>, language: Language): 
   });
 }
 
-function factText(deal: Deal, field: keyof Deal, t: TFunction<'deals'>, language: Language): string | undefined {
-  const value = deal[field];
-  if (value === undefined) return undefined;
+const factText = (deal: Deal, field: keyof Deal, t: TFunction<'deals'>, language: Language): string | undefined =>
+  valueText(field, deal[field], deal.lotSizeUnit, t, language);
+
+/**
+ * The value of a deal's field in words and figures; undefined where it says nothing.
+ * @param lotSizeUnit what a lot size is measured in
+ */
+export function valueText(
+  field: keyof Deal,
+  value: unknown,
+  lotSizeUnit: unknown,
+  t: TFunction<'deals'>,
+  language: Language,
+): string | undefined {
+  if (value === undefined || value === null) return undefined;
   switch (field) {
     case 'dealCategory':
     case 'purchaseType':
@@ -51,6 +63,7 @@ function factText(deal: Deal, field: keyof Deal, t: TFunction<'deals'>, language
     case 'propertyType':
     case 'parking':
     case 'restrictions':
+    case 'lotSizeUnit':
       return t(`${field === 'dealCategory' ? 'category' : field}.${value as string}`);
     case 'interestRate':
     case 'sellerInterestRate':
@@ -71,15 +84,13 @@ function factText(deal: Deal, field: keyof Deal, t: TFunction<'deals'>, language
     case 'squareFootage':
       return t('size.squareFeet', { value: formatNumber(value as number) });
     case 'lotSize':
-      return t(`size.${deal.lotSizeUnit === 'acres' ? 'acres' : 'squareFeet'}`, {
-        value: formatNumber(value as number),
-      });
+      return t(`size.${lotSizeUnit === 'acres' ? 'acres' : 'squareFeet'}`, { value: formatNumber(value as number) });
     case 'piti':
     case 'pi':
     case 'hoaMonthlyFee':
     case 'solarMonthlyFee':
       return t('figures.monthly', { amount: formatMoney(value as number) });
     default:
-      return formatMoney(value as number);
+      return typeof value === 'number' ? formatMoney(value) : (value as string);
   }
 }

@@ -114,12 +114,17 @@ describe('dealListQueries', () => {
       {
         where: [
           { field: 'visibility', is: '==', value: 'all' },
-          { field: 'status', is: 'in', value: ['new', 'active'] },
+          { field: 'status', is: '==', value: 'active' },
         ],
         orderBy: { field: 'listedOn', direction: 'desc' },
         limit: limits.dealsPerPage,
       },
     ]);
+  });
+
+  it('reads new deals too for those who see them in their head start', () => {
+    const [query] = dealListQueries({ ...someone, premium: true }, emptySearch);
+    expect(query?.where).toContainEqual({ field: 'status', is: 'in', value: ['new', 'active'] });
   });
 
   it('lets cash deals follow where the order is by rate, because they have none', () => {

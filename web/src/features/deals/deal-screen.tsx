@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { mayChange } from 'domain/deal/may-see.ts';
@@ -12,9 +12,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { isHidden, useDeal } from './data.ts';
 import { DealDetails } from './deal-details.tsx';
 import { DealGallery } from './deal-gallery.tsx';
+import { DealNumbers } from './deal-numbers.tsx';
+import { DealPlace } from './deal-place.tsx';
 import { DealScreenSkeleton } from './deal-screen-skeleton.tsx';
 import { DealSummary } from './deal-summary.tsx';
 import { addressLine } from './deal-words.ts';
+import { EditHistory } from './edit-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { StatusHistory } from './status-history.tsx';
@@ -33,6 +36,7 @@ export function DealScreen({ actions, sections }: Props) {
   const { t } = useTranslation('deals');
   const account = useAccount();
   const { state, value: deal, error, retry } = useDeal(id);
+  const [openedAt] = useState(() => new Date());
   useRecentPageName(account.uid, deal && addressLine(deal));
 
   if (state === 'loading') return <DealScreenSkeleton />;
@@ -45,7 +49,8 @@ export function DealScreen({ actions, sections }: Props) {
   }
   if (!deal) return <DealNotFound />;
 
-  const bar = mayChange(account, deal) ? <OwnerActions deal={deal} /> : actions?.(deal);
+  const changeable = mayChange(account, deal);
+  const bar = changeable ? <OwnerActions deal={deal} /> : actions?.(deal);
   return (
     <article className={styles.page} data-bar={bar ? true : undefined}>
       <StatusBanner status={deal.status} />
@@ -54,7 +59,7 @@ export function DealScreen({ actions, sections }: Props) {
       </div>
       <div className={styles.columns}>
         <div className={styles.summary}>
-          <DealSummary deal={deal} />
+          <DealSummary deal={deal} now={openedAt} />
           {bar && (
             <div className={styles.bar} data-bottom-bar>
               {bar}
@@ -62,9 +67,16 @@ export function DealScreen({ actions, sections }: Props) {
           )}
         </div>
         <div className={styles.details}>
-          {sections && <div className={styles.sections}>{sections(deal)}</div>}
+          {(sections || changeable) && (
+            <div className={styles.sections}>
+              {changeable && <DealNumbers deal={deal} now={openedAt} />}
+              {sections?.(deal)}
+            </div>
+          )}
           <DealDetails deal={deal} />
+          <DealPlace deal={deal} />
           <StatusHistory dealId={deal.id} />
+          {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}
         </div>
       </div>
     </article>

@@ -1,5 +1,4 @@
-import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
@@ -9,13 +8,13 @@ import { DealStatusChip } from './deal-status-chip.tsx';
 import { cityLine, kindOfDeal, sizeWords } from './deal-words.ts';
 import { FigureList } from './figure-list.tsx';
 import { HeadStartChip } from './head-start-chip.tsx';
+import { ShareButton } from './share-button.tsx';
 import { useChanged } from './use-changed.ts';
 import styles from './deal-summary.module.css';
 
 /** What a deal is, in one glance: status, price, where, how large, and the figures that decide. */
-export function DealSummary({ deal }: { deal: Deal }) {
+export function DealSummary({ deal, now }: { deal: Deal; now: Date }) {
   const { t } = useTranslation('deals');
-  const [openedAt] = useState(() => new Date());
   const priceChanges = useChanged(deal.purchasePrice);
   const price = formatMoney(deal.purchasePrice);
   return (
@@ -24,6 +23,9 @@ export function DealSummary({ deal }: { deal: Deal }) {
         <DealStatusChip status={deal.status} />
         {deal.visibility === 'premium' && <HeadStartChip until={deal.publicAt} />}
         <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
+        <span className={styles.share}>
+          <ShareButton deal={deal} />
+        </span>
       </div>
       <p className={styles.price}>
         <span key={priceChanges} data-changed={priceChanges > 0 || undefined}>
@@ -46,8 +48,14 @@ export function DealSummary({ deal }: { deal: Deal }) {
       <p className={styles.listed}>
         {t('deal.listedBy', { name: deal.listedBy.name })}
         <span> · </span>
-        {t('deal.days', { count: daysOnPortal(deal.listedOn, openedAt) })}
+        {t('deal.days', { count: daysOnPortal(deal.listedOn, now) })}
       </p>
+      {deal.favoriteCount > 0 && (
+        <p className={styles.favorites}>
+          <Heart aria-hidden size={16} />
+          {t('deal.favorites', { count: deal.favoriteCount })}
+        </p>
+      )}
       {deal.listedBy.callBookingLink && (
         <a className={styles.call} href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
           <CalendarClock aria-hidden size={18} />
