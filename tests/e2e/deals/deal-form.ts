@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A photo as a phone makes it: 12 megapixels with grain, EXIF and GPS, stored lying on its side. */
@@ -47,13 +47,56 @@ export async function fillDeal(page: Page, { street, city }: Address, category: 
   await page.getByRole('button', { name: 'Wholesale' }).click();
 }
 
-/** Fills in the loan that a SubTo deal takes over. */
+/** Fills in the loan that a SubTo deal takes over; by ids, as the seller's loan has the same words in its labels. */
 export async function fillLoan(page: Page) {
-  await page.getByLabel('Loan type').selectOption('FHA');
-  await page.getByLabel('Interest rate').fill('3.25');
-  await page.getByLabel('Loan balance').fill('300000');
-  await page.getByLabel('Loan maturity date').fill('2051-06-01');
-  await page.getByLabel('PITI').fill('1950.50');
+  await page.locator('#deal-loanType').selectOption('FHA');
+  await page.locator('#deal-interestRate').fill('3.25');
+  await page.locator('#deal-loanBalance').fill('300000');
+  await page.locator('#deal-loanMaturityDate').fill('2051-06-01');
+  await page.locator('#deal-piti').fill('1950.50');
+}
+
+/** Fills in the loan that the seller gives. */
+export async function fillSellerLoan(page: Page) {
+  await page.locator('#deal-sellerLoanAmount').fill('80000');
+  await page.locator('#deal-sellerInterestRate').fill('5.125');
+  await page.locator('#deal-pi').fill('435.50');
+  await page.locator('#deal-sellerLoanMaturityDate').fill('2034-03-01');
+}
+
+/** The photos of the form, in their order. */
+export const tiles = (page: Page): Locator => page.locator('[data-photo]');
+export const ready = (page: Page): Locator => page.locator('[data-photo][data-state="ready"]');
+export const photoOrder = (page: Page): Promise<(string | undefined)[]> =>
+  tiles(page).evaluateAll((all) => all.map((tile) => (tile as HTMLElement).dataset['photo']));
+
+/** Moves one thing onto another: with a finger where the page has one, else with the mouse. */
+export async function drag(page: Page, from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded();
+  const centre = async (of: Locator) => {
+    const box = await of.boundingBox();
+    if (!box) throw new Error('There is nothing to drag.');
+    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  };
+  const [start, end] = [await centre(from), await centre(to)];
+  const path = [0.3, 0.6, 1].map((share) => ({
+    x: Math.round(start.x + (end.x - start.x) * share),
+    y: Math.round(start.y + (end.y - start.y) * share),
+  }));
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await send('touchStart', [start]);
+    for (const point of path) await send('touchMove', [point]);
+    await send('touchEnd', []);
+    await touch.detach();
+    return;
+  }
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const point of path) await page.mouse.move(point.x, point.y);
+  await page.mouse.up();
 }
 
 export const certify = (page: Page) => page.getByLabel('I certify').check();

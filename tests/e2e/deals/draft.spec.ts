@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
-import { addPhotos, certify, fillDeal, publish, smallPhoto } from './deal-form.ts';
+import { person } from '#tests/people.ts';
+import { signInOn } from '#tests/e2e/identity/visitor.ts';
+import { addPhotos, certify, fillDeal, publish, ready, smallPhoto, tiles } from './deal-form.ts';
 import { newStreet, test, word } from './member.ts';
 
 test('a draft comes back after a reload, with its photos, and can be discarded and taken back', async ({ member }) => {
@@ -24,15 +26,30 @@ test('a draft comes back after a reload, with its photos, and can be discarded a
   await expect(page.locator('[data-photo][data-state="ready"]')).toHaveCount(1);
 });
 
-test('a draft is its person’s alone and outlives signing out', async ({ member }) => {
-  const { page, person } = await member({ role: 'originator' }, { path: '/deals/new' });
+test('a draft outlives signing out, and is its person’s alone', async ({ member }) => {
+  const { page, person: owner } = await member({ role: 'originator', firstName: 'Olga' }, { path: '/deals/new' });
   await page.getByLabel('City').fill('Mesa');
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
-  const kept = await page.evaluate((key) => localStorage.getItem(key), `dealDraft:${person.uid}:new`);
-  expect(kept).toContain('Mesa');
-  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
-  await page.goto('/');
-  expect(await page.evaluate((key) => localStorage.getItem(key), `dealDraft:${person.uid}:new`)).toContain('Mesa');
+  await addPhotos(page, [await smallPhoto('a.jpg')]);
+  await expect(ready(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /Olga/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  await signInOn(page, await person({ role: 'originator', firstName: 'Oscar' }));
+  await expect(page.getByRole('banner')).toContainText('Oscar');
+  await page.goto('/deals/new');
+  await expect(page.getByRole('button', { name: 'Publish deal' })).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('');
+  await expect(tiles(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /Oscar/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  await signInOn(page, owner);
+  await expect(page.getByRole('banner')).toContainText('Olga');
+  await page.goto('/deals/new');
+  await expect(page.getByText('We kept your draft')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Mesa');
+  await expect(ready(page)).toHaveCount(1);
 });
 
 test('a lost answer cannot make a second deal: the retry gets the first one', async ({ member }) => {

@@ -126,7 +126,7 @@ for (const [language, title, text] of [
     // Somebody else's, in its head start: nobody may learn which deal it is.
     await listDeal(await person(), { streetAddress: hidden });
 
-    const label = (name: string) => page.getByLabel(t(`deals.form.${name}.label`));
+    const label = (name: string) => page.locator(`#deal-${name}`);
     await label('streetAddress').fill(`${own.toUpperCase()}., Apt 4`);
     await label('zipCode').fill('85021');
     await expect(label('city')).toHaveValue('Phoenix');

@@ -1,0 +1,124 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { noisyPhoto } from '#tests/pictures.ts';
+import { db } from '#tests/services.ts';
+import { addPhotos, certify, fillDeal, publish, ready, smallPhoto, tiles } from './deal-form.ts';
+import { newStreet, test, word } from './member.ts';
+
+/** Lets uploads through up to their first piece, and holds the rest until told otherwise. */
+async function holdUploads(page: Page) {
+  let held: Route[] = [];
+  let holding = true;
+  let bytes = 0;
+  await page.context().route('**/v0/b/**', async (route) => {
+    const size = route.request().postDataBuffer()?.length ?? 0;
+    // The beginning of a resumable upload is small; a piece of a photo is not.
+    if (holding && size > 1000 && bytes > 200 * 1024) {
+      held.push(route);
+      return;
+    }
+    bytes += size;
+    await route.continue();
+  });
+  return {
+    /** What passed so far. */
+    bytes: () => bytes,
+    /** How many pieces wait. */
+    held: () => held.length,
+    release: async () => {
+      holding = false;
+      const waiting = held;
+      held = [];
+      for (const route of waiting) await route.continue().catch(() => undefined);
+    },
+  };
+}
+
+const state = (page: Page, index: number) => tiles(page).nth(index).getAttribute('data-state');
+
+test('an upload that is cut off in the middle goes on by itself: without a network, after a reload, in another tab', async ({
+  member,
+}) => {
+  const { page, person } = await member({ role: 'originator' }, { path: '/deals/new' });
+  const photo = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisyPhoto() };
+  const sending = await holdUploads(page);
+  await addPhotos(page, [photo, await smallPhoto('second.jpg')]);
+  await expect.poll(sending.held).toBeGreaterThan(0);
+  expect(sending.bytes()).toBeGreaterThan(200 * 1024);
+  await expect(tiles(page).first()).toContainText(/Uploading \d+%/);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. The photos go on by themselves when you are back.')).toBeVisible();
+  await expect(tiles(page).first()).toContainText('Waits for the network');
+  await addPhotos(page, [await smallPhoto('while offline.jpg')]);
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(tiles(page).nth(2)).toContainText('Waits for the network');
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(tiles(page).first()).toContainText('Uploading');
+
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(3);
+  await expect.poll(() => state(page, 0)).toBe('uploading');
+  const context = page.context();
+  await page.close();
+  await sending.release();
+  // They go on from any page of the portal.
+  const later = await context.newPage();
+  await later.goto('/profile');
+  const uploads = db.collectionGroup(paths.photoUploadGroup()).where('uid', '==', person.uid);
+  await expect
+    .poll(async () => (await uploads.get()).docs.map((upload) => upload.get('state') as string))
+    .toEqual(['ready', 'ready', 'ready']);
+  await later.goto('/deals/new');
+  await expect(ready(later)).toHaveCount(3);
+  await expect(later.getByText('3 photos', { exact: true })).toBeVisible();
+});
+
+test('photos are paused and resumed, each and all, also over a reload; publishing says what it waits for', async ({
+  member,
+}) => {
+  const { page } = await member({ role: 'originator' }, { path: '/deals/new' });
+  const uploads = await holdUploads(page);
+  await fillDeal(page, { street: newStreet(), city: word() });
+  await certify(page);
+  const photo = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisyPhoto() };
+  await addPhotos(page, [photo]);
+  await expect.poll(uploads.held).toBeGreaterThan(0);
+  await expect(page.getByText(/^0\.\d MB left to send$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause photo 1' }).click();
+  await expect(tiles(page).first()).toContainText('Paused');
+  // What is added while all is paused is held back too.
+  await addPhotos(page, [await smallPhoto('second.jpg'), await smallPhoto('third.jpg')]);
+  await expect(page.getByText('3 photos are paused. The deal waits for them.')).toBeVisible();
+  await uploads.release();
+
+  await page.reload();
+  await expect(page.getByText('3 photos are paused. The deal waits for them.')).toBeVisible();
+  await publish(page);
+  await expect(page.getByRole('group', { name: 'Photos' })).toBeFocused();
+  await page.getByRole('button', { name: 'Resume photo 2' }).click();
+  await expect(ready(page)).toHaveCount(1);
+  expect([await state(page, 0), await state(page, 1), await state(page, 2)]).toEqual(['paused', 'ready', 'paused']);
+  await page.getByRole('button', { name: 'Resume all' }).click();
+  await expect(ready(page)).toHaveCount(3);
+  await publish(page);
+  await expect(page.getByRole('button', { name: 'Open photo 1 of 3' })).toBeVisible();
+});
+
+test('a photo that fails is tried again, by hand and when the network is back', async ({ member }) => {
+  const { page } = await member({ role: 'originator' }, { path: '/deals/new' });
+  let refusing = true;
+  await page.route('**/v0/b/**', (route) =>
+    refusing ? route.fulfill({ status: 403, body: '{"error":{"code":403}}' }) : route.continue(),
+  );
+  await addPhotos(page, [await smallPhoto('a.jpg'), await smallPhoto('b.jpg', '#722')]);
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('2 photos were not uploaded. Try them again or remove them.');
+  await page.getByRole('button', { name: /^Try again.*Photo 1 of 2$/ }).click();
+  await expect(failed).toContainText('2 photos were not uploaded.');
+  refusing = false;
+  await failed.getByRole('button', { name: 'Try all again' }).click();
+  await expect(ready(page)).toHaveCount(2);
+  await expect(failed).toHaveCount(0);
+});
