@@ -1,6 +1,6 @@
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { productionContext } from '#platform/context.ts';
+import { type Context, productionContext } from '#platform/context.ts';
 import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -26,6 +26,27 @@ async function subscribers(count: number, code: string): Promise<string[]> {
 }
 const toldOf = async (uid: string, dealId: string) =>
   (await noticesOf({ uid })).filter(({ data }) => data.dealId === dealId).length;
+
+/** A context whose process dies after so many notices: the rest of the page is not written, nor what comes after it. */
+function killedAfter(writes: number): Context {
+  let left = writes;
+  const dying = new Proxy(context.db, {
+    get(target, key) {
+      if (key !== 'bulkWriter') return Reflect.get(target, key) as unknown;
+      return () => {
+        const writer = target.bulkWriter();
+        return {
+          create: (...create: Parameters<typeof writer.create>) => {
+            left -= 1;
+            return left < 0 ? Promise.reject(new Error('killed')) : writer.create(...create);
+          },
+          close: () => writer.close(),
+        };
+      };
+    },
+  });
+  return { ...context, db: dying };
+}
 
 describe('the notice to premium buyers', () => {
   test('goes to everybody with the ZIP code, over several pages, and the deal shows how many and when', async () => {
@@ -59,21 +80,21 @@ describe('the notice to premium buyers', () => {
     const code = `T${newId()}`;
     const uids = await subscribers(300, code);
     const dealId = await givenDeal(owner, { zipCode: code, visibility: 'premium', status: 'new' });
-    let pages = 0;
-    const cutOff = {
-      ...context,
-      now: () => {
-        pages += 1;
-        if (pages > 1) throw new Error('killed');
-        return new Date();
-      },
-    };
-    await expect(sendPremiumNotices(cutOff, dealId)).rejects.toThrow('killed');
+    await expect(sendPremiumNotices(killedAfter(120), dealId)).rejects.toThrow('killed');
     expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toBeUndefined();
+    const before = await Promise.all(uids.map((uid) => toldOf(uid, dealId)));
+    expect(
+      before.filter((times) => times === 1),
+      'some were told',
+    ).toHaveLength(120);
+    const notice = paths.notification(uids[before.indexOf(1)] ?? '', `premium-deal-${dealId}`);
+    await db.doc(notice).update({ readAt: new Date() });
 
     expect(await sendPremiumNotices(context, dealId)).toBe(300);
     const told = await Promise.all(uids.map((uid) => toldOf(uid, dealId)));
     expect(told.every((times) => times === 1)).toBe(true);
+    expect((await documentAt(notice))?.['readAt'], 'who has read it is not told anew').not.toBeNull();
+    expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toMatchObject({ count: 300 });
   });
 
   test('is not sent of a deal that is gone', async () => {

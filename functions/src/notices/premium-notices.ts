@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts';
 import { notificationId } from './notify.ts';
 
 /** Buyers of one page: what is held in memory, and what a second run reads again at most before it goes on. */
-const pageSize = 250;
+const pageSize = 500;
 const alreadyExists = 6;
 
 /**
@@ -21,9 +21,15 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
   const deal = dealIn(await db.doc(paths.deal(dealId)).get());
   if (!deal || deal.visibility === 'none') return 0;
   let count = 0;
-  for await (const uids of subscribers(context, deal.zipCode)) {
-    await tell(context, deal, uids);
-    count += uids.length;
+  const pages = subscribers(context, deal.zipCode);
+  let next = pages.next();
+  for (let page = await next; !page.done; page = await next) {
+    // Is read while this one is written; what goes wrong with it is heard of when its turn comes.
+    next = pages.next();
+    next.catch(() => undefined);
+    // oxlint-disable-next-line no-await-in-loop -- a page at a time, so that memory does not grow with the number of buyers
+    await tell(context, deal, page.value);
+    count += page.value.length;
   }
   if (count > 0) await recordOnce(context, dealId, count);
   return count;
@@ -35,13 +41,15 @@ async function* subscribers({ db }: Context, zipCode: string): AsyncGenerator<st
     .where('zipCodes', 'array-contains', zipCode)
     .orderBy(FieldPath.documentId())
     .select()
-    .limit(pageSize);
-  let page = await matching.get();
-  while (!page.empty) {
-    yield page.docs.map(({ id }) => id);
-    const last = page.docs.at(-1);
-    if (page.size < pageSize || !last) return;
-    page = await matching.startAfter(last).get();
+    // One more than a page tells whether there is another, without a query that finds nothing.
+    .limit(pageSize + 1);
+  let found = await matching.get();
+  while (!found.empty) {
+    const page = found.docs.slice(0, pageSize);
+    yield page.map(({ id }) => id);
+    const last = page.at(-1);
+    if (found.size <= pageSize || !last) return;
+    found = await matching.startAfter(last).get();
   }
 }
 
@@ -57,7 +65,10 @@ async function tell(context: Context, deal: Deal, uids: readonly string[]): Prom
       if ((error as { code?: unknown }).code !== alreadyExists) throw error;
     }
   });
-  await Promise.all([...written, writer.close()]);
+  // All of them, so that nothing is still being written when this is run again after a failure.
+  const results = await Promise.allSettled([...written, writer.close()]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function recordOnce({ db, now }: Context, dealId: string, count: number): Promise<void> {

@@ -62,7 +62,7 @@ describe('a notice', () => {
     await received(owner, id);
     const sent = await documentAt(outboxOf(owner, id));
     const context = productionContext();
-    await Promise.all([1, 2, 3].map(() => queueNotice(context, 'https://deals.example.com', owner.uid, id)));
+    await Promise.all([1, 2, 3, 4, 5].map(() => queueNotice(context, 'https://deals.example.com', owner.uid, id)));
     expect(await documentAt(outboxOf(owner, id))).toEqual(sent);
     expect(await noticesOf(owner)).toHaveLength(1);
   });

@@ -140,8 +140,10 @@ describe('how many offers a person makes', () => {
 
   test('over all deals is bounded, those that are not there included', async () => {
     const bidder = await person({ role: 'buyer' });
-    const tried = await Promise.all(Array.from({ length: 30 }, () => submit(newId(), bidder, cash)));
-    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([404]));
+    for (let tried = 0; tried < 30; tried += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- at once the emulator would start a process for each
+      expect(await submit(newId(), bidder, cash)).toMatchObject({ status: 404 });
+    }
     const dealId = await givenDeal(owner);
     expect(await submit(dealId, bidder, cash)).toMatchObject({ status: 429 });
     expect(await statesOf(dealId)).toEqual([]);
