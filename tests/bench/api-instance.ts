@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Request } from 'firebase-functions/https';
+import type { Context } from '#functions/platform/context.ts';
+import { type Handler, type Response, serve } from '#functions/platform/serve.ts';
+
+/**
+ * One instance of the API in this process, as Cloud Run has it: many requests at a time. The functions emulator starts a process
+ * for every request that comes while another one runs, which for 50 at once measures how long 50 processes take to start.
+ */
+export async function withApiInstance<T>(
+  handlers: readonly Handler[],
+  createContext: () => Context,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const answer = serve(handlers, createContext);
+  const server = createServer((incoming, outgoing) => {
+    void requestOf(incoming).then((request) => answer(request, responseOf(outgoing)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** What the endpoint wrapper reads of an Express request. */
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://127.0.0.1');
+  const request = {
+    method: incoming.method,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers: incoming.headers,
+    socket: incoming.socket,
+    rawBody: Buffer.concat(parts),
+    get: (name: string) => incoming.headers[name.toLowerCase()],
+  };
+  return request as unknown as Request;
+}
+
+function responseOf(outgoing: ServerResponse): Response {
+  return {
+    set: (name, value) => outgoing.setHeader(name, value),
+    status: (code) => ({
+      json: (body) => outgoing.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    }),
+  };
+}
