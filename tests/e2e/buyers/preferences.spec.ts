@@ -44,6 +44,9 @@ for (const language of ['en', 'es'] as const) {
     await addZip(page, t, '85016');
     await expect(chosen(page, t)).toHaveCount(3);
     await expect(page.getByLabel(t('preferences:zip.label'))).toBeDisabled();
+    await page.getByRole('button', { name: /85016/ }).click();
+    // One that is typed and not added counts, too: who saves means it.
+    await page.getByLabel(t('preferences:zip.label')).fill('85016');
 
     await page.getByRole('radio', { name: t('preferences:homeType.investment') }).check();
     await page.getByLabel(t('preferences:propertyType.label')).selectOption('condo');

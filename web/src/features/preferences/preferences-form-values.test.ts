@@ -43,6 +43,14 @@ describe('preferences as typed', () => {
     expect(check(change)).toMatchObject({ ok: false, errors: { [field]: message } });
   });
 
+  test('a ZIP code that was typed and not added counts, and is checked like the others', () => {
+    expect(check({ zipTyped: '85004' })).toMatchObject({ ok: true, parsed: { zipCodes: ['85021', '85004'] } });
+    expect(check({ zipTyped: '85021' })).toMatchObject({ ok: true, parsed: { zipCodes: ['85021'] } });
+    expect(check({ zipTyped: '850' })).toMatchObject({ ok: false, errors: { zipCodes: 'validation.zipCode' } });
+    const full = { zipCodes: '85021 85018 85008', zipTyped: '85281' };
+    expect(check(full)).toMatchObject({ ok: false, errors: { zipCodes: 'validation.tooManyZipCodesFree' } });
+  });
+
   test('who lost premium keeps their codes, and may only take some away', () => {
     const kept = five;
     expect(check({ zipCodes: five.join(' ') }, { premium: true })).toMatchObject({ ok: true });

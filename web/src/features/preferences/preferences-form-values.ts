@@ -16,9 +16,12 @@ export const numberFields = {
 export type NumberName = keyof typeof numberFields;
 const numberNames = Object.keys(numberFields) as NumberName[];
 
-/** The form as typed. ZIP codes stand in one text, separated by blanks, as a form keeps nothing but texts. */
+/**
+ * The form as typed. ZIP codes stand in one text, separated by blanks, as a form keeps nothing but texts; `zipTyped` is one that
+ * was typed and not added yet.
+ */
 export type TypedPreferences = Record<
-  'notification' | 'homeType' | 'state' | 'city' | 'zipCodes' | 'propertyType' | NumberName,
+  'notification' | 'homeType' | 'state' | 'city' | 'zipCodes' | 'zipTyped' | 'propertyType' | NumberName,
   string
 >;
 
@@ -36,6 +39,7 @@ export function typedPreferences(preferences: Preferences | undefined): TypedPre
     state: preferences?.state ?? '',
     city: preferences?.city ?? '',
     zipCodes: preferences?.zipCodes.join(' ') ?? '',
+    zipTyped: '',
     propertyType: preferences?.propertyType ?? '',
     ...(Object.fromEntries(numbers) as Record<NumberName, string>),
   };
@@ -43,7 +47,7 @@ export function typedPreferences(preferences: Preferences | undefined): TypedPre
 
 /**
  * Checks preferences as typed. `kept`: the codes that are stored already; who lost premium may keep them all, but not
- * change them to more than are allowed now (decisions, "Limits").
+ * change them to more than are allowed now (decisions, "Limits"). A code that was typed and not added counts: who saves means it.
  */
 export function checkPreferences(
   typed: TypedPreferences,
@@ -51,7 +55,9 @@ export function checkPreferences(
   kept: readonly string[],
   currentYear: number,
 ): Checked<TypedPreferences, Preferences> {
-  const zipCodes = zipCodesOf(typed);
+  const added = zipCodesOf(typed);
+  const last = typed.zipTyped.trim();
+  const zipCodes = last === '' || added.includes(last) ? added : [...added, last];
   const unchanged = zipCodes.length > zipCodesAllowed(premium) && zipCodes.join() === kept.join();
   const numbers = numberNames.flatMap((name) => {
     const text = typed[name].trim();

@@ -46,6 +46,8 @@ export function PreferencesForm({ account, preferences, onSaved }: Props) {
     check: (typed) => checkPreferences(typed, account, preferences?.zipCodes ?? [], currentYear),
     submit: async (checked) => {
       await savePreferences(account.uid, checked);
+      form.set('zipCodes', checked.zipCodes.join(' '));
+      form.set('zipTyped', '');
       showToast({ title: t('saved') });
       onSaved?.();
     },
@@ -93,6 +95,8 @@ export function PreferencesForm({ account, preferences, onSaved }: Props) {
         id={zipField.id}
         error={zipField.error}
         zipCodes={zipCodesOf(form.values)}
+        typed={form.values.zipTyped}
+        onType={(typed) => form.set('zipTyped', typed)}
         allowed={zipCodesAllowed(account.premium)}
         onChange={setZipCodes}
       />

@@ -10,6 +10,9 @@ import styles from './preferences.module.css';
 type Props = {
   id: string;
   zipCodes: readonly string[];
+  /** What stands in the field and was not added yet. */
+  typed: string;
+  onType: (typed: string) => void;
   allowed: number;
   /** Of the form, such as that none was given. */
   error: string | undefined;
@@ -17,9 +20,8 @@ type Props = {
 };
 
 /** ZIP codes, entered one at a time and shown with their places. */
-export function ZipCodesField({ id, zipCodes, allowed, error, onChange }: Props) {
+export function ZipCodesField({ id, zipCodes, typed, onType, allowed, error, onChange }: Props) {
   const { t } = useTranslation(['preferences', 'domain']);
-  const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const full = zipCodes.length >= allowed;
@@ -35,7 +37,7 @@ export function ZipCodesField({ id, zipCodes, allowed, error, onChange }: Props)
     setBusy(false);
     if (place === undefined) return setRefusal(t('zip.unknown'));
     onChange([...zipCodes, code]);
-    setTyped('');
+    onType('');
     setRefusal(undefined);
   };
 
@@ -52,7 +54,7 @@ export function ZipCodesField({ id, zipCodes, allowed, error, onChange }: Props)
         value={typed}
         disabled={full}
         onChange={({ target }) => {
-          setTyped(target.value.replace(/\D/g, ''));
+          onType(target.value.replace(/\D/g, ''));
           setRefusal(undefined);
         }}
         onKeyDown={(event) => {
