@@ -3,7 +3,14 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
 // Run by tools/test.ts against the test instance. Every file runs on the wide screen but `*.phone.spec.ts`; on the phone those,
 // and what is done there first. All of them on both would double the time.
-const onPhone = ['**/*.phone.spec.ts', '**/look.spec.ts', '**/deals/{create,photo-uploads,photos}.spec.ts', '**/identity/{accessibility,sign-in,sign-up}.spec.ts'];
+const onPhone = [
+  '**/*.phone.spec.ts',
+  '**/look.spec.ts',
+  '**/deals/{create,photo-uploads,photos}.spec.ts',
+  '**/identity/{accessibility,sign-in,sign-up}.spec.ts',
+  '**/buyers/{favorites,head-start,interest,notices,offers}.spec.ts',
+  '**/admin/failed-messages.spec.ts',
+];
 const executablePath = findChromium();
 
 export default defineConfig({
