@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
 import { givenDeal } from '#tests/deals.ts';
+import { db } from '#tests/services.ts';
 import { person } from '#tests/people.ts';
 import { addPhotos, publish, smallPhoto } from './deal-form.ts';
 import { givenCity } from './listed.ts';
@@ -37,17 +39,29 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: /^Filters/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await findings(page)).toEqual([]);
-      await page.goto('/deals?q=nothing-like-it');
+      await page.goto(`/deals?q=${city}&status=any&min-price=900000000`);
       await expect(page.getByText('No deal matches')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Without/ })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
 
     test('axe finds nothing on a deal’s page, its dialogs and its photos', async ({ member, allowedErrors }) => {
       allowedErrors.push(/AbsentAbsent/);
       const { page, person: owner } = await member({}, { context: { colorScheme: theme } });
-      const dealId = await givenDeal(owner, { status: 'pending' });
+      const dealId = await givenDeal(owner, { status: 'pending', city: 'Mesa', zipCode: '85201' });
+      await db.doc(`${paths.changes(dealId)}/one`).set({
+        by: { uid: owner.uid, name: owner.name },
+        at: new Date(),
+        fields: {
+          purchasePrice: { from: 420_000, to: 410_000 },
+          description: { from: 'As it was. '.repeat(20), to: 'As it is now. '.repeat(20) },
+        },
+      });
       await page.goto(`/deals/${dealId}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('img', { name: /^Map of/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Edits' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
       expect(await fits(page)).toBe(true);
       await page.getByRole('button', { name: 'Change status' }).click();

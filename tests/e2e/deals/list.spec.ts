@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { person } from '#tests/people.ts';
+import { paths } from 'domain/paths.ts';
 import { givenDeal } from '#tests/deals.ts';
+import { db } from '#tests/services.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import { givenCity, shownIds, type Listed } from './listed.ts';
 import { newStreet, test, word } from './member.ts';
@@ -8,6 +10,7 @@ import { newStreet, test, word } from './member.ts';
 const available = ({ status }: Listed) => status === 'active';
 const listedAgo = (deal: Listed) => deal.minute * 60_000 + deal.price / 1000;
 const newestFirst = (a: Listed, b: Listed) => listedAgo(a) - listedAgo(b);
+const oldestFirst = (a: Listed, b: Listed) => newestFirst(b, a);
 const ids = (deals: Listed[]) => deals.map(({ id }) => id);
 
 /** Deals with a rate in its order; cash deals have none and follow, newest first. */
@@ -20,6 +23,15 @@ function byRate(deals: Listed[], direction: 1 | -1): Listed[] {
 const byPrice = (deals: Listed[], direction: 1 | -1) =>
   deals.toSorted((a, b) => direction * (a.price - b.price || (a.id < b.id ? -1 : 1)));
 
+/** Another search on the page that is open, as the back button brings one: nothing is loaded anew. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+const found = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+
 /** Scrolls to the end of the list, as often as it grows, until what is expected is there. */
 const scrollUntil = (page: Page, expected: () => Promise<void>) =>
   expect(async () => {
@@ -31,17 +43,26 @@ test('each sort and each filter shows what a reference computed from the same de
   test.slow();
   const city = word();
   const deals = await givenCity(await person(), city, 56);
-  const { page } = await member({ role: 'buyer' }, { path: '/' });
+  const { page, person: buyer } = await member({ role: 'buyer' }, { path: `/deals?q=${city}&status=pending` });
   const open = deals.filter(available);
+  const saved = deals.filter((_, index) => index % 4 === 0);
+  await saveAs(buyer.uid, saved);
+  const savedLast = saved.toReversed();
   const cases: [query: string, expected: Listed[]][] = [
     ['', open.toSorted(newestFirst)],
-    ['sort=date-asc', open.toSorted((a, b) => newestFirst(b, a))],
+    ['sort=date-asc', open.toSorted(oldestFirst)],
     ['sort=price-asc', byPrice(open, 1)],
     ['sort=price-desc', byPrice(open, -1)],
     ['sort=rate-asc', byRate(open, 1)],
     ['sort=rate-desc', byRate(open, -1)],
     ['status=any&sort=price-asc', byPrice(deals, 1)],
     ['status=sold', deals.filter(({ status }) => status === 'sold').toSorted(newestFirst)],
+    ['status=pending', deals.filter(({ status }) => status === 'pending').toSorted(newestFirst)],
+    ['favorites=1', savedLast],
+    ['favorites=1&sort=price-asc', byPrice(saved, 1)],
+    ['favorites=1&sort=rate-desc', byRate(saved, -1)],
+    ['favorites=1&status=available&state=AZ', savedLast.filter((deal) => available(deal) && deal.state === 'AZ')],
+    ['category=creative&sort=date-asc', open.filter(({ category }) => category === 'creative').toSorted(oldestFirst)],
     ['category=cash', open.filter(({ category }) => category === 'cash').toSorted(newestFirst)],
     [
       'finance=Hybrid&sort=rate-asc',
@@ -53,6 +74,11 @@ test('each sort and each filter shows what a reference computed from the same de
     ['type=condo', open.filter(({ propertyType }) => propertyType === 'condo').toSorted(newestFirst)],
     ['state=NM', open.filter(({ state }) => state === 'NM').toSorted(newestFirst)],
     ['tag=wholesale', open.filter(({ tags }) => tags.includes('wholesale')).toSorted(newestFirst)],
+    [
+      'tag=wholesale&tag=off-market',
+      open.filter(({ tags }) => tags.includes('wholesale') && tags.includes('off-market')).toSorted(newestFirst),
+    ],
+    ['min-price=300000', open.filter(({ price }) => price >= 300_000).toSorted(newestFirst)],
     [
       'min-price=300000&max-price=450000&sort=price-desc',
       byPrice(
@@ -76,8 +102,10 @@ test('each sort and each filter shows what a reference computed from the same de
   ];
   for (const [query, expected] of cases) {
     await test.step(query || 'newest first', async () => {
-      await page.goto(`/deals?q=${city}&${query}`);
-      await expect(page.locator('article[data-deal]').first()).toBeVisible();
+      expect(expected.length, 'the reference itself finds something').toBeGreaterThan(0);
+      await goTo(page, `/deals?q=${city}&${query}`);
+      // The number is known before one has scrolled to the end.
+      await found(page, expected.length === 1 ? '1 deal' : `${expected.length} deals`);
       await scrollUntil(page, () =>
         expect(
           page.getByText(expected.length === 1 ? 'That is the only deal.' : `Those are all ${expected.length} deals.`),
@@ -86,6 +114,100 @@ test('each sort and each filter shows what a reference computed from the same de
       expect(await shownIds(page)).toEqual(ids(expected));
     });
   }
+});
+
+/** Saves deals as from another device, the first of them first. */
+async function saveAs(uid: string, deals: readonly Listed[]): Promise<void> {
+  const batch = db.batch();
+  for (const [index, { id }] of deals.entries()) {
+    batch.set(db.doc(paths.favorite(uid, id)), { createdAt: new Date(1_700_000_000_000 + index * 1000) });
+  }
+  await batch.commit();
+}
+
+test('every filter is set in its panel, stands in the address, and is taken away by its chip', async ({ member }) => {
+  const { page } = await member({ role: 'buyer' }, { path: '/deals' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  for (const [group, name] of [
+    ['Category', 'Creative'],
+    ['Finance type', 'Hybrid'],
+    ['Favorites', 'Saved deals only'],
+    ['Status', 'Pending'],
+    ['Bedrooms', '3+'],
+    ['Bathrooms', '2+'],
+    ['Property type', 'Condo'],
+    ['Tags', 'Wholesale'],
+  ] as const)
+    await panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click();
+  for (const [label, amount] of [
+    ['Lowest price', '100k'],
+    ['Highest price', '450k'],
+    ['Highest entry fee', '25,000'],
+    ['Highest monthly payment', '2100'],
+    ['Highest rate', '5.5'],
+  ] as const)
+    await panel.getByLabel(label).fill(amount);
+  await panel.getByLabel('State').selectOption('Arizona');
+  await panel.getByRole('button', { name: 'Show deals' }).click();
+  await expect(page).toHaveURL(
+    '/deals?favorites=1&status=pending&category=creative&finance=Hybrid&type=condo&state=AZ&tag=wholesale' +
+      '&min-price=100000&max-price=450000&max-entry-fee=25000&max-payment=2100&max-rate=5.5&beds=3&baths=2',
+  );
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  for (const words of [
+    'Saved deals only',
+    'Pending',
+    'Hybrid',
+    'Condo',
+    'AZ',
+    'Wholesale',
+    'From $100,000',
+    'Up to $450,000',
+    'Entry fee up to $25,000',
+    'Payment up to $2,100',
+    'Rate up to 5.5%',
+    '3+ beds',
+    '2+ baths',
+  ]) {
+    await chips.getByRole('button', { name: `Remove ${words}`, exact: true }).click();
+    await expect(chips.getByRole('button', { name: `Remove ${words}`, exact: true })).toHaveCount(0);
+  }
+  await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'All' }).click();
+  await expect(page).toHaveURL('/deals');
+});
+
+test('a search without deals names each filter of which one alone is too much, and drops it on a press', async ({
+  member,
+}) => {
+  const city = word();
+  const deals = (await givenCity(await person(), city, 30)).filter(available);
+  const { page } = await member({ role: 'buyer' }, { path: `/deals?q=${city}&type=condo&state=NM&max-price=200000` });
+  const checks = {
+    Condo: ({ propertyType }: Listed) => propertyType === 'condo',
+    NM: ({ state }: Listed) => state === 'NM',
+    'Up to $200,000': ({ price }: Listed) => price <= 200_000,
+  };
+  const withoutOne = (dropped: string) =>
+    deals.filter((deal) => Object.entries(checks).every(([name, check]) => name === dropped || check(deal)));
+  expect(withoutOne('none of them')).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'No deal matches' })).toBeVisible();
+  await found(page, '0 deals');
+  const helpful = Object.keys(checks).filter((name) => withoutOne(name).length > 0);
+  expect(helpful.length, 'the reference finds a filter to drop').toBeGreaterThan(0);
+  // But for the word searched for: without it, deals of other tests are found.
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Without [^“]/ });
+  await expect(buttons).toHaveCount(helpful.length);
+  for (const name of helpful) {
+    const { length } = withoutOne(name);
+    await expect(
+      buttons.filter({ hasText: `Without ${name}: ${length} deal${length === 1 ? '' : 's'}` }),
+    ).toBeVisible();
+  }
+  const [first = ''] = helpful;
+  await buttons.filter({ hasText: `Without ${first}:` }).click();
+  await expect(page.locator('article[data-deal]')).toHaveCount(withoutOne(first).length);
+  expect(new Set(await shownIds(page))).toEqual(new Set(ids(withoutOne(first))));
 });
 
 test('a search finds streets, cities and ZIP codes by their beginnings', async ({ member }) => {
@@ -109,7 +231,7 @@ test('a search finds streets, cities and ZIP codes by their beginnings', async (
 
 test('the filter is in the address: shared, gone back to, taken away by its chip', async ({ member }) => {
   const { page } = await member({ role: 'buyer' }, { path: '/deals' });
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
   await panel.getByRole('button', { name: 'Condo' }).click();
   await panel.getByLabel('Highest price').fill('450k');

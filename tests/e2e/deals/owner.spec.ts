@@ -1,91 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { callApi } from '#tests/call-api.ts';
 import { db } from '#tests/services.ts';
 import { person, type Person } from '#tests/people.ts';
 import { test } from './member.ts';
-
-const statusOf = async (dealId: string) => (await db.doc(paths.deal(dealId)).get()).get('status') as string;
-
-async function changeStatus(page: Page, to: string, { through = 'Yes', comments = '' } = {}) {
-  await page.getByRole('button', { name: 'Change status' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change status' });
-  await dialog.getByRole('radio', { name: new RegExp(`^${to}`) }).check();
-  await dialog.getByRole('radio', { name: through }).check();
-  if (comments) await dialog.getByLabel('Comments').fill(comments);
-  await dialog.getByRole('button', { name: 'Change status' }).click();
-}
-
-test('the status goes its allowed ways alone, with its history on the page', async ({ member }) => {
-  const { page, person: owner } = await member({ firstName: 'Olga', lastName: 'Ortiz' });
-  const dealId = await givenDeal(owner);
-  await page.goto(`/deals/${dealId}`);
-  await page.getByRole('button', { name: 'Change status' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('radio')).toHaveCount(4);
-  await expect(dialog.getByRole('radio', { name: /^New/ })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Change status' }).click();
-  await expect(dialog.getByText('Please choose one of the options')).toHaveCount(2);
-  await page.keyboard.press('Escape');
-
-  await changeStatus(page, 'Pending', { through: 'No, off-platform', comments: 'Sold at the kitchen table' });
-  await expect(page.getByText('Deal Pending - No New Offers')).toBeVisible();
-  const history = page
-    .getByRole('region', { name: 'Status history' })
-    .or(page.locator('section', { hasText: 'Status history' }))
-    .last();
-  await expect(history).toContainText('Sold at the kitchen table');
-  await expect(history).toContainText('Olga Ortiz · Off-platform');
-
-  await changeStatus(page, 'Active');
-  await expect(page.getByText('Deal Pending - No New Offers')).toHaveCount(0);
-  await changeStatus(page, 'Sold');
-  await expect(page.getByText('Deal Sold - No Longer Available')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change status' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Delete deal' })).toHaveCount(0);
-});
-
-for (const [language, failed, reason] of [
-  ['en', 'Failed to update deal status', 'A sold deal cannot be changed back to another status'],
-  ['es', 'No se pudo actualizar el estado del negocio', 'Un negocio vendido no puede volver a otro estado'],
-] as const) {
-  test(`a change that is not allowed any more says why, in ${language}`, async ({ member }) => {
-    const { page, person: owner } = await member({ languagePreference: language });
-    const dealId = await givenDeal(owner);
-    await page.goto(`/deals/${dealId}`);
-    await page.getByRole('button', { name: language === 'en' ? 'Change status' : 'Cambiar estado' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input[value="pending"]').check();
-    await dialog.locator('input[value="platform"]').check();
-    // Somebody sells it before this person presses the button; the page has not heard of it yet.
-    await page.route('**/api/deals/*/status', async (route) => {
-      await db.doc(paths.deal(dealId)).update({ status: 'sold' });
-      await route.continue();
-    });
-    await dialog.locator('button[type="submit"]').click();
-    await expect(page.getByRole('alert').filter({ hasText: reason }).first()).toContainText(failed);
-    expect(await statusOf(dealId)).toBe('sold');
-  });
-}
-
-test('a deleted deal disappears from every open page, and its data stays', async ({ member, allowedErrors }) => {
-  // The rules end the listeners of those who lose sight of it.
-  allowedErrors.push(/cannot be shown/);
-  const { page, person: owner } = await member();
-  const dealId = await givenDeal(owner);
-  const { page: buyer } = await member({ role: 'buyer' }, { path: `/deals/${dealId}` });
-  await expect(buyer.getByRole('heading', { level: 1 })).toContainText(dealId);
-  await page.goto(`/deals/${dealId}`);
-  await page.getByRole('button', { name: 'Delete deal' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep deal' }).click();
-  await page.getByRole('button', { name: 'Delete deal' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete deal' }).click();
-  await expect(page).toHaveURL('/manage');
-  await expect(page.getByText('You have no deals yet')).toBeVisible();
-  await expect(buyer.getByRole('heading', { name: 'This deal is not available' })).toBeVisible();
-  expect(await statusOf(dealId)).toBe('deleted');
-});
 
 test('two people who edit one deal see each other’s changes, and nothing is overwritten unseen', async ({
   member,

@@ -35,9 +35,8 @@ type Props = {
 export function DealListControls({ search, list, count, byFit, mayBeSaved, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const [filtering, setFiltering] = useState(false);
-  // What is searched for stands in its box, with its own way to clear it.
-  const active = activeFilters(search).filter((name) => name !== 'text');
-  const inPanel = active.filter((name) => name !== 'category');
+  // What is searched for stands in its box, and the category among its own chips, each with its own way to clear it.
+  const active = activeFilters(search).filter((name) => name !== 'text' && name !== 'category');
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
@@ -49,7 +48,7 @@ export function DealListControls({ search, list, count, byFit, mayBeSaved, onSea
             aria-haspopup="dialog"
             onClick={() => setFiltering(true)}
           >
-            {inPanel.length > 0 ? t('filters.openWith', { count: inPanel.length }) : t('filters.open')}
+            {active.length > 0 ? t('filters.openWith', { count: active.length }) : t('filters.open')}
           </Button>
           <Sort search={search} byFit={byFit} onSearch={onSearch} />
         </div>

@@ -62,13 +62,11 @@ export function DealListView({ list, gridRef, isReading, ...props }: Props) {
         mayBeSaved={mayBeSaved}
         onSearch={onSearch}
       />
-      <output>
+      <output className={styles.pill}>
         {list.waiting > 0 && (
-          <span className={styles.pill}>
-            <Button icon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
-              {t('list.waiting', { count: list.waiting })}
-            </Button>
-          </span>
+          <Button icon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
+            {t('list.waiting', { count: list.waiting })}
+          </Button>
         )}
       </output>
       <Announcement list={list} />

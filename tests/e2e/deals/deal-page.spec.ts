@@ -1,0 +1,306 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { person, type Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { newStreet, test } from './member.ts';
+import { textIn } from './texts.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const section = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title }) });
+
+const cashForm = () => ({
+  streetAddress: newStreet(),
+  city: 'Phoenix',
+  state: 'AZ',
+  zipCode: '85021',
+  dealCategory: 'cash',
+  purchasePrice: 318_500,
+  emd: 5000,
+  propertyType: 'singleFamily',
+  bedrooms: 2,
+  bathrooms: 1.5,
+  squareFootage: 1450,
+  yearBuilt: 1987,
+  lotSize: 0.25,
+  lotSizeUnit: 'acres',
+  description: 'Corner house with new windows.',
+  tags: ['motivated-seller'],
+  photos: [],
+  legalCertification: true,
+});
+const hybridForm = () => ({
+  ...cashForm(),
+  dealCategory: 'creative',
+  purchaseType: 'Hybrid',
+  entryFee: 20_000,
+  loanType: 'FHA',
+  interestRate: 3.5,
+  loanBalance: 250_000,
+  piti: 1450.25,
+  loanMaturityDate: '2050-03-01',
+  sellerLoanAmount: 80_000,
+  sellerInterestRate: 5.125,
+  pi: 435.5,
+  sellerLoanMaturityDate: '2034-03-01',
+});
+
+async function listDeal(as: Person, body: object): Promise<string> {
+  const answer = await callApi('POST', '/api/deals', { as, body });
+  expect(answer.status).toBe(200);
+  return String(answer.json.id);
+}
+
+/** A deal of the seed with a gallery. */
+async function dealWithPhotos(): Promise<{ id: string; photos: number }> {
+  const { docs } = await db
+    .collection(paths.deals())
+    .where('status', '==', 'active')
+    .where('visibility', '==', 'all')
+    .get();
+  const deal = docs.find((each) => (each.get('photos') as unknown[]).length >= 4);
+  if (!deal) throw new Error('The seed has no deal with four photos.');
+  return { id: deal.id, photos: (deal.get('photos') as unknown[]).length };
+}
+
+test('photos open full screen, go on by keys and by swipe, and give the focus back', async ({ member }, {
+  project,
+}) => {
+  const { id, photos } = await dealWithPhotos();
+  const { page } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
+  const opener = page.getByRole('button', { name: `Open photo 1 of ${photos}` });
+  await expect(opener.locator('img[data-loaded]')).toBeVisible();
+  // What is not seen at first is not fetched at first.
+  expect(
+    await page.locator('main li img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).loading)),
+  ).toEqual(['eager', ...Array.from({ length: photos - 1 }, () => 'lazy')]);
+  if (project.name === 'phone') {
+    // A strip that is swiped from photo to photo, with its place in words for the eye.
+    const strip = page.getByRole('region', { name: 'Photos' }).getByRole('list');
+    await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
+    await expect(page.getByText(`2 / ${photos}`)).toBeVisible();
+    await strip.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+  }
+  await opener.click();
+  const full = page.getByRole('dialog', { name: 'Photos' });
+  const at = (number: number) => expect(full.getByRole('status')).toContainText(`Photo ${number} of ${photos}`);
+  await at(1);
+  await page.keyboard.press('ArrowRight');
+  await at(2);
+  await page.keyboard.press('End');
+  await at(photos);
+  await expect(full.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+  await page.keyboard.press('ArrowLeft');
+  await at(photos - 1);
+  await page.keyboard.press('Home');
+  await at(1);
+  await full.getByRole('list').evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth, behavior: 'instant' }));
+  await at(3);
+  await page.keyboard.press('Escape');
+  await expect(full).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('key figures come first, then every field in its group, tags, who listed it, for how long, and a way to call', async ({
+  member,
+}) => {
+  const owner = await person({ firstName: 'Olga', lastName: 'Ortiz' });
+  const callBookingLink = 'https://calls.example.com/olga';
+  await db.doc(paths.user(owner.uid)).update({ callBookingLink });
+  const form = hybridForm();
+  const id = await listDeal(owner, form);
+  const days = 3;
+  await db.doc(paths.deal(id)).update({
+    visibility: 'all',
+    status: 'active',
+    favoriteCount: 2,
+    listedOn: new Date(Date.now() - days * 24 * 3_600_000 - 60_000),
+    'listedBy.callBookingLink': callBookingLink,
+  });
+  const { page } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
+  await expect(heading(page)).toContainText(form.streetAddress);
+  const main = page.getByRole('main');
+  for (const text of [
+    'Listed by Olga Ortiz',
+    '3 days on the portal',
+    'Saved by 2 buyers',
+    '1,450 sqft',
+    '1987',
+    '0.25 acres',
+    '$5,000',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+  for (const group of ['Terms', 'Existing loan', 'Seller financing', 'Property', 'Status history', 'Where it is'])
+    await expect(page.getByRole('heading', { name: group })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', callBookingLink);
+  const figures = main.locator('dl').first();
+  await expect(figures).toContainText('Entry fee');
+  const order = await main.evaluate((element) => {
+    const [first, second] = [...element.querySelectorAll('dl')];
+    return Boolean(first && second && first.getBoundingClientRect().top <= second.getBoundingClientRect().top);
+  });
+  expect(order).toBe(true);
+});
+
+for (const [language, where, words] of [
+  ['en', 'Where it is', 'ZIP code 85201, Mesa, Maricopa County, Arizona. About 15 miles southeast of Phoenix.'],
+  [
+    'es',
+    'Dónde está',
+    'Código postal 85201, Mesa, condado de Maricopa, Arizona. A unas 15 millas al sureste de Phoenix.',
+  ],
+] as const) {
+  test(`the map shows the area of the ZIP code and says the same in words, in ${language}`, async ({ member }) => {
+    const id = await givenDeal(await person(), { streetAddress: '12 Secret Way', city: 'Mesa', zipCode: '85201' });
+    const elsewhere: string[] = [];
+    const { page } = await member({ role: 'buyer', languagePreference: language }, { path: '/' });
+    page.on('request', (request) => {
+      if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) elsewhere.push(request.url());
+    });
+    await page.goto(`/deals/${id}`);
+    const place = section(page, where);
+    await place.scrollIntoViewIfNeeded();
+    const map = place.getByRole('img');
+    await expect(map).toHaveAccessibleName(/Mesa, Arizona/);
+    await expect(map.getByText('Phoenix')).toBeAttached();
+    expect(
+      await map
+        .locator('path')
+        .evaluateAll((all) => all.filter((path) => (path.getAttribute('d') ?? '').length > 500).length),
+    ).toBeGreaterThan(0);
+    await expect(place).toContainText(words);
+    await expect(place).not.toContainText('Secret');
+    expect(elsewhere, 'no server but ours is asked').toEqual([]);
+  });
+}
+
+test('a map that could not be loaded can be asked for again; a ZIP code without an area is told in words', async ({
+  member,
+}) => {
+  const owner = await person();
+  const id = await givenDeal(owner, { city: 'Mesa', zipCode: '85201' });
+  const { page } = await member({ role: 'buyer' }, { path: '/' });
+  await page.route('**/map/**', (route) => route.abort());
+  await page.goto(`/deals/${id}`);
+  const place = section(page, 'Where it is');
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toContainText('The map could not be loaded.');
+  await page.unroute('**/map/**');
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(place.getByRole('img')).toBeVisible();
+  const nowhere = await givenDeal(owner, { city: 'Mesa', zipCode: '00001' });
+  await page.goto(`/deals/${nowhere}`);
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toContainText('ZIP code 00001, Mesa, Arizona.');
+});
+
+for (const language of ['en', 'es'] as const) {
+  test(`its originator and admins see every edit, field by field, and nobody else does, in ${language}`, async ({
+    member,
+  }) => {
+    const t = textIn(language);
+    const { page, person: owner } = await member({
+      languagePreference: language,
+      firstName: 'Olga',
+      lastName: 'Ortiz',
+    });
+    const form = cashForm();
+    const id = await listDeal(owner, form);
+    await page.goto(`/deals/${id}`);
+    await expect(heading(page)).toBeVisible();
+    const edits = section(page, t('deals.changes.title'));
+    await expect(edits).toHaveCount(0);
+
+    // The page is open: the edit of an admin comes in by itself.
+    const admin = await person({ role: 'admin', firstName: 'Alex', lastName: 'Admin' });
+    const body = { ...form, purchasePrice: 299_000, emd: undefined, propertyType: 'condo', bedrooms: 4 };
+    expect((await callApi('PUT', `/api/deals/${id}`, { as: admin, body })).status).toBe(200);
+    const entry = edits.getByRole('listitem');
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toContainText('Alex Admin');
+    for (const [field, from, to] of [
+      [t('deals.form.purchasePrice.label'), '$318,500', '$299,000'],
+      [t('deals.form.emd.label'), '$5,000', t('deals.changes.nothing')],
+      [t('deals.form.propertyType.label'), t('deals.propertyType.singleFamily'), t('deals.propertyType.condo')],
+    ]) {
+      await expect(entry).toContainText(`${field}${from} ${t('deals.changes.to')} ${to}`);
+    }
+    await db.doc(paths.deal(id)).update({ visibility: 'all', status: 'active' });
+    const { page: buyer } = await member({ role: 'buyer', languagePreference: language }, { path: `/deals/${id}` });
+    await expect(buyer.getByRole('heading', { name: t('deals.history.title') })).toBeVisible();
+    await expect(section(buyer, t('deals.changes.title'))).toHaveCount(0);
+    const { page: others } = await member({ role: 'admin', languagePreference: language }, { path: `/deals/${id}` });
+    await expect(section(others, t('deals.changes.title'))).toContainText(t('deals.changes.leadAdmin'));
+  });
+}
+
+test('its originator sees how it is doing, live: saved, interested, offers', async ({ member }) => {
+  const { page, person: owner } = await member();
+  const id = await givenDeal(owner, { favoriteCount: 4, interestCount: 3, offerCount: 2 });
+  await page.goto(`/deals/${id}`);
+  const numbers = section(page, 'How it is doing');
+  for (const [name, value] of [
+    ['Saved', 4],
+    ['Interested', 3],
+    ['Offers', 2],
+  ] as const) {
+    await expect(numbers.locator('div', { hasText: name })).toContainText(String(value));
+  }
+  await db.doc(paths.deal(id)).update({ favoriteCount: 5 });
+  await expect(numbers.locator('div', { hasText: 'Saved' })).toContainText('5');
+  await expect(page.getByRole('link', { name: 'Edit deal' })).toBeVisible();
+});
+
+test('sharing gives a link that works for members, by way of the sign-in for those who are not signed in', async ({
+  member,
+  browser,
+}, { project }) => {
+  const id = await givenDeal(await person());
+  const { page } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  if (project.name === 'phone') {
+    // What the device's own sheet would be given.
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: (data: ShareData) => navigator.clipboard.writeText(data.url ?? ''),
+      });
+    });
+  }
+  await page.getByRole('button', { name: 'Share' }).click();
+  if (project.name !== 'phone')
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' }).first()).toBeAttached();
+  const link = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(link).toBe(new URL(`/deals/${id}`, page.url()).href);
+
+  const visitor = await browser.newPage();
+  const ana = await person({ role: 'buyer' });
+  await visitor.goto(await link());
+  await expect(visitor).toHaveURL(/\/auth$/);
+  await visitor.getByLabel('Email').fill(ana.email);
+  await visitor.getByLabel('Password', { exact: true }).fill(ana.password);
+  await visitor.keyboard.press('Enter');
+  await expect(heading(visitor)).toContainText(id);
+  await visitor.close();
+});
+
+test('a visited deal is on the home page by its address, newest first and once', async ({ member }) => {
+  const owner = await person();
+  const [one, two] = [await givenDeal(owner), await givenDeal(owner)];
+  const { page } = await member({ role: 'buyer' });
+  for (const id of [one, two, one]) {
+    await page.goto(`/deals/${id}`);
+    await expect(heading(page)).toContainText(id);
+  }
+  await page.goto('/');
+  const links = page.locator(`main a[href="/deals/${one}"], main a[href="/deals/${two}"]`);
+  await expect(links).toHaveCount(2);
+  expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
+    `/deals/${one}`,
+    `/deals/${two}`,
+  ]);
+  await expect(links.first()).toContainText(`${one} Test Street`);
+});
