@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Request } from 'firebase-functions/https';
 import type { Context } from '#functions/platform/context.ts';
 import { type Handler, type Response, serve } from '#functions/platform/serve.ts';
+
+type Request = Parameters<ReturnType<typeof serve>>[0];
 
 /**
  * One instance of the API in this process, as Cloud Run has it: many requests at a time. The functions emulator starts a process
