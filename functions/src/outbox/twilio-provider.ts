@@ -7,10 +7,9 @@ export type TwilioSettings = {
   from: string;
   /** Where Twilio's API is; tests put a server of their own there. */
   api?: string;
+  /** How long (ms) Twilio may take; less than a lease. */
+  timeout?: number;
 };
-
-/** How long (ms) Twilio may take; less than a lease. */
-const timeout = 30_000;
 
 /**
  * Sends texts through Twilio's Messages resource (https://www.twilio.com/docs/messaging/api/message-resource). It has no
@@ -21,6 +20,7 @@ export function twilioProvider({
   authToken,
   from,
   api = 'https://api.twilio.com',
+  timeout = 30_000,
 }: TwilioSettings): Provider {
   const address = `${api}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
