@@ -57,7 +57,16 @@ type Options = {
   atOnce?: number;
 };
 
-type Known = { name: string; list: DealRows<Row>; wanted: number };
+type Known = {
+  name: string;
+  list: DealRows<Row>;
+  /** Whether the server said what the first page is. What this device had before is part of it, and no end. */
+  heard: boolean;
+  wanted: number;
+};
+
+/** How long the server may take, in milliseconds, before what this device has of a new list is shown in the meantime. */
+const serverFirst = 3000;
 
 /** Deals read in a row without finding enough; then the person decides whether to go on. */
 const readInARow = 16 * limits.dealsPerPage;
@@ -68,7 +77,7 @@ auth.onAuthStateChanged(() => {
   lastKnown = undefined;
 });
 
-const fresh = (name: string, wanted: number): Known => ({ name, list: noRows, wanted });
+const fresh = (name: string, wanted: number): Known => ({ name, list: noRows, heard: false, wanted });
 
 /** Deals of a search: the first page live, further ones on demand, read on until a page is full of what is asked for. */
 export function useDealList({ name, queries, keep, isReading, atOnce = limits.dealsPerPage }: Options): DealList {
@@ -78,7 +87,7 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   );
   const [more, setMore] = useState<{ name: string; state: 'idle' | 'loading' | 'failed'; pages: number }>();
   const current = known.name === name ? known : fresh(name, atOnce);
-  const { list, wanted } = current;
+  const { list, heard, wanted } = current;
   const compare = useMemo(() => compareBy(queries.map(({ orderBy }) => orderBy)), [queries]);
 
   const first = queries[0];
@@ -98,14 +107,21 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   useEffect(() => {
     reading.current = isReading;
   });
-  const { state, rows, size } = live;
+  const { state, rows, size, fromCache } = live;
   const limit = first?.limit ?? 0;
+  const late = useLate(name, state === 'ready' && fromCache && !heard);
   useEffect(() => {
-    if (state !== 'ready') return;
-    update(({ list: before }) => ({
-      list: withFirstPage(before, { rows, size, limit }, compare, reading.current()),
-    }));
-  }, [state, rows, size, limit, compare, update]);
+    if (state !== 'ready' || (fromCache && !late)) return;
+    update(({ list: before, heard: known }) => {
+      if (fromCache && known) return {};
+      // What was shown from this device alone is no list that something could be new in.
+      const base = known ? before : noRows;
+      return {
+        list: withFirstPage(base, { rows, size, limit }, compare, reading.current()),
+        heard: !fromCache,
+      };
+    });
+  }, [state, rows, size, limit, fromCache, late, compare, update]);
 
   useEffect(() => {
     lastKnown = current;
@@ -130,7 +146,7 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   );
   const paging = more?.name === name ? more : { name, state: 'idle' as const, pages: 0 };
   const lacking = matching.length < wanted && next !== undefined;
-  const due = state === 'ready' && lacking && paging.state === 'idle' && paging.pages * limit < readInARow;
+  const due = state === 'ready' && heard && lacking && paging.state === 'idle' && paging.pages * limit < readInARow;
 
   useEffect(() => {
     if (!due || !next) return;
@@ -155,13 +171,13 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   }, [due, name]);
 
   return {
-    state: state === 'loading' && list.live ? 'ready' : state,
+    state: state === 'error' ? 'error' : list.live ? 'ready' : 'loading',
     deals,
     matched: matching.length,
     waiting: list.waiting.filter((id) => keep(byId.get(id)?.deal as Deal)).length,
     arrived: list.arrived,
     showNew: () => update(({ list: before }) => ({ list: released(before) })),
-    complete: state === 'ready' && next === undefined && matching.length <= wanted,
+    complete: heard && next === undefined && matching.length <= wanted,
     more: paging.state,
     loadMore: () => {
       setMore({ name, state: 'idle', pages: 0 });
@@ -174,6 +190,17 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
     fromCache: live.fromCache,
     retry: live.retry,
   };
+}
+
+/** Whether something that should be over soon has lasted too long. */
+function useLate(name: string, waiting: boolean): boolean {
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(name), serverFirst);
+    return () => clearTimeout(timer);
+  }, [name, waiting]);
+  return late === name;
 }
 
 const parseRow = (snapshot: QueryDocumentSnapshot): Row => ({
