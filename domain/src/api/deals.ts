@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sellers } from 'domain/account/account.ts';
-import { addressFields, clientId, dealInput } from 'domain/deal/deal.ts';
+import { addressFields, clientId, dealFieldNames, dealInput } from 'domain/deal/deal.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -33,13 +33,29 @@ export const checkAddress = endpoint({
 });
 export const addressQuery = z.strictObject(addressFields);
 
-/** Replaces a deal's fields. `If-Match: <version>` refuses with 412 `edited-meanwhile` when somebody saved since. */
+/**
+ * Replaces a deal's fields: all of them, or with the query parameter `fields` those that it names, by commas; of these, what the
+ * body leaves out is removed. What comes of it is checked as a whole deal. `If-Match: <version>` refuses with 412
+ * `edited-meanwhile` when somebody saved since.
+ */
 export const editDeal = endpoint({
   method: 'PUT',
   path: '/api/deals/:dealId',
   access: sellers,
-  body,
+  body: z.record(z.string(), z.unknown()),
   answer: dealAnswer,
+});
+const fieldName = z.enum(dealFieldNames(), 'validation.choice');
+export const editDealQuery = z.strictObject({
+  fields: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((names) => names.split(',')),
+      ),
+      z.array(fieldName),
+    ),
+  ),
 });
 
 export const changeDealStatus = endpoint({

@@ -11,6 +11,7 @@ export const choosableTags = [
   'off-market',
 ] as const;
 export type ChoosableTag = (typeof choosableTags)[number];
+export const isChoosable = (tag: string): tag is ChoosableTag => (choosableTags as readonly string[]).includes(tag);
 
 /** Tags that the system adds to creative deals. */
 export const systemTagNames = [

@@ -163,7 +163,7 @@ describe('an edit by somebody who did not see the newest version', () => {
 describe('who may edit', () => {
   test.each<[string, number, string, () => Promise<Person | undefined>]>([
     ['nobody', 401, 'unauthenticated', async () => undefined],
-    ['another originator', 403, 'forbidden', async () => other],
+    ['another originator, to whom it is hidden in its head start', 404, 'not-found', async () => other],
     ['a buyer', 403, 'forbidden', () => person({ role: 'buyer' })],
     ['a deactivated admin', 403, 'deactivated', () => person({ role: 'admin', status: 'deactivated' })],
   ])('not %s', async (_, status, code, who) => {
@@ -171,6 +171,14 @@ describe('who may edit', () => {
     const id = await listDeal(owner, form);
     const answer = await callApi('PUT', `/api/deals/${id}`, { as: await who(), body: { ...form, bedrooms: 9 } });
     expect([answer.status, answer.code]).toEqual([status, code]);
+    expect(await documentAt(paths.deal(id))).toMatchObject({ bedrooms: 2, version: 1 });
+  });
+
+  test('not another originator who sees it', async () => {
+    const form = cashForm();
+    const id = await listDeal(owner, form);
+    await db.doc(paths.deal(id)).update({ visibility: 'all' });
+    expect((await edit(id, { ...form, bedrooms: 9 }, {}, other)).code).toBe('forbidden');
     expect(await documentAt(paths.deal(id))).toMatchObject({ bedrooms: 2, version: 1 });
   });
 
@@ -289,7 +297,7 @@ describe('photos', () => {
   test('stay when the edit is refused', async () => {
     const { id, form } = await dealWithPhotos(1, { files: true });
     expect((await edit(id, { ...form, photos: [] }, { 'if-match': '7' })).status).toBe(412);
-    expect((await edit(id, { ...form, photos: [] }, {}, other)).status).toBe(403);
+    expect((await edit(id, { ...form, photos: [] }, {}, other)).status).toBe(404);
     expect(await filesOf(id)).toHaveLength(2);
   });
 

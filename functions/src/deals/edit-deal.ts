@@ -1,10 +1,13 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { editDeal } from 'domain/api/deals.ts';
-import { dealFieldNames } from 'domain/deal/deal.ts';
+import { editDeal, editDealQuery } from 'domain/api/deals.ts';
+import { dealFieldNames, dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { isChoosable } from 'domain/deal/tags.ts';
 import { paths } from 'domain/paths.ts';
 import { listedPhotos, markListed } from '#photos/listed-photos.ts';
 import { deleteRemovedPhotos } from '#photos/published-files.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { fieldError, parse } from '#platform/parse.ts';
 import { handle } from '#platform/serve.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
 import { changedFields } from './deal-changes.ts';
@@ -15,16 +18,21 @@ import { dealToChange, signatureOf } from './stored-deal.ts';
  * Replaces a deal's fields, moves its claim on the address, and keeps who changed what. A save that changes nothing leaves
  * the deal, its version and its history as they are. Sold deals can be corrected; deleted ones are gone.
  */
-export const editDealHandler = handle(editDeal, async (context, { params, body, account, header, recordAnswer }) => {
+export const editDealHandler = handle(editDeal, async (context, call) => {
   const { db } = context;
+  const { params, query, body, account, header, recordAnswer } = call;
   const { dealId = '' } = params;
-  const { photos: photoIds, ...form } = body;
-  const fields = storedFields(form);
+  const { fields: named } = parse(editDealQuery, query);
+  const schema = dealInput(context.now().getUTCFullYear());
+  const whole = named ? undefined : parse(schema, body);
+  if (named) refuseUnnamed(body, named);
 
   const { answer, removed } = await db.runTransaction(async (transaction) => {
     const { deal, reference } = await dealToChange(context, transaction, dealId, account);
     if (deal.status === 'deleted') throw new ApiError('not-found');
     if (!matches(header('if-match'), deal.version)) throw new ApiError('edited-meanwhile', { version: deal.version });
+    const { photos: photoIds, ...form } = whole ?? parse(schema, { ...withoutNamed(deal, named), ...body });
+    const fields = storedFields(form);
     const moved = fields.addressKey !== deal.addressKey;
     if (moved) await refuseTakenAddress(context, transaction, fields.addressKey, dealId, account);
     const { photos, toMark } = await listedPhotos(context, transaction, dealId, photoIds, { shown: deal.photos });
@@ -62,6 +70,20 @@ export const editDealHandler = handle(editDeal, async (context, { params, body, 
   await deleteRemovedPhotos(context, dealId, removed);
   return answer;
 });
+
+/** @throws ApiError `invalid-input` for what the body holds beside the fields that it is to replace */
+function refuseUnnamed(body: Record<string, unknown>, named: readonly FieldName[]): void {
+  const unnamed = Object.keys(body).filter((name) => !(named as readonly string[]).includes(name));
+  if (unnamed.length === 0) return;
+  throw new ApiError('invalid-input', { details: unnamed.map((name) => fieldError(name, 'validation.unknownField')) });
+}
+
+/** The deal as its form would send it, but for the fields that are replaced. */
+function withoutNamed(deal: Deal, named: readonly FieldName[] = []): Partial<DealFields> {
+  const form = { ...deal, tags: deal.tags.filter(isChoosable), photos: deal.photos.map(({ id }) => id) };
+  const kept = dealFieldNames().filter((name) => !named.includes(name) && form[name] !== undefined);
+  return Object.fromEntries(kept.map((name) => [name, form[name]]));
+}
 
 const absent = (name: string): [string, FieldValue] => [name, FieldValue.delete()];
 const present = (fields: object) =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, mergeEdits } from './deal-edits.ts';
-import { emptyForm } from './deal-form-values.ts';
+import { cash } from 'domain/deal/example-deals.ts';
+import { dealInput } from 'domain/deal/deal.ts';
+import { changedFields, editOf, mergeEdits } from './deal-edits.ts';
+import { emptyForm, formOf } from './deal-form-values.ts';
 
 const base = { ...emptyForm, city: 'Mesa', purchasePrice: '300,000', photos: ['a', 'b'], description: 'Old' };
 
@@ -28,5 +30,34 @@ describe('changedFields', () => {
   it('compares lists by what is in them', () => {
     expect(changedFields(base, { ...base, photos: ['a', 'b'] })).toEqual([]);
     expect(changedFields(base, { ...base, photos: ['b', 'a'] })).toEqual(['photos']);
+  });
+});
+
+describe('editOf', () => {
+  const year = 2026;
+  const stored = { ...dealInput(year).parse({ ...cash, emd: 5000 }), photos: [{ id: 'abcdefghij0123456789' }] };
+  const found = formOf(stored as unknown as Parameters<typeof formOf>[0]);
+  const typed = (change: object) => dealInput(year).parse({ ...cash, emd: 5000, ...change });
+
+  it('sends what was changed and nothing else', () => {
+    expect(editOf(found, typed({ bedrooms: 4, purchasePrice: 299_000 }), year)).toEqual({
+      fields: ['purchasePrice', 'bedrooms'],
+      body: { purchasePrice: 299_000, bedrooms: 4 },
+    });
+    expect(editOf(found, typed({ photos: [] }), year)).toEqual({ fields: ['photos'], body: { photos: [] } });
+  });
+
+  it('names what was taken away', () => {
+    const edit = editOf(found, typed({ emd: undefined }), year);
+    expect(edit?.fields).toEqual(['emd']);
+    expect(JSON.stringify(edit?.body)).toBe('{}');
+  });
+
+  it('is nothing where nothing was changed, however it is written', () => {
+    expect(editOf(found, typed({ city: ' Phoenix ' }), year)).toBeUndefined();
+  });
+
+  it('sends all of a deal that would be refused as it was found', () => {
+    expect(editOf({ ...found, description: 'short' }, typed({}), year)?.fields).toContain('zipCode');
   });
 });

@@ -1,4 +1,6 @@
-import { emptyForm, type DealFieldName, type DealFormValues } from './deal-form-values.ts';
+import { dealFieldNames, dealInput, type DealFields } from 'domain/deal/deal.ts';
+import type { DealEdit } from './data.ts';
+import { emptyForm, inputOf, type DealFieldName, type DealFormValues } from './deal-form-values.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const names = Object.keys(emptyForm) as DealFieldName[];
@@ -29,4 +31,16 @@ export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: De
     names.map((name) => [name, changedByMe.has(name) ? mine[name] : saved[name]]),
   ) as DealFormValues;
   return { values, theirs, both: theirs.filter((name) => changedByMe.has(name) && !same(mine[name], saved[name])) };
+}
+
+/**
+ * What of a deal is to be saved: the fields that differ from the deal as the edit found it. Undefined when none does.
+ * @param base the form as the edit found it
+ */
+export function editOf(base: DealFormValues, deal: DealFields, currentYear: number): Required<DealEdit> | undefined {
+  const before = dealInput(currentYear).safeParse(inputOf(base));
+  // A deal that was listed under older rules may be refused as it is: then all of it is sent.
+  const fields = dealFieldNames().filter((name) => !before.success || !same(before.data[name], deal[name]));
+  if (fields.length === 0) return undefined;
+  return { fields, body: Object.fromEntries(fields.map((name) => [name, deal[name]])) };
 }

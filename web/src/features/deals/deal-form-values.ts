@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { dealInput, type DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { choosableTags, type ChoosableTag } from 'domain/deal/tags.ts';
+import { isChoosable, type ChoosableTag } from 'domain/deal/tags.ts';
 import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
 
 /** What is typed into each number field and how it is written; a field that is not here holds no number. */
@@ -68,8 +68,6 @@ export const emptyForm: DealFormValues = {
   photos: [],
   legalCertification: false,
 };
-
-const isChoosable = (tag: string): tag is ChoosableTag => (choosableTags as readonly string[]).includes(tag);
 
 /** A deal as the form shows it, to be edited. The system's tags are not the person's to choose. */
 export function formOf(deal: Deal): DealFormValues {

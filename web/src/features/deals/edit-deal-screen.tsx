@@ -15,7 +15,7 @@ import { PageFrame } from '#ui/page-frame.tsx';
 import { isHidden, useDeal } from './data.ts';
 import { DealForm } from './deal-form.tsx';
 import { discardDraft, readDraft } from './deal-draft.ts';
-import { mergeEdits } from './deal-edits.ts';
+import { editOf, mergeEdits } from './deal-edits.ts';
 import { formOf, type DealFormValues } from './deal-form-values.ts';
 import { DealNotFound } from './deal-screen.tsx';
 import { addressLine } from './deal-words.ts';
@@ -52,12 +52,13 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
 
   const send = useCallback(
     async (body: DealFields) => {
-      await saveEdit(deal.id, body, start.version);
+      const edit = editOf(start.base, body, new Date().getUTCFullYear());
+      if (edit) await saveEdit(deal.id, edit, start.version);
       forget(deal.id);
       showToast({ title: t('form.saved') });
       void navigate(`/deals/${deal.id}`, { replace: true });
     },
-    [deal.id, start.version, forget, navigate, t],
+    [deal.id, start.base, start.version, forget, navigate, t],
   );
   const takeTheirs = () => {
     discardDraft(owner);

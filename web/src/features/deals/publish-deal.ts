@@ -1,7 +1,7 @@
 import type { DealFields } from 'domain/deal/deal.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { newClientId } from '#platform/client-id.ts';
-import { sendEdit, sendNewDeal } from './data.ts';
+import { sendEdit, sendNewDeal, type DealEdit } from './data.ts';
 
 /** Of a deal that was only just created. */
 const firstVersion = 1;
@@ -11,8 +11,8 @@ type Request = { body: string; key: string };
 const lastRequest = new Map<string, Request>();
 
 /** The same key for the same body, so that a retry after a lost answer gets the first answer; another body, another key. */
-function keyFor(dealId: string, fields: DealFields): string {
-  const body = JSON.stringify(fields);
+function keyFor(dealId: string, sent: DealFields | DealEdit): string {
+  const body = JSON.stringify(sent);
   const last = lastRequest.get(dealId);
   if (last?.body === body) return last.key;
   const request = { body, key: newClientId() };
@@ -46,14 +46,14 @@ export async function publishDeal(dealId: string, fields: DealFields): Promise<v
   } catch (thrown) {
     const created = thrown instanceof ApiError && thrown.code === 'conflict' && thrown.retryAfterSeconds === undefined;
     if (!created) throw thrown;
-    await patiently(() => sendEdit(dealId, fields, firstVersion, `${key}-edit`));
+    await patiently(() => sendEdit(dealId, { body: fields }, firstVersion, `${key}-edit`));
   }
   lastRequest.delete(dealId);
 }
 
 /** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody saved since */
-export async function saveEdit(dealId: string, fields: DealFields, version: number): Promise<void> {
-  const key = keyFor(`${dealId} ${version}`, fields);
-  await patiently(() => sendEdit(dealId, fields, version, key));
+export async function saveEdit(dealId: string, edit: DealEdit, version: number): Promise<void> {
+  const key = keyFor(`${dealId} ${version}`, edit);
+  await patiently(() => sendEdit(dealId, edit, version, key));
   lastRequest.delete(`${dealId} ${version}`);
 }
