@@ -83,7 +83,7 @@ export async function drag(page: Page, from: Locator, to: Locator) {
     x: Math.round(start.x + (end.x - start.x) * share),
     y: Math.round(start.y + (end.y - start.y) * share),
   }));
-  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });

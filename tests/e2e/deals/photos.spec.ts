@@ -7,11 +7,12 @@ import { addPhotos, certify, drag, fillDeal, photoOrder, publish, ready, smallPh
 import { newStreet, test, word } from './member.ts';
 import { textIn } from './texts.ts';
 
-const draftId = (page: Page, uid: string) =>
-  page.evaluate((key) => {
-    const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { dealId?: string };
-    return draft.dealId;
-  }, `dealDraft:${uid}:new`);
+/** The deal that a draft becomes, once the draft is kept. */
+async function draftId(page: Page, uid: string): Promise<string> {
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), `dealDraft:${uid}:new`);
+  await expect.poll(kept).toContain('dealId');
+  return (JSON.parse((await kept()) ?? '{}') as { dealId: string }).dealId;
+}
 const uploadsOf = async (uid: string) => (await bucket.getFiles({ prefix: `${storagePaths.uploads()}/${uid}/` }))[0];
 const text = (name: string) => ({
   name,
@@ -35,7 +36,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(tiles(page)).toHaveCount(1);
     await expect(ready(page)).toHaveCount(1);
 
-    const dealId = (await draftId(page, person.uid)) as string;
+    const dealId = await draftId(page, person.uid);
     expect(dealId).toMatch(/^[A-Za-z0-9]{20}$/);
     const { docs } = await db.collection(paths.photoUploads(dealId)).get();
     expect(docs).toHaveLength(1);
@@ -85,7 +86,7 @@ test('what goes over the air and what is stored is upright, small, and says noth
   expect(air.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
   for (const mark of ['Exif', 'Robin', 'Phone', 'GPS']) expect(air.includes(mark), mark).toBe(false);
 
-  const dealId = (await draftId(page, person.uid)) as string;
+  const dealId = await draftId(page, person.uid);
   const [files] = await bucket.getFiles({ prefix: `deals/${dealId}/photos/` });
   expect(files).toHaveLength(4);
   for (const file of files) {
@@ -98,8 +99,11 @@ test('what goes over the air and what is stored is upright, small, and says noth
   }
 });
 
-test('a HEIC that this browser cannot show is converted, and then shown', async ({ member }) => {
+test('a HEIC that this browser cannot show is converted, and then shown', async ({ member, isMobile }) => {
   const { page } = await member({ role: 'originator' }, { path: '/deals/new' });
+  await expect(page.getByLabel('Add photos')).toHaveAttribute('accept', /image\/\*.*\.heic/);
+  // A phone has a camera besides.
+  await expect(page.locator('input[type=file][capture=environment]')).toHaveCount(isMobile ? 1 : 0);
   await addPhotos(page, [{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: phoneHeic() }]);
   await expect(ready(page)).toHaveCount(1);
   const picture = tiles(page).locator('img');

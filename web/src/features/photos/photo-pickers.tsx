@@ -6,6 +6,9 @@ import styles from './photo-field.module.css';
 
 const accept = 'image/*,.heic,.heif';
 
+/** Who has a finger on the screen has a camera in the hand. */
+const hasCameraInHand = navigator.maxTouchPoints > 0;
+
 /** Ways to bring photos: from the library, by the camera where there is one in the hand, or dropped. */
 export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('photos');
@@ -39,17 +42,19 @@ export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files
         <ImagePlus aria-hidden size={20} />
         {t('add')}
       </label>
-      <label className={styles.picker} data-camera>
-        <input
-          type="file"
-          id={`${id}-camera`}
-          accept="image/*"
-          capture="environment"
-          onChange={({ target }) => pick(target)}
-        />
-        <Camera aria-hidden size={20} />
-        {t('shoot')}
-      </label>
+      {hasCameraInHand && (
+        <label className={styles.picker}>
+          <input
+            type="file"
+            id={`${id}-camera`}
+            accept="image/*"
+            capture="environment"
+            onChange={({ target }) => pick(target)}
+          />
+          <Camera aria-hidden size={20} />
+          {t('shoot')}
+        </label>
+      )}
       <span className={styles.dropHere}>{t('drop')}</span>
     </div>
   );
