@@ -12,6 +12,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { sendInterest, takeInterestBack } from './data.ts';
+import styles from './interest-dialog.module.css';
 
 type Props = {
   dealId: string;
@@ -80,9 +81,14 @@ export default function InterestDialog({ dealId, message, expressed, open, onClo
           />
         </form>
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={styles.actions}>
         {expressed && (
-          <Button variant="quiet" busy={busy === 'withdraw'} onClick={() => void run('withdraw')}>
+          <Button
+            variant="quiet"
+            className={styles.withdraw}
+            busy={busy === 'withdraw'}
+            onClick={() => void run('withdraw')}
+          >
             {t('withdraw')}
           </Button>
         )}

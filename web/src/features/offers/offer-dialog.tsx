@@ -4,10 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressLine } from 'domain/deal/address.ts';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
+import { formatMoney } from 'domain/money.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { useForm } from '#platform/forms/use-form.ts';
@@ -56,11 +58,15 @@ export default function OfferDialog({ deal, replaces, listFailed, onClose }: Pro
     return { ...field, kind: 'money' as const, onChange: (text: string) => form.set(name, text) };
   };
 
+  const asked = (amount: number | undefined) =>
+    amount === undefined ? undefined : t('dialog.asked', { amount: formatMoney(amount) });
+
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{t('dialog.title')}</DialogTitle>
       <DialogContent>
         <form id={`${id}-form`} className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <p className={styles.about}>{addressLine(deal)}</p>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {form.failure !== undefined && (
             <Alert tone="danger" title={t('dialog.failed')} live>
@@ -83,9 +89,17 @@ export default function OfferDialog({ deal, replaces, listFailed, onClose }: Pro
             }))}
           />
           {form.values.offerType === 'cash' ? (
-            <NumberField {...amount('purchasePrice')} label={t('dialog.purchasePrice')} />
+            <NumberField
+              {...amount('purchasePrice')}
+              label={t('dialog.purchasePrice')}
+              help={asked(deal.purchasePrice)}
+            />
           ) : (
-            <NumberField {...amount('entryFee')} label={t('dialog.entryFee')} help={t('dialog.entryFeeHelp')} />
+            <NumberField
+              {...amount('entryFee')}
+              label={t('dialog.entryFee')}
+              help={[asked(deal.entryFee), t('dialog.entryFeeHelp')].filter(Boolean).join(' ')}
+            />
           )}
           <Field {...form.field('closeOfEscrow')} label={t('dialog.closeOfEscrow')} type="date" min={firstDay(now)} />
           <TextAreaField

@@ -81,9 +81,8 @@ function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: (
       </th>
       <td data-label={t('received.offer')} className={styles.number}>
         <span className={styles.amount}>{offeredAmount(offer)}</span>
-        <span className={styles.more}>
-          {t(offer.offerType === 'cash' ? 'received.price' : 'received.entryFee')} · {against(offer, deal)}
-        </span>
+        <span className={styles.more}>{t(offer.offerType === 'cash' ? 'received.price' : 'received.entryFee')}</span>
+        <span className={styles.more}>{against(offer, deal)}</span>
       </td>
       <td data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</td>
       <td data-label={t('received.submitted')}>
