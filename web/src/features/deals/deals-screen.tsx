@@ -13,7 +13,7 @@ import { PageFrame } from '#ui/page-frame.tsx';
 import type { OnSearch } from './deal-list-controls.tsx';
 import { DealListView, isReadingIn } from './deal-list-view.tsx';
 import { dealListQueries, type Reader } from './deal-queries.ts';
-import { matches, searchOf, searchParameters, withFavorites, type DealSearch } from './deal-search.ts';
+import { activeFilters, matches, searchOf, searchParameters, withFavorites, type DealSearch } from './deal-search.ts';
 import { useByFit, type DealFit } from './use-by-fit.ts';
 import { useDealList } from './use-deal-list.ts';
 import { useSavedDeals } from './use-saved-deals.ts';
@@ -100,7 +100,9 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
   const list = useByFit(name, all, search.sort === 'fit' ? fit : undefined);
   const grid = useRef<HTMLUListElement>(null);
   const isReading = useCallback(() => isReadingIn(grid.current), []);
-  const nothing = saved.state === 'ready' && !all.any;
+  // With filters, the list itself says what to drop.
+  const filtered = activeFilters(search).some((each) => each !== 'favorites');
+  const nothing = saved.state === 'ready' && !all.any && !filtered;
   return (
     <PageFrame
       title={t('saved.title')}

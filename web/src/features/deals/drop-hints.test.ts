@@ -95,11 +95,12 @@ describe('dropHints', () => {
     expect((await hints('q=tempe&status=pending')).map(({ name }) => name)).toEqual(['text', 'status']);
   });
 
-  it('looks only among favourites where only those were asked for', async () => {
-    const { hints, asked } = store([deal({ state: 'NM' })]);
+  it('looks among favourites where only those were asked for, and among all when that is dropped', async () => {
+    const { hints, asked } = store([deal({ state: 'NM' }), deal({ state: 'NM' })]);
     expect(await hints('favorites=1&state=NM', [deal({ state: 'AZ' })])).toEqual([
+      { name: 'favorites', count: 2, orMore: false },
       { name: 'state', count: 1, orMore: false },
     ]);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['count']);
   });
 });

@@ -25,20 +25,19 @@ export async function dropHints(
   { count, read }: Ask,
 ): Promise<DropHint[]> {
   const asked = conditionsOf(reader, search);
-  const tried = activeFilters(search)
-    .filter((name) => name !== 'favorites')
-    .map(async (name): Promise<DropHint> => {
-      const wider = without(search, name);
-      if (search.favorites || conditionsOf(reader, wider) === asked) {
-        return { name, count: looked.filter((deal) => matches(wider, deal)).length, orMore: false };
-      }
-      const { query, exact } = dealCountQuery(reader, wider);
-      if (exact) return { name, ...(await count(query)) };
-      const [page] = dealListQueries(reader, wider);
-      if (!page) return { name, count: 0, orMore: false };
-      const { deals, more } = await read(page);
-      return { name, count: deals.filter((deal) => matches(wider, deal)).length, orMore: more };
-    });
+  const tried = activeFilters(search).map(async (name): Promise<DropHint> => {
+    const wider = without(search, name);
+    const among = search.favorites && name !== 'favorites';
+    if (among || (!search.favorites && conditionsOf(reader, wider) === asked)) {
+      return { name, count: looked.filter((deal) => matches(wider, deal)).length, orMore: false };
+    }
+    const { query, exact } = dealCountQuery(reader, wider);
+    if (exact) return { name, ...(await count(query)) };
+    const [page] = dealListQueries(reader, wider);
+    if (!page) return { name, count: 0, orMore: false };
+    const { deals, more } = await read(page);
+    return { name, count: deals.filter((deal) => matches(wider, deal)).length, orMore: more };
+  });
   return (await Promise.all(tried)).filter((hint) => hint.count > 0).toSorted((a, b) => b.count - a.count);
 }
 
