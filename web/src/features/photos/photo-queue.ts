@@ -131,7 +131,7 @@ export class PhotoQueue {
     this.#entries.dismiss(id);
   }
 
-  /** The network is back, or gone. With a new one, what failed is tried again. */
+  /** The network, or the person, is back or gone. With a network, what failed is tried again. */
   networkChanged(): void {
     const online = this.#use.isOnline();
     for (const entry of this.#entries.all()) {

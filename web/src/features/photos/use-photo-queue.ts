@@ -36,6 +36,8 @@ export function photoQueueOf(uid: string): PhotoQueue {
 const networkChanged = () => current?.queue.networkChanged();
 addEventListener('online', networkChanged);
 addEventListener('offline', networkChanged);
+// A phone that was locked for long has given up on what it was sending.
+document.addEventListener('visibilitychange', networkChanged);
 auth.onAuthStateChanged((user) => {
   if (!current || user?.uid === current.uid) return;
   current.queue.stop();

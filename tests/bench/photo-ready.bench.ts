@@ -1,0 +1,133 @@
+import { chromium, type Page } from '@playwright/test';
+import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { accounts } from '#tools/seed/accounts.ts';
+import type { Row } from '#tools/testing/bench-table.ts';
+import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
+import { noisyPhoto } from '#tests/pictures.ts';
+import { percentile } from './percentile.ts';
+import { slowDown } from './slowed-cpu.ts';
+
+export const name = 'how soon a photo of a phone is ready to be sent, on a slow one';
+
+const slower = 4;
+const photos = 7;
+/** Of the machine's speed: how long so many multiplications take, in ms. */
+const calibration = `(() => { const from = performance.now(); let x = 0; for (let i = 0; i < 2e8; i++) x = (x * 31 + i) | 0; return [performance.now() - from, x][0]; })()`;
+
+async function openForm(page: Page, web: string): Promise<void> {
+  const originator = accounts.find(({ role }) => role === 'originator');
+  if (!originator) throw new Error('The seed has no originator.');
+  await page.goto(`${web}/auth`);
+  await page.locator('input[type=email]').fill(originator.email);
+  await page.locator('input[type=password]').fill(originator.password);
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/auth');
+  await page.goto(`${web}/deals/new`);
+  await page.locator('[data-main] input[type=file]').waitFor({ state: 'attached' });
+}
+
+/** Runs in the page: from the moment in which files are picked until the last of them is prepared, in ms. */
+const watchPreparing = () => {
+  const times: number[] = [];
+  Object.assign(globalThis, { photoTimes: times });
+  let picked = 0;
+  document.addEventListener('change', () => (picked = performance.now()), { capture: true });
+  let before = new Set<string>();
+  new MutationObserver(() => {
+    const preparing = new Set(
+      [...document.querySelectorAll<HTMLElement>('[data-photo][data-state=preparing]')].map(
+        (tile) => tile.dataset['photo'] ?? '',
+      ),
+    );
+    for (const id of before) if (!preparing.has(id)) times.push(performance.now() - picked);
+    before = preparing;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] });
+};
+
+/**
+ * Picks photos of twelve megapixels one after another in the form, on a browser whose every process gets a quarter of the
+ * time, and takes the time from the pick until the photo waits to be sent, with its entry in IndexedDB.
+ */
+export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
+  const photo = await noisyPhoto();
+  const executablePath = findChromium();
+  const server = await chromium.launchServer({
+    args: [...chromiumSwitches],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    const browser = await chromium.connect(server.wsEndpoint());
+    const page = await browser.newPage();
+    await openForm(page, web);
+    const sent = new Map<string, number>();
+    // Held back until all are prepared, so that sending one does not slow down the next.
+    const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/v0/b/**', async (route) => {
+      await go;
+      await route.continue();
+    });
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (!pathname.startsWith('/v0/b/') || request.method() !== 'POST') return;
+      // The pieces of a large one have its upload's id in common.
+      const photoOf = searchParams.get('upload_id') ?? searchParams.get('name') ?? '';
+      sent.set(photoOf, (sent.get(photoOf) ?? 0) + (request.postDataBuffer()?.length ?? 0));
+    });
+    await page.evaluate(watchPreparing);
+    const speed = async () => {
+      const times: number[] = [];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (let round = 0; round < 5; round += 1) times.push(await page.evaluate<number>(calibration));
+      return percentile(times, 0.5);
+    };
+    const atFullSpeed = await speed();
+
+    const pid = server.process().pid;
+    if (pid === undefined) throw new Error('The browser has no process.');
+    const letRun = slowDown(pid, slower);
+    let slowed: number;
+    try {
+      slowed = (await speed()) / atFullSpeed;
+      for (let index = 0; index < photos; index += 1) {
+        /* oxlint-disable no-await-in-loop -- one after the other */
+        await page
+          .locator('[data-main] input[type=file]')
+          .setInputFiles({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer: photo });
+        await page.waitForFunction((count) => Reflect.get(globalThis, 'photoTimes').length === count, index + 1);
+        /* oxlint-enable no-await-in-loop */
+      }
+    } finally {
+      await letRun();
+    }
+    const times = await page.evaluate<number[]>(() => Reflect.get(globalThis, 'photoTimes'));
+    letGo();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[data-photo][data-state=ready]').length === count,
+      photos,
+      { timeout: 120_000 },
+    );
+    // The first one loads what the others find loaded.
+    const [first = NaN, ...others] = times;
+    console.log(`  photo of ${(photo.length / 1024 / 1024).toFixed(1)} MB; browser slowed ${slowed.toFixed(1)} times`);
+    console.log(`  ${times.map((time) => Math.round(time)).join(' · ')} ms`);
+    return [
+      // Slowed less than asked for, it would measure a faster phone.
+      { measure: 'speed of the browser', value: 1 / slowed, unit: 'of its own', limit: 1.1 / slower },
+      { measure: '12 MP, CPU ÷ 4: the first photo ready to send', value: first / 1000, unit: 's', limit: 2 },
+      {
+        measure: `12 MP, CPU ÷ 4: median of ${photos - 1} more`,
+        value: percentile(others, 0.5) / 1000,
+        unit: 's',
+        limit: 2,
+      },
+      {
+        measure: '12 MP: the most sent over the air for one',
+        value: Math.max(...sent.values()) / 1024,
+        unit: 'KB',
+        limit: 600,
+      },
+    ];
+  } finally {
+    await server.close();
+  }
+}

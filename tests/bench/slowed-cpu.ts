@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { Worker } from 'node:worker_threads';
+import type { Beat } from './slowed-cpu.worker.ts';
+
+/** Milliseconds for which a process runs before it is stopped again. */
+const running = 8;
+
+/** The process and all that it started. */
+function familyOf(pid: number): number[] {
+  const parents = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const family = [pid];
+  for (const parent of family)
+    for (const [child, of] of parents) if (of === parent && child !== undefined) family.push(child);
+  return family;
+}
+
+/**
+ * Gives a process and its children one of `times` milliseconds alone, in turns too short to notice. The protocol's own
+ * `Emulation.setCPUThrottlingRate` slows threads that run script; pictures are decoded, encoded and written in others, too.
+ * Runs in a thread of its own, because a late timer would let the processes run too long.
+ * @returns how to let them run again
+ */
+export function slowDown(pid: number, times: number): () => Promise<void> {
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+  const workerData: Beat = { pids: familyOf(pid), running, times, flag };
+  const worker = new Worker(new URL('slowed-cpu.worker.ts', import.meta.url), { workerData });
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  worker.once('exit', () => resolve());
+  return async () => {
+    Atomics.store(flag, 0, 1);
+    Atomics.notify(flag, 0);
+    await ended;
+  };
+}
