@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { takeOfferBack, useMyOffers, useMyOffersOn } from './data.ts';
+import { inOrder } from './offer-order.ts';
 import { formatDay, offeredAmount, OfferStateChip } from './offer-words.tsx';
 import styles from './offers.module.css';
 
@@ -44,7 +45,7 @@ function MyOffers({ title, offers: { state, rows, retry }, withDeal }: Props) {
         </p>
       )}
       <ul className={styles.list}>
-        {rows.map((offer) => (
+        {inOrder(rows).map((offer) => (
           <MyOffer key={offer.id} offer={offer} withDeal={withDeal ?? false} />
         ))}
       </ul>

@@ -8,18 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useReceivedOffers } from './data.ts';
+import { inOrder } from './offer-order.ts';
 import { formatDay, offeredAmount, OfferStateChip, useAgainstAsked } from './offer-words.tsx';
 import styles from './received-offers.module.css';
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
-
-/** The accepted one first, then open ones, so that what waits for an answer stands on top; within that the newest first. */
-const inOrder = (offers: readonly Offer[]) =>
-  offers.toSorted(
-    (a, b) =>
-      Number(b.state === 'accepted') - Number(a.state === 'accepted') ||
-      Number(b.state === 'open') - Number(a.state === 'open'),
-  );
 
 /** The offers that a deal has received, side by side, live; for its originator and admins, who accept one. */
 export function ReceivedOffers({ deal }: { deal: Deal }) {
