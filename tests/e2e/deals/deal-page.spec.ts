@@ -91,7 +91,8 @@ test('photos open full screen, go on by keys and by swipe, and give the focus ba
   await at(2);
   await page.keyboard.press('End');
   await at(photos);
-  await expect(full.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+  // Fingers swipe: a phone has no buttons for it.
+  if (project.name !== 'phone') await expect(full.getByRole('button', { name: 'Next photo' })).toBeDisabled();
   await page.keyboard.press('ArrowLeft');
   await at(photos - 1);
   await page.keyboard.press('Home');
