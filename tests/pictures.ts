@@ -44,6 +44,45 @@ export function heicClaiming(width: number, height: number): Buffer {
   return forged;
 }
 
+let noisy: Promise<Buffer> | undefined;
+
+/**
+ * Twelve megapixels as a phone's camera gives them, lying on their side: large shapes, textures and the grain of a sensor, which
+ * make a file of some 7 MB that is harder to decode and to encode than most photos.
+ */
+export const noisyPhoto = (): Promise<Buffer> => (noisy ??= makeNoisyPhoto());
+
+async function makeNoisyPhoto(): Promise<Buffer> {
+  const [width, height] = [4032, 3024];
+  const noise = (size: number, sigma: number) =>
+    sharp({
+      create: {
+        width: size,
+        height: (size * 3) / 4,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
+    });
+  const [textures, grain] = await Promise.all([
+    noise(504, 60)
+      .resize(width / 4, height / 4)
+      .png()
+      .toBuffer(),
+    noise(1008, 14).png().toBuffer(),
+  ]);
+  return noise(32, 60)
+    .resize(width, height)
+    .composite([
+      { input: textures, tile: true, blend: 'overlay' },
+      { input: grain, tile: true, blend: 'overlay' },
+    ])
+    .jpeg({ quality: 90 })
+    .withExif({ IFD0: { Make: 'Phone', Model: 'Nine' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
 /** The colour at a place of a picture, each channel 0 to 255. */
 export async function colourAt(image: Buffer, left: number, top: number): Promise<[number, number, number]> {
   const [red = 0, green = 0, blue = 0] = await sharp(image)
