@@ -3,7 +3,7 @@ import { dealStatuses, nextStatuses, refuseStatusChange, type DealStatus } from 
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { givenDeal } from '#tests/deals.ts';
-import { person, type Person } from '#tests/people.ts';
+import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { test } from './member.ts';
 import { textIn, type Language } from './texts.ts';
@@ -63,14 +63,6 @@ test('every status change that is allowed is made in its dialog, and stands in t
       });
     }
   }
-});
-
-test('the banners say what the specification says', () => {
-  const t = textIn('en');
-  expect([t('deals.banner.pending'), t('deals.banner.sold')]).toEqual([
-    'Deal Pending - No New Offers',
-    'Deal Sold - No Longer Available',
-  ]);
 });
 
 test('what is not allowed is not offered, and refused in the exact words where it is asked for', async ({ member }) => {
@@ -152,56 +144,5 @@ test('a deal is deleted from every status that allows it: hidden from everybody,
       expect(before).toMatchObject(kept);
       expect(await statusOf(dealId)).toBe('deleted');
     });
-  }
-});
-
-for (const language of ['en', 'es'] as const) {
-  test(`a change that is not allowed any more says why, in ${language}`, async ({ member }) => {
-    const t = textIn(language);
-    const { page, person: owner } = await member({ languagePreference: language });
-    for (const [meanwhile, reason] of [
-      ['sold', 'domain.errors.sold-is-final'],
-      ['pending', 'domain.errors.status-change-not-allowed'],
-    ] as const) {
-      await test.step(meanwhile, async () => {
-        const dealId = await given(owner, 'active');
-        await page.goto(`/deals/${dealId}`);
-        const dialog = await openDialog(page, t);
-        await dialog.locator('input[value="pending"]').check();
-        await dialog.locator('input[value="platform"]').check();
-        // Somebody else is faster; the page has not heard of it when the button is pressed.
-        await page.route('**/api/deals/*/status', async (route) => {
-          await db.doc(paths.deal(dealId)).update({ status: meanwhile });
-          await route.continue();
-        });
-        await dialog.locator('button[type="submit"]').click();
-        const alert = page
-          .getByRole('alert')
-          .filter({ hasText: t(reason) })
-          .first();
-        await expect(alert).toContainText(t('deals.statusDialog.failed'));
-        expect(await statusOf(dealId)).toBe(meanwhile);
-        await page.unroute('**/api/deals/*/status');
-      });
-    }
-  });
-}
-
-test('a deal that is pending or sold says so to a buyer, live, in their language', async ({ member }) => {
-  const owner = await person();
-  const dealId = await given(owner, 'active');
-  const pages = await Promise.all(
-    (['en', 'es'] as const).map(async (language) => ({
-      t: textIn(language),
-      page: (await member({ role: 'buyer', languagePreference: language }, { path: `/deals/${dealId}` })).page,
-    })),
-  );
-  for (const { page } of pages) await expect(page.getByRole('heading', { level: 1 })).toContainText(dealId);
-  for (const status of ['pending', 'sold'] as const) {
-    await callApi('POST', `/api/deals/${dealId}/status`, { as: owner, body: { status, throughPlatform: true } });
-    for (const { page, t } of pages) {
-      await expect(page.getByRole('status').filter({ hasText: t(`deals.banner.${status}`) })).toBeVisible();
-      await expect(page.getByRole('button', { name: /Make an offer|Hacer una oferta/ })).toHaveCount(0);
-    }
   }
 });
