@@ -6,7 +6,7 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 const onPhone = [
   '**/*.phone.spec.ts',
   '**/look.spec.ts',
-  '**/deals/{create,deal-page,list,photo-uploads,photos,status}.spec.ts',
+  '**/deals/{create,deal-page,edit,list,photo-uploads,photos,status}.spec.ts',
   '**/identity/{accessibility,sign-in,sign-up}.spec.ts',
   '**/buyers/{favorites,head-start,interest,notices,offers}.spec.ts',
   '**/admin/failed-messages.spec.ts',

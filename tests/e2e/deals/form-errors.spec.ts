@@ -179,8 +179,13 @@ test('a ZIP code fills in its city and state, and asks before it replaces what w
   await expect(city).toHaveValue('Mesa');
   await expect(page.getByRole('button', { name: 'Use Mesa, AZ' })).toHaveCount(0);
   await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await city.fill('Lehi');
+  await expect(page.getByRole('button', { name: 'Use Mesa, AZ' })).toBeVisible();
   await page.reload();
-  await expect(city).toHaveValue('Mesa');
+  // Asked once: what a draft or an edit begins with is as it was meant.
+  await expect(city).toHaveValue('Lehi');
+  await page.getByLabel('Street address').fill('1 Main St');
+  await expect(page.getByRole('button', { name: 'Use Mesa, AZ' })).toHaveCount(0);
 });
 
 /** A cash deal of somebody's, listed as the form lists it. */

@@ -25,6 +25,7 @@ export function useZipPlace({ control, getValues, setValue }: Form): ZipHelp {
   /** What stands there by our own hand. */
   const ours = useRef<Partial<ZipPlace>>({});
   const began = useRef<string | undefined>(zipCode);
+  const [first] = useState({ zipCode, city, state });
 
   const fill = (found: ZipPlace, names: readonly (keyof ZipPlace)[]) => {
     for (const name of names) {
@@ -52,9 +53,11 @@ export function useZipPlace({ control, getValues, setValue }: Form): ZipHelp {
   }, [zipCode]);
 
   const known = place?.zipCode === zipCode ? place : undefined;
+  // A deal that was listed with another of its ZIP code's cities is not asked about with every edit.
+  const asFound = zipCode === first.zipCode && city === first.city && state === first.state;
   return {
     filled: known?.filled ? known : undefined,
-    suggested: known && !placeFits({ city, state }, known) ? known : undefined,
+    suggested: known && !asFound && !placeFits({ city, state }, known) ? known : undefined,
     accept: () => known && fill(known, ['city', 'state']),
   };
 }

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { db } from '#tests/services.ts';
+import { test } from './member.ts';
+
+test('two people edit one deal: who saves later sees what the other saved, and decides', async ({
+  member,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/412/);
+  const { page, person: owner } = await member();
+  const dealId = await givenDeal(owner, { description: 'As it was at first.' });
+  const { page: office } = await member({ role: 'admin', firstName: 'Ada' }, { path: `/deals/${dealId}/edit` });
+  await page.goto(`/deals/${dealId}/edit`);
+  await page.getByLabel('Purchase price').fill('399,000');
+  await page.getByLabel('Bedrooms').fill('4');
+
+  // The other one saves before this page hears of it, as on a phone with a bad network.
+  await office.getByLabel('Bedrooms').fill('5');
+  await office.getByRole('textbox', { name: 'Description' }).fill('Better words of somebody else.');
+  await office.getByRole('button', { name: 'Save changes' }).click();
+  await expect(office).toHaveURL(`/deals/${dealId}`);
+  const notice = page.getByRole('status').filter({ hasText: 'Somebody saved a newer version of this deal' });
+  await expect(notice).toContainText('They changed: Bedrooms, Description');
+  await expect(notice).toContainText('You both changed: Bedrooms');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Somebody saved a newer version of this deal');
+
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Better words of somebody else.');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await sent).postDataJSON()).toEqual({ purchasePrice: 399_000, bedrooms: 4 });
+  await expect(page).toHaveURL(`/deals/${dealId}`);
+  expect((await db.doc(paths.deal(dealId)).get()).data()).toMatchObject({
+    description: 'Better words of somebody else.',
+    bedrooms: 4,
+    purchasePrice: 399_000,
+    version: 3,
+  });
+});
