@@ -49,7 +49,11 @@ describe('a notice', () => {
     expect(await received(owner, `interest-received-${dealId}-${buyer.uid}`)).toMatchObject({
       to: '4805550111',
       channel: 'text',
-      text: `The Deal Exchange: ${buyer.name} tiene interés en ${dealId} Test Street, Phoenix, AZ\n${addresses.web}/deals/${dealId}`,
+      text: [
+        `The Deal Exchange: ${buyer.name} tiene interés en ${dealId} Test Street, Phoenix, AZ`,
+        `${addresses.web}/deals/${dealId}`,
+        `Cómo te avisamos: ${addresses.web}/profile#preferences`,
+      ].join('\n'),
     });
   });
 

@@ -150,7 +150,9 @@ describe('a notice about a deal', () => {
     expect(notice('email').text).toContain('Choose how you hear from us: https://deals.example.com/profile');
   });
 
-  test('is two lines as a text message', () => {
-    expect(notice('text').text).toBe(`The Deal Exchange: A new offer for 12 Oak Street, Phoenix, AZ\n${link}`);
+  test('is three lines as a text message: what, where, and how to hear of things otherwise', () => {
+    expect(notice('text').text).toBe(
+      `The Deal Exchange: A new offer for 12 Oak Street, Phoenix, AZ\n${link}\nHow you hear from us: https://deals.example.com/profile`,
+    );
   });
 });

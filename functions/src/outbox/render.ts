@@ -17,6 +17,8 @@ export type Letter = {
   paragraphs: string[];
   action?: { label: string; link: string; hint: string } | undefined;
   footer: string;
+  /** The footer of a text message: where the person chooses how to hear of things. */
+  textFooter?: string | undefined;
 };
 
 /**
@@ -76,6 +78,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
         ? { label: text.action, link: checkedLink(link), hint: layout.linkHint }
         : undefined,
     footer: fill(settingsLink === undefined ? layout.footer : layout.noticeFooter, values),
+    textFooter: settingsLink === undefined ? undefined : fill(layout.textFooter, values),
   };
 }
 
@@ -128,6 +131,6 @@ const plainText = ({ greeting, paragraphs, action, footer }: Letter): string =>
     `--\n${productName}\n${footer}`,
   ].join('\n\n') + '\n';
 
-/** A text message: what it is about and where to look, without ceremony. */
-const shortText = ({ subject, action }: Letter): string =>
-  [`${productName}: ${subject}`, ...(action ? [action.link] : [])].join('\n');
+/** A text message: what it is about, where to look, and where to choose otherwise, without ceremony. */
+const shortText = ({ subject, action, textFooter }: Letter): string =>
+  [`${productName}: ${subject}`, action?.link, textFooter].filter((line) => line !== undefined).join('\n');
