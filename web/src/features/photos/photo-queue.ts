@@ -188,8 +188,8 @@ export class PhotoQueue {
       const prepared = await this.#use.prepare(entry.stored.photo);
       if (!this.#entries.has(entry)) return;
       entry.stored = { ...entry.stored, ...prepared, step: 'prepared' };
-      await this.#keep(entry);
-      if (!this.#entries.has(entry)) return;
+      // Not waited for: should the page go before it is kept, the file as it came is prepared anew.
+      void this.#keep(entry);
       this.#entries.showPicture(entry, prepared.thumbnail);
       this.#entries.show(entry, {
         state: entry.stored.paused ? 'paused' : 'waiting',

@@ -1,5 +1,5 @@
 /** What goes over the air: enough for the larger published size on a sharp screen, and no more (docs/decisions/0062). */
-const sentLongSide = 2048;
+export const sentLongSide = 2048;
 /** No photo that this browser encodes is larger. */
 export const sentBytes = 600 * 1024;
 /** Of the thumbnail shown while a photo is under way. */
