@@ -21,11 +21,13 @@ export async function alignIdentity(context: Context, uid: string): Promise<void
     const claimed = record.customClaims?.['role'] === claims.role && record.customClaims['premium'] === claims.premium;
     const toRevoke: boolean = !revoked && !sessionsEnded(account, record.tokensValidAfterTime);
     if (claimed && !toRevoke) return;
+    // The claims first, so that whoever signs in again gets the new ones. Sessions end in a round of their own, right after a
+    // look at whether another call has ended them: a second end would take a sign-in from between the two with it.
     // oxlint-disable-next-line no-await-in-loop
     if (!claimed) await context.auth.setCustomUserClaims(uid, claims);
     // oxlint-disable-next-line no-await-in-loop
-    if (toRevoke) await context.auth.revokeRefreshTokens(uid);
-    revoked ||= toRevoke;
+    else await context.auth.revokeRefreshTokens(uid);
+    revoked ||= claimed;
   }
   context.log.warn(`The claims of ${uid} kept changing`);
 }
