@@ -12,7 +12,12 @@ async function photograph(page: Page, path: string, name: string, language: Lang
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
+  // What is drawn when one comes near, such as a map, comes too.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await page.locator('[class*="skeleton"]').count()).toBe(0);
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
