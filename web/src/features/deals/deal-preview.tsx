@@ -23,7 +23,10 @@ export function DealPreview({ control, cover }: Props) {
     <aside className={styles.preview} aria-label={t('form.preview')}>
       <p className={styles.previewTitle}>{t('form.preview')}</p>
       <div className={card.card}>
-        <DealCardView deal={previewOf(values, t('form.previewAddress'))} cover={cover} />
+        <DealCardView
+          deal={previewOf(values, { streetAddress: t('form.previewAddress'), city: t('form.city.label'), state: '–' })}
+          cover={cover}
+        />
       </div>
     </aside>
   );
@@ -32,7 +35,7 @@ export function DealPreview({ control, cover }: Props) {
 type Shown = Parameters<typeof DealCardView>[0]['deal'];
 
 /** A deal as far as it is typed; what is no number yet is not there. */
-function previewOf(values: DealFormValues, addressPlaceholder: string): Shown {
+function previewOf(values: DealFormValues, standIns: Pick<Deal, 'streetAddress' | 'city' | 'state'>): Shown {
   const input = Object.fromEntries(
     Object.entries(inputOf(values)).filter(
       ([name, value]) =>
@@ -44,9 +47,9 @@ function previewOf(values: DealFormValues, addressPlaceholder: string): Shown {
     ...input,
     dealCategory: input.dealCategory ?? 'creative',
     purchasePrice: input.purchasePrice ?? 0,
-    streetAddress: input.streetAddress ?? addressPlaceholder,
-    city: input.city ?? '…',
-    state: input.state ?? '',
+    streetAddress: input.streetAddress ?? standIns.streetAddress,
+    city: input.city ?? standIns.city,
+    state: input.state ?? standIns.state,
     zipCode: input.zipCode ?? '',
     bedrooms: input.bedrooms ?? 0,
     bathrooms: input.bathrooms ?? 0,
