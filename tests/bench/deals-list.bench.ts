@@ -1,0 +1,233 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  getDocsFromServer,
+  getFirestore,
+  limit,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { dealDocument } from 'domain/deal/deal-document.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { countDocuments, type DocumentCounter } from '#tests/bench/document-counter.ts';
+import { replaceDeals, restoreDeals } from '#tests/bench/many-deals.ts';
+import { percentile } from '#tests/bench/percentile.ts';
+import { person, type Person } from '#tests/people.ts';
+import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { webConfig } from '#tools/emulators/project.ts';
+import type { Row } from '#tools/testing/bench-table.ts';
+import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
+import { dealListQueries, firestoreQuery } from '#web/features/deals/deal-queries.ts';
+import { matches, searchOf } from '#web/features/deals/deal-search.ts';
+
+export const name = 'the list of 10,000 deals beside that of 100';
+
+const few = 100;
+const many = 10_000;
+const openings = 7;
+const askings = 5;
+const median = (times: readonly number[]): number => percentile(times, 0.5);
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** Times of a work that is done once before, so that all of them find everything loaded and compiled. */
+async function times(count: number, work: () => Promise<unknown>): Promise<number[]> {
+  await work();
+  const all: number[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would measure each other
+  for (let index = 0; index < count; index += 1) all.push(await timed(work));
+  return all;
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a browser keeps of somebody who has signed in. */
+async function signIn(browser: Browser, web: string, buyer: Person): Promise<Session> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${web}/auth`);
+  await page.locator('input[type=email]').fill(buyer.email);
+  await page.locator('input[type=password]').fill(buyer.password);
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/auth');
+  const session = await context.storageState({ indexedDB: true });
+  await context.close();
+  return session;
+}
+
+/** From the address to the first page of cards. */
+async function open(page: Page, web: string): Promise<void> {
+  await page.goto(`${web}/deals`);
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('article[data-deal]').length >= wanted,
+    limits.dealsPerPage,
+    { polling: 'raf' },
+  );
+}
+
+/** Opens the list, and gives what was read for it once the number of deals stands there, too. */
+async function readsOfOpening(page: Page, web: string, counter: DocumentCounter): Promise<string[]> {
+  counter.reset();
+  await open(page, web);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^[\d,]+\+? deals$/ })
+    .waitFor();
+  return counter.reads();
+}
+
+type Client = { db: Firestore; close: () => Promise<void> };
+
+async function clientOf({ auth: authUrl, firestore }: EmulatorAddresses, buyer: Person): Promise<Client> {
+  const app = initializeApp(webConfig, 'bench');
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, authUrl, { disableWarnings: true });
+  await signInWithEmailAndPassword(auth, buyer.email, buyer.password);
+  const db = getFirestore(app);
+  const { hostname, port } = new URL(firestore);
+  connectFirestoreEmulator(db, hostname, Number(port));
+  return { db, close: () => deleteApp(app) };
+}
+
+/** What an originator filters by, with the same put into one Firestore query, as the emulator takes it without any index. */
+const filters: readonly (readonly [address: string, bare: readonly QueryConstraint[]])[] = [
+  ['category=creative', [where('dealCategory', '==', 'creative')]],
+  ['finance=SubTo', [where('purchaseType', '==', 'SubTo')]],
+  ['type=condo', [where('propertyType', '==', 'condo')]],
+  ['state=AZ', [where('state', '==', 'AZ')]],
+  ['status=pending', [where('status', '==', 'pending')]],
+  ['q=phoenix', [where('searchTokens', 'array-contains', 'phoenix')]],
+  ['tag=wholesale', [where('tags', 'array-contains', 'wholesale')]],
+  ['min-price=200000&max-price=500000', [where('purchasePrice', '>=', 200_000), where('purchasePrice', '<=', 500_000)]],
+  ['max-entry-fee=40000', [where('entryFee', '<=', 40_000)]],
+  ['max-rate=5', [where('lowestRate', '<=', 5)]],
+  ['max-payment=2500', [where('monthlyPayment', '<=', 2500)]],
+  ['beds=3', [where('bedrooms', '>=', 3)]],
+  ['baths=2', [where('bathrooms', '>=', 2)]],
+];
+
+/** Reads as the list does until its first page is full or there are no more; gives how many deals it found. */
+async function readFirstPage({ db }: Client, reader: Person, address: string): Promise<number> {
+  const search = searchOf(new URLSearchParams(address));
+  const [deals] = dealListQueries({ uid: reader.uid, role: 'buyer', premium: false }, search);
+  if (!deals) return 0;
+  let found = 0;
+  let after: QueryDocumentSnapshot | undefined;
+  while (found < limits.dealsPerPage) {
+    // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
+    const { docs } = await getDocsFromServer(firestoreQuery(db, deals, after));
+    found += docs.filter((each) => matches(search, { ...dealDocument.parse(each.data()), id: each.id })).length;
+    after = docs.at(-1);
+    if (docs.length < deals.limit) break;
+  }
+  return found;
+}
+
+/** The same page as Firestore alone gives it: one plain query with every condition in it. */
+async function readBarePage({ db }: Client, address: string, bare: readonly QueryConstraint[]): Promise<number> {
+  const status = address.startsWith('status=') ? [] : [where('status', '==', 'active')];
+  const { docs } = await getDocsFromServer(
+    query(
+      collection(db, paths.deals()),
+      where('visibility', '==', 'all'),
+      ...status,
+      ...bare,
+      orderBy('listedOn', 'desc'),
+      limit(limits.dealsPerPage),
+    ),
+  );
+  return docs.length;
+}
+
+async function measureFilters(client: Client, buyer: Person): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [address, bare] of filters) {
+    const counts: number[] = [];
+    // One after the other in turn, so that a busy moment meets both.
+    const pairs: { ours: number; theirs: number }[] = [];
+    for (let index = 0; index <= askings; index += 1) {
+      /* oxlint-disable no-await-in-loop -- they would measure each other */
+      const theirs = await timed(async () => counts.push(await readBarePage(client, address, bare)));
+      const ours = await timed(async () => counts.push(await readFirstPage(client, buyer, address)));
+      /* oxlint-enable no-await-in-loop */
+      if (index > 0) pairs.push({ ours, theirs });
+    }
+    if (counts.some((count) => count < limits.dealsPerPage)) throw new Error(`${address} gives less than a page.`);
+    const [ours, theirs] = [median(pairs.map((pair) => pair.ours)), median(pairs.map((pair) => pair.theirs))];
+    rows.push({ measure: `  first page of ${address}`, value: ours, unit: 'ms', ratio: ours / theirs, limit: 1.5 });
+  }
+  return rows;
+}
+
+/**
+ * Opens the list of 100 deals and of 10,000 in a real browser, counts the documents that the emulator sends for it, and reads each
+ * filter's first page beside one plain query with the same conditions. The emulator has no indexes: it looks at every deal that is
+ * open to all, which the bare query in both collections shows by itself.
+ */
+export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
+  const buyer = await person({ role: 'buyer' });
+  const counter = await countDocuments(addresses.firestore);
+  const executablePath = findChromium();
+  const launch = { args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) };
+  // Times are taken without the proxy between.
+  const [browser, counting] = await Promise.all([
+    chromium.launch(launch),
+    chromium.launch({ ...launch, proxy: { server: counter.url, bypass: '<-loopback>' } }),
+  ]);
+  const client = await clientOf(addresses, buyer);
+  try {
+    const session = await signIn(browser, addresses.web, buyer);
+    const measure = async (count: number) => {
+      // No page is open meanwhile: the emulator would work out a listener's query again for each deal that is written.
+      await replaceDeals(addresses, count);
+      const contexts = await Promise.all([browser, counting].map((each) => each.newContext({ storageState: session })));
+      const [page, counted] = await Promise.all(contexts.map((context) => context.newPage()));
+      if (!page || !counted) throw new Error('A browser opened no page.');
+      const bare = median(await times(openings, () => readBarePage(client, '', [])));
+      const opening = median(await times(openings, () => open(page, addresses.web)));
+      await page.close();
+      const reads = await readsOfOpening(counted, addresses.web, counter);
+      await Promise.all(contexts.map((context) => context.close()));
+      return { bare, opening, reads };
+    };
+    const small = await measure(few);
+    const large = await measure(many);
+    const filtered = await measureFilters(client, buyer);
+    return [
+      { measure: `bare query of a page, of ${few} deals`, value: small.bare, unit: 'ms' },
+      {
+        measure: `bare query of a page, of ${many} deals`,
+        value: large.bare,
+        unit: 'ms',
+        ratio: large.bare / small.bare,
+      },
+      { measure: `/deals to its first page, of ${few} deals`, value: small.opening, unit: 'ms' },
+      {
+        measure: `/deals to its first page, of ${many} deals`,
+        value: large.opening,
+        unit: 'ms',
+        ratio: large.opening / small.opening,
+        limit: 1.2,
+      },
+      { measure: `documents read for it, of ${few} deals`, value: small.reads.length, unit: '', limit: 24 + 3 },
+      { measure: `documents read for it, of ${many} deals`, value: large.reads.length, unit: '', limit: 24 + 3 },
+      ...filtered,
+    ];
+  } finally {
+    await Promise.all([browser.close(), counting.close(), client.close()]);
+    await counter.close();
+    await restoreDeals(addresses);
+  }
+}

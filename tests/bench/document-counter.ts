@@ -1,0 +1,62 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type DocumentCounter = {
+  /** For a browser's proxy setting. */
+  readonly url: string;
+  /** Forgets what was counted. */
+  reset: () => void;
+  /** Paths of the documents that Firestore has sent since, also such as it said are missing; a count stands as "count". */
+  reads: () => string[];
+  close: () => Promise<void>;
+};
+
+/** A document, or that there is none, on the wire from the emulator to the SDK. */
+const sent = /"document(?:Change|Delete)":\s*\{\s*"document":\s*(?:\{\s*"name":\s*)?"[^"]*\/documents\/([^"]+)"/g;
+const counted = /"aggregateFields"/g;
+
+/**
+ * A proxy between a browser and everything it asks, which counts the documents that the Firestore emulator sends. What the rules
+ * read for themselves (the account, once for each request) never leaves the emulator and is not among them.
+ */
+export async function countDocuments(firestore: string): Promise<DocumentCounter> {
+  const { host } = new URL(firestore);
+  let streams: string[][] = [];
+  const server = createServer((asked: IncomingMessage, answer: ServerResponse) => {
+    const { 'accept-encoding': _, ...headers } = asked.headers;
+    const target = request(asked.url ?? '', { method: asked.method ?? 'GET', headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      if (headers.host === host) {
+        const stream: string[] = [];
+        streams.push(stream);
+        response.setEncoding('utf8');
+        response.on('data', (text: string) => stream.push(text));
+      }
+      response.pipe(answer);
+    });
+    target.on('error', () => answer.destroy());
+    answer.on('close', () => target.destroy());
+    asked.pipe(target);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    reset: () => {
+      streams = [];
+    },
+    reads: () =>
+      streams
+        .map((stream) => stream.join(''))
+        .flatMap((text) => [
+          ...[...text.matchAll(sent)].map(([, path = '']) => path),
+          ...[...text.matchAll(counted)].map(() => 'count'),
+        ]),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import { db } from '#tests/services.ts';
+import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { withoutTriggers } from '#tools/emulators/functions-control.ts';
+import { projectId } from '#tools/emulators/project.ts';
+import { startOfHour } from '#tools/seed/calendar.ts';
+import { createDeals } from '#tools/seed/deals.ts';
+import { seed } from '#tools/seed/seed.ts';
+
+/** Writes in a batch, and batches on their way at once: little, as the emulator is slow with many at a time. */
+const written = 100;
+const atOnce = 2;
+
+/** Does something to all of a list, some of it at a time. */
+async function inBatches<T>(all: readonly T[], act: (batch: FirebaseFirestore.WriteBatch, each: T) => void) {
+  const batches = Array.from({ length: Math.ceil(all.length / written) }, (_, index) =>
+    all.slice(index * written, (index + 1) * written),
+  );
+  const work = async (): Promise<void> => {
+    for (let part = batches.shift(); part; part = batches.shift()) {
+      const batch = db.batch();
+      for (const each of part) act(batch, each);
+      // oxlint-disable-next-line no-await-in-loop -- several workers go on side by side
+      await batch.commit();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** Removes all deals but those kept. */
+async function removeDeals(kept: ReadonlySet<string>): Promise<void> {
+  const there = await db.collection(paths.deals()).listDocuments();
+  await inBatches(
+    there.filter(({ id }) => !kept.has(id)),
+    (batch, deal) => batch.delete(deal),
+  );
+}
+
+/** Puts so many seeded deals, without photos and visitors, in place of all that are there. */
+export const replaceDeals = (addresses: EmulatorAddresses, count: number): Promise<void> =>
+  withoutTriggers(addresses, async () => {
+    const now = startOfHour(new Date());
+    const deals = createDeals(count, now);
+    await removeDeals(new Set(deals.map(({ id }) => id)));
+    await inBatches(deals, (batch, { id, document }) =>
+      batch.set(db.doc(paths.deal(id)), {
+        ...document,
+        photos: [],
+        favoriteCount: 0,
+        interestCount: 0,
+        offerCount: 0,
+        updatedAt: Timestamp.fromDate(now),
+      }),
+    );
+  });
+
+/** Brings back what the other benchmarks expect: an empty database, filled by the seed. */
+export const restoreDeals = (addresses: EmulatorAddresses): Promise<void> =>
+  withoutTriggers(addresses, async () => {
+    // Deleting 10,000 deals one by one takes minutes.
+    const all = `${addresses.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+    const cleared = await fetch(all, { method: 'DELETE' });
+    if (!cleared.ok) throw new Error(`The Firestore emulator was not cleared: ${cleared.status}`);
+    await seed({ addresses });
+  });
