@@ -208,8 +208,8 @@ describe('dealCountQuery', () => {
 
 describe('a page', () => {
   it('is longer where part of the search is refined after reading', () => {
-    expect(queriesOf({ maxEntryFee: 20_000 })[0]?.limit).toBe(4 * limits.dealsPerPage);
-    expect(queriesOf({ minPrice: 100 })[0]?.limit).toBe(4 * limits.dealsPerPage);
+    expect(queriesOf({ maxEntryFee: 20_000 })[0]?.limit).toBe(3 * limits.dealsPerPage);
+    expect(queriesOf({ minPrice: 100 })[0]?.limit).toBe(3 * limits.dealsPerPage);
     expect(queriesOf({ minPrice: 100, sort: 'price-desc' })[0]?.limit).toBe(limits.dealsPerPage);
     expect(queriesOf({ state: 'AZ', text: 'mesa' })[0]?.limit).toBe(limits.dealsPerPage);
   });

@@ -68,10 +68,10 @@ export function dealListQueries(reader: Reader, search: DealSearch): readonly De
 }
 
 /**
- * A page of a search of which part is refined after reading: four at once, so that a limit that every fourth deal keeps is
+ * A page of a search of which part is refined after reading: three at once, so that a limit that every third deal keeps is
  * answered by one request as a limit in the query is.
  */
-const refinedPage = 4 * limits.dealsPerPage;
+const refinedPage = 3 * limits.dealsPerPage;
 
 /** What a query in this order leaves to be refined over the deals that it gives. */
 function leftToRefine(search: DealSearch, { field }: DealQuery['orderBy']): boolean {
