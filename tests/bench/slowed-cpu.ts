@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Beat } from './slowed-cpu.worker.ts';
 
@@ -21,14 +22,15 @@ function familyOf(pid: number): number[] {
  * Gives a process and its children one of `times` milliseconds alone, in turns too short to notice. The protocol's own
  * `Emulation.setCPUThrottlingRate` slows threads that run script; pictures are decoded, encoded and written in others, too.
  * Runs in a thread of its own, because a late timer would let the processes run too long.
- * @returns how to let them run again
+ * @returns how to let them run again, once they are slowed
  */
-export function slowDown(pid: number, times: number): () => Promise<void> {
+export async function slowDown(pid: number, times: number): Promise<() => Promise<void>> {
   const flag = new Int32Array(new SharedArrayBuffer(4));
   const workerData: Beat = { pids: familyOf(pid), running, times, flag };
   const worker = new Worker(new URL('slowed-cpu.worker.ts', import.meta.url), { workerData });
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   worker.once('exit', () => resolve());
+  await once(worker, 'message');
   return async () => {
     Atomics.store(flag, 0, 1);
     Atomics.notify(flag, 0);

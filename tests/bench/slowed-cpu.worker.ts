@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** Until `flag` is set, the processes run for `running` milliseconds and then stand still for `times - 1` times as long. */
 export type Beat = { pids: number[]; running: number; times: number; flag: Int32Array<SharedArrayBuffer> };
@@ -18,6 +18,8 @@ function tell(signal: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+parentPort?.postMessage('begun');
 let over = false;
 let ran = running;
 while (!over) {
