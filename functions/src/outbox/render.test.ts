@@ -122,11 +122,18 @@ describe('what people typed', () => {
 
   test('stays on the one line of a subject', () => {
     const about = { address: '12 Main St, Mesa', amount: 1, link, settingsLink: link };
-    const noticed = { ...about, name: 'Ana\r\nBcc: eve@example.com\u2028x' };
+    const noticed = { ...about, address: '12 Main St\r\nBcc: eve@example.com\u2028x', name: 'Ana\r\nLópez' };
     const { subject } = render({ template: 'offer-withdrawn', language: 'en', data: noticed });
     expect(subject).not.toMatch(/[\r\n\u2028]/);
     const interested = render({ template: 'interest-received', language: 'en', data: noticed });
-    expect(interested.subject).toBe('Ana Bcc: eve@example.com x is interested in 12 Main St, Mesa');
+    expect(interested.subject).toBe('Ana López is interested in 12 Main St Bcc: eve@example.com x');
+  });
+
+  test('names nobody by an address or an advertisement', () => {
+    const data = { address: '12 Main St, Mesa', amount: 1, link, settingsLink: link, name: 'Win at evil.example' };
+    const { text, html } = render({ template: 'offer-received', language: 'es', data });
+    expect(text).toContain('Un miembro');
+    expect(text + html).not.toContain('evil');
   });
 
   test('is not taken for a placeholder', () => {

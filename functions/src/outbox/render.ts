@@ -61,11 +61,11 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     role: role && roles[role],
     expiresAt: expiresAt && momentText(expiresAt, language),
     address,
-    name: other,
+    name: other === undefined ? undefined : (plainName(other, 160) ?? layout.member),
     amount: amount === undefined ? undefined : formatMoney(amount),
     settingsLink: settingsLink && checkedLink(settingsLink),
   };
-  const name = nameForGreeting(firstName);
+  const name = plainName(firstName, 40);
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
   return {
     language,
@@ -93,13 +93,13 @@ const fill = (text: string, values: Values): string =>
   });
 
 /**
- * The name to greet with, unless it would carry more than a name: anybody can type a name and somebody else's address into the
- * request form, and mail programs turn "example.com" into a link.
+ * A name, unless it would carry more than a name: anybody can type one together with somebody else's address into the request
+ * form, or make an offer under it, and mail programs turn "example.com" into a link.
  */
-function nameForGreeting(name: string | undefined): string | undefined {
+function plainName(name: string | undefined, longest: number): string | undefined {
   const line = name?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   if (!line || /[:/\\@<>{}\d]|\p{L}\.\p{L}|www/iu.test(line)) return undefined;
-  return line.length > 40 ? undefined : line;
+  return line.length > longest ? undefined : line;
 }
 
 function momentText(iso: string, language: Language): string {
