@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -21,13 +22,19 @@ function BuyersDeals({ account }: { account: Account }) {
   const { uid } = account;
   const favorites = useFavorites(uid);
   const fits = useDealFits(account);
-  const corner = (deal: Deal) => (
-    <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={favorites.has(deal.id)} />
+  const { has } = favorites;
+  const { match: matchOf } = fits;
+  const corner = useCallback(
+    (deal: Deal) => <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={has(deal.id)} />,
+    [uid, has],
   );
-  const note = (deal: Deal) => {
-    const match = fits.match(deal);
-    return match && <FitLine match={match} />;
-  };
+  const note = useCallback(
+    (deal: Deal) => {
+      const match = matchOf(deal);
+      return match && <FitLine match={match} />;
+    },
+    [matchOf],
+  );
   return (
     <DealsScreen
       corner={corner}

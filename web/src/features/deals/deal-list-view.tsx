@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
@@ -103,13 +103,7 @@ function Deals({ list, gridRef, corner, note, ...props }: Omit<Props, 'isReading
       >
         {list.deals.map((deal, index) => (
           <li key={deal.id}>
-            <DealCard
-              deal={deal}
-              priority={index < 4}
-              arrived={arrived.has(deal.id)}
-              corner={corner?.(deal)}
-              note={note?.(deal)}
-            />
+            <ListedDeal deal={deal} priority={index < 4} arrived={arrived.has(deal.id)} corner={corner} note={note} />
           </li>
         ))}
       </ul>
@@ -117,6 +111,13 @@ function Deals({ list, gridRef, corner, note, ...props }: Omit<Props, 'isReading
     </>
   );
 }
+
+type ListedDealProps = Pick<Props, 'corner' | 'note'> & { deal: Deal; priority: boolean; arrived: boolean };
+
+/** A row of the list keeps its deal until that changes: one change on the market draws one card anew, not all. */
+const ListedDeal = memo(function ListedDeal({ deal, corner, note, ...props }: ListedDealProps) {
+  return <DealCard deal={deal} corner={corner?.(deal)} note={note?.(deal)} {...props} />;
+});
 
 function Skeletons() {
   const { t } = useTranslation('deals');
