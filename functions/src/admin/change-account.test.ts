@@ -264,6 +264,10 @@ describe('the last active admin, and the caller', () => {
     await auth.deleteUser(gone.uid);
     await only([one, { role: 'buyer' }], [two], [three, { status: 'deactivated' }], [gone]);
     await expect(deactivate(one, two)).rejects.toMatchObject({ code: 'last-admin' });
+    await only([one, { role: 'buyer' }], [two], [three, { email: 7 }]);
+    await expect(deactivate(one, two), 'one whose account cannot be read').rejects.toMatchObject({
+      code: 'last-admin',
+    });
     await only([one], [two], [three, { status: 'deactivated' }], [gone]);
     await expect(deactivate(one, two)).resolves.toEqual({ status: 'deactivated' });
   });

@@ -72,7 +72,11 @@ async function keepAnAdmin(context: Context, transaction: Transaction, before: A
   const admins = await transaction.get(context.db.collection(paths.users()).where('role', '==', 'admin'));
   const others = admins.docs
     .filter(({ id }) => id !== before.uid)
-    .filter((snapshot) => isActiveAdmin(accountDocument.parse(snapshot.data())));
+    // An account that cannot be read keeps nobody else from being changed, and nobody can sign in to it.
+    .filter((snapshot) => {
+      const account = accountDocument.safeParse(snapshot.data());
+      return account.success && isActiveAdmin(account.data);
+    });
   if (
     !(await canSignIn(
       context,
