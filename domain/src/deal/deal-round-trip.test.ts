@@ -30,7 +30,7 @@ const text = (least: number, most: number) =>
     .string({ minLength: least, maxLength: most, unit: 'grapheme' })
     .map((typed) => typed.trim())
     // zod counts characters as code points, a string's length counts UTF-16 units: 🏡 is one and two.
-    .filter((typed) => [...typed].length >= least && [...typed].length <= most);
+    .filter((typed) => Array.from(typed).length >= least && Array.from(typed).length <= most);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const id = fc.stringMatching(/^[A-Za-z0-9]{20,32}$/);
 
