@@ -9,7 +9,7 @@ import { seed } from '#tools/seed/seed.ts';
 import { runCommand } from '#tools/shutdown.ts';
 import { runChecks } from '#tools/testing/checks.ts';
 import { ensureChromium } from '#tools/testing/chromium.ts';
-import { exitCode, lastLine, none, oneFailed, sum, type Counts } from '#tools/testing/counts.ts';
+import { exitCode, lastLine, oneFailed, sum, type Counts } from '#tools/testing/counts.ts';
 import { runPlaywright, runVitest } from '#tools/testing/runners.ts';
 
 const stages = ['check', 'tools', 'rules', 'functions', 'e2e'] as const;
@@ -53,29 +53,33 @@ await runCommand(async () => {
     const instance = testInstance();
     const addresses = addressesOf(instance);
     const env = emulatorEnvironment(addresses);
-    const begin = async (): Promise<Counts> => {
-      await Promise.all([buildFunctionsOf(instance), chosen.has('e2e') ? buildWebOf(instance) : undefined]);
-      await startEmulators(instance);
-      return none;
-    };
-    const begun = await begin().catch((error: unknown) => {
-      report(error);
-      return oneFailed;
-    });
-    all.push(begun);
-    if (begun === none) {
+    const build = () => Promise.all([buildFunctionsOf(instance), chosen.has('e2e') ? buildWebOf(instance) : undefined]);
+    const built = await build().then(
+      () => true,
+      (error: unknown) => {
+        report(error);
+        all.push(oneFailed);
+        return false;
+      },
+    );
+    if (built) {
       // Each waits for emulators most of the time, so that the two go well beside each other.
       await stage(['rules', 'functions'], async (wanted) => {
+        const emulators = await startEmulators(instance);
         const capture = wanted.length > 1;
         const run = async (name: Stage): Promise<Counts> => {
           const { counts, output } = await runVitest(name, { env, args: rest, capture });
           if (capture) console.log(output);
           return counts;
         };
-        return sum(await Promise.all(wanted.map(run)));
+        const counts = sum(await Promise.all(wanted.map(run)));
+        await emulators.stop();
+        return counts;
       });
       await stage(['e2e'], async () => {
         const chromium = await ensureChromium();
+        // Anew: what thousands of tests left behind makes every later query slower.
+        await startEmulators(instance);
         await withoutTriggers(addresses, () => seed({ addresses, deals: seededDeals }));
         return (await runPlaywright({ env: { ...env, CHROMIUM: chromium }, args: rest })).counts;
       });
