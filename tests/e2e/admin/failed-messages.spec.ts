@@ -43,7 +43,7 @@ for (const language of ['en', 'es'] as const) {
   const who = { role: 'admin', languagePreference: language } as const;
 
   test(`an admin sees what could not be sent, live, and sends it again, in ${language}`, async ({ member }) => {
-    const { page } = await member(who, { path: '/admin' });
+    const { page } = await member(who, { path: '/admin?section=messages' });
     await expect(page.getByRole('heading', { level: 1, name: t('admin:title') })).toBeVisible();
     const message = await givenFailed();
     await expect(row(page, message)).toContainText(message.recipient);
@@ -59,7 +59,7 @@ for (const language of ['en', 'es'] as const) {
   });
 
   test(`all are sent again at once; what cannot be says why beside it, in ${language}`, async ({ member }) => {
-    const { page } = await member(who, { path: '/admin' });
+    const { page } = await member(who, { path: '/admin?section=messages' });
     const gone = await person({ role: 'buyer', status: 'deactivated' });
     const [one, two, outdated] = await Promise.all([givenFailed(), givenFailed(), givenFailed({ uid: gone.uid })]);
     await onlyThese(page, [one, two, outdated]);
@@ -76,11 +76,11 @@ for (const language of ['en', 'es'] as const) {
     const { page } = await member(who, { path: '/profile' });
     // Nothing there was ever "failed at".
     let stop = await refuseListening(page, 'failedMessages', { from: 'failedMessages', to: 'accessRequests' });
-    await page.goto('/admin');
+    await page.goto('/admin?section=messages');
     await expect(page.getByRole('heading', { name: t('admin:messages.none') })).toBeVisible();
     await stop();
     stop = await refuseListening(page, 'failedMessages', { from: 'failedMessages', to: 'outbox' });
-    await page.goto('/admin');
+    await page.goto('/admin?section=messages');
     const alert = page.getByRole('alert').filter({ hasText: t('admin:messages.failed') });
     await expect(alert).toBeVisible();
     await stop();
@@ -93,7 +93,7 @@ for (const language of ['en', 'es'] as const) {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the admin panel is clean, ${colorScheme}`, async ({ member }) => {
     const message = await givenFailed({ template: 'offer-received' });
-    const { page } = await member({ role: 'admin' }, { path: '/admin', context: { colorScheme } });
+    const { page } = await member({ role: 'admin' }, { path: '/admin?section=messages', context: { colorScheme } });
     await expect(row(page, message)).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -108,7 +108,7 @@ test('nobody else opens the panel, or is shown a way to it', async ({ member }) 
   const t = textIn('en');
   for (const role of ['buyer', 'originator'] as const) {
     // oxlint-disable no-await-in-loop -- two
-    const { page } = await member({ role }, { path: '/admin' });
+    const { page } = await member({ role }, { path: '/admin?section=messages' });
     await expect(page.getByRole('heading', { level: 1, name: t('app:noAccess.title') })).toBeVisible();
     await expect(page.getByText(t('app:noAccess.admins'))).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Robin' }).click();

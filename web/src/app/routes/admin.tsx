@@ -1,13 +1,24 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailedMessages } from '#features/admin/failed-messages.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { Loading } from '#ui/loading.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
+import { AdminMenu } from '#app/admin/admin-menu.tsx';
+import { chosenSection } from '#app/admin/admin-sections.ts';
 
-/** What admins look after; each subject is a section. */
+/** What admins look after; each subject is a section, chosen by `?section=`. */
 export default function AdminRoute() {
   const { t } = useTranslation('admin');
+  const [parameters] = useSearchParams();
+  const chosen = chosenSection(parameters);
+  if (!chosen) return undefined;
+  const { id, Section } = chosen;
   return (
     <PageFrame title={t('title')}>
-      <FailedMessages />
+      <AdminMenu current={id} />
+      <Suspense fallback={<Loading />}>
+        <Section />
+      </Suspense>
     </PageFrame>
   );
 }
