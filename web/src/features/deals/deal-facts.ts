@@ -3,7 +3,7 @@ import type { Language } from 'domain/account/account.ts';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
-import { formatDay, formatNumber } from './deal-dates.ts';
+import { formatDay, formatNumber } from '#platform/dates.ts';
 
 export type FactGroupName = 'terms' | 'loan' | 'sellerLoan' | 'property' | 'costs';
 /** `name` is the deal's field; its label stands in the texts under `form.<name>.label`. */

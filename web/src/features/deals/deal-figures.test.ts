@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, yearOf } from './deal-dates.ts';
+import { formatDay, yearOf } from '#platform/dates.ts';
 import { daysOnPortal, keyFigures } from './deal-figures.ts';
 
 describe('keyFigures', () => {

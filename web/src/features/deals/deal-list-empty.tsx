@@ -2,7 +2,7 @@ import { SearchX, Store, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { formatNumber } from './deal-dates.ts';
+import { formatNumber } from '#platform/dates.ts';
 import type { OnSearch } from './deal-list-controls.tsx';
 import type { Reader } from './deal-queries.ts';
 import { activeFilters, without, withoutFilters, type DealSearch } from './deal-search.ts';

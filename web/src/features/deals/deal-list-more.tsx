@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { formatNumber } from './deal-dates.ts';
+import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch } from './deal-search.ts';
 import type { DealList } from './use-deal-list.ts';
 import styles from './deals-screen.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { formatNumber } from './deal-dates.ts';
+import { formatNumber } from '#platform/dates.ts';
 import { daysOnPortal } from './deal-figures.ts';
 import styles from './deal-numbers.module.css';
 

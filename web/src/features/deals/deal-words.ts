@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { formatNumber } from './deal-dates.ts';
+import { formatNumber } from '#platform/dates.ts';
 
 type Translate = TFunction<'deals'>;
 type Address = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { formatMoment } from './deal-dates.ts';
+import { formatMoment } from '#platform/dates.ts';
 
 type Props = { kind: 'new' | 'edit'; savedAt: number; onDiscard: () => void };
 

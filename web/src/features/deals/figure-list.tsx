@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { formatDay, yearOf } from './deal-dates.ts';
+import { formatDay, yearOf } from '#platform/dates.ts';
 import { keyFigures, type DealTerms, type Figure } from './deal-figures.ts';
 import styles from './figure-list.module.css';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatMoney, formatRate } from 'domain/money.ts';
-import { formatNumber } from './deal-dates.ts';
+import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch, FilterName } from './deal-search.ts';
 
 type Translate = TFunction<'deals'>;

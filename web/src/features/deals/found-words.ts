@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatNumber } from './deal-dates.ts';
+import { formatNumber } from '#platform/dates.ts';
 import type { DealCount } from './use-deal-count.ts';
 import type { DealList } from './use-deal-list.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { formatMoment } from './deal-dates.ts';
+import { formatMoment } from '#platform/dates.ts';
 import { timeLeft, untilNextMinute } from './head-start-left.ts';
 
 /** Longer than any head start, and as long as a timer can be asked to wait. */

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { formatDate } from './deal-dates.ts';
+import { formatDate } from '#platform/dates.ts';
 import { DealPhoto } from './deal-photo.tsx';
 import { managedDealsQuery } from './deal-queries.ts';
 import { DealStatusChip } from './deal-status-chip.tsx';

@@ -3,7 +3,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useStatusHistory } from './data.ts';
-import { formatMoment } from './deal-dates.ts';
+import { formatMoment } from '#platform/dates.ts';
 import { DealStatusChip } from './deal-status-chip.tsx';
 import styles from './status-history.module.css';
 
