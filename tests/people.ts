@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AccountStatus, Language, Role } from 'domain/account/account.ts';
+import { personSearchFields } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
 import { auth, db } from '#tests/services.ts';
@@ -49,6 +50,7 @@ export async function person(options: PersonOptions = {}): Promise<Person> {
         firstName,
         lastName,
         phoneNumber,
+        ...personSearchFields({ email, firstName, lastName, phoneNumber }),
         role,
         premium,
         status,

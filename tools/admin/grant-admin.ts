@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Claims } from 'domain/account/account.ts';
+import { personSearchFields } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { Problem } from '#tools/problem.ts';
 
@@ -53,7 +54,8 @@ export async function grantAdmin({ auth, db }: AdminServices, email: string, now
   ];
 }
 
-function newAccount({ email, displayName }: UserRecord): Record<string, string> {
+function newAccount({ email = '', displayName }: UserRecord): Record<string, unknown> {
   const [firstName = '', ...rest] = (displayName ?? '').split(' ');
-  return { email: email ?? '', firstName, lastName: rest.join(' '), phoneNumber: '', languagePreference: 'en' };
+  const person = { email, firstName, lastName: rest.join(' '), phoneNumber: '' };
+  return { ...person, ...personSearchFields(person), languagePreference: 'en' };
 }

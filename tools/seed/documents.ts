@@ -1,3 +1,4 @@
+import { personSearchFields } from 'domain/account/person-search.ts';
 import { defaultSettings } from 'domain/api/admin.ts';
 import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
@@ -22,6 +23,7 @@ function accountOf(person: SeedAccount, createdAt: Date): SeedDocument {
       firstName,
       lastName,
       phoneNumber,
+      ...personSearchFields(person),
       ...(callBookingLink === undefined ? {} : { callBookingLink }),
       role,
       premium,

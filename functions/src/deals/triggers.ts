@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as z from 'zod/mini';
 import { paths } from 'domain/paths.ts';
+import { syncPersonSearch } from '#identity/sync-person-search.ts';
 import { productionContext } from '#platform/context.ts';
 import { endHeadStart as endHeadStartOf } from './end-head-start.ts';
 import { syncLister } from './lister.ts';
@@ -18,11 +19,16 @@ export const endHeadStart = onTaskDispatched(
 
 export const sweepHeadStarts = onSchedule('every 1 minutes', async () => void (await sweep(productionContext())));
 
-/** Name and call booking link stand on a person's deals; other changes of an account do not. */
+/** Name and call booking link stand on a person's deals; name, e-mail and phone are what admins find them by. */
 export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'), retry: true }, async (event) => {
-  const shown = (snapshot: DocumentSnapshot | undefined) =>
-    ['firstName', 'lastName', 'callBookingLink'].map((field) => String(snapshot?.get(field) ?? '')).join('\n');
-  if (shown(event.data?.before) !== shown(event.data?.after)) {
-    await syncLister(productionContext(), event.params['uid'] ?? '');
-  }
+  const changed = (fields: readonly string[]): boolean => {
+    const written = (snapshot: DocumentSnapshot | undefined) =>
+      fields.map((field) => String(snapshot?.get(field) ?? '')).join('\n');
+    return written(event.data?.before) !== written(event.data?.after);
+  };
+  const uid = event.params['uid'] ?? '';
+  await Promise.all([
+    changed(['firstName', 'lastName', 'callBookingLink']) && syncLister(productionContext(), uid),
+    changed(['firstName', 'lastName', 'email', 'phoneNumber']) && syncPersonSearch(productionContext(), uid),
+  ]);
 });

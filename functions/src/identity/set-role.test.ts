@@ -38,6 +38,11 @@ describe('a buyer without an invitation', () => {
     });
     expect(await claimsOf(ana)).toEqual({ role: 'buyer', premium: false });
     expect(await accountOf(ana)).toMatchObject({ email: ana.email, role: 'buyer', premium: false, status: 'active' });
+    // From the first moment on admins find them.
+    expect(await accountOf(ana)).toMatchObject({
+      sortName: 'ruiz ana',
+      searchTokens: expect.arrayContaining(['ru', ana.email.slice(0, 20), '6025550134']),
+    });
     const { idToken } = await signIn(ana.email, ana.password);
     expect((await callApi('GET', '/api/auth/me', { as: { idToken } })).json).toEqual(json);
   });

@@ -1,5 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Account, accountDocument, type Language, type Me, me, role } from 'domain/account/account.ts';
+import { personSearchFields } from 'domain/account/person-search.ts';
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole as endpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
@@ -77,7 +78,7 @@ function write(context: Context, uid: string, account: NewAccount, token: string
       languagePreference: account.languagePreference ?? granted?.language ?? 'en',
       createdAt: Timestamp.fromDate(context.now()),
     };
-    transaction.create(context.db.doc(paths.user(uid)), document);
+    transaction.create(context.db.doc(paths.user(uid)), { ...document, ...personSearchFields(account) });
     reservation?.write();
     return { ...accountDocument.parse(document), uid };
   });

@@ -1,0 +1,15 @@
+import { accountDocument } from 'domain/account/account.ts';
+import { personSearchFields } from 'domain/account/person-search.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+
+/** Brings what admins find a person by in line with the account, which people write themselves under rules. Safe to repeat. */
+export async function syncPersonSearch({ db }: Pick<Context, 'db'>, uid: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(db.doc(paths.user(uid)));
+    if (!snapshot.exists) return;
+    const fields = personSearchFields(accountDocument.parse(snapshot.data()));
+    const known = { searchTokens: snapshot.get('searchTokens'), sortName: snapshot.get('sortName') };
+    if (JSON.stringify(known) !== JSON.stringify(fields)) transaction.update(snapshot.ref, fields);
+  });
+}
