@@ -33,20 +33,21 @@ token says originator  -    -     -       -       -
       'get, head start': get(`${paths.statusHistory(deals.headStart)}/${ids.entry}`),
       'list, deleted': list(paths.statusHistory(deals.deleted)),
       'list, never was': list(paths.statusHistory(deals.missing)),
+      'list all of the portal': listGroup('statusHistory'),
     },
     `
-                       list, head start  get, head start  list, deleted  list, never was
-visitor                -                 -                -              -
-no account             -                 -                -              -
-buyer                  -                 -                -              -
-premium buyer          yes               yes              -              -
-owner                  yes               yes              -              -
-other originator       -                 -                -              -
-admin                  yes               yes              yes            yes
-deactivated            -                 -                -              -
-old token              -                 -                -              -
-token says admin       -                 -                -              -
-token says originator  -                 -                -              -
+                       list, head start  get, head start  list, deleted  list, never was   list all of the portal
+visitor                -                 -                -              -                -
+no account             -                 -                -              -                -
+buyer                  -                 -                -              -                -
+premium buyer          yes               yes              -              -                -
+owner                  yes               yes              -              -                -
+other originator       -                 -                -              -                -
+admin                  yes               yes              yes            yes              yes
+deactivated            -                 -                -              -                -
+old token              -                 -                -              -                -
+token says admin       -                 -                -              -                -
+token says originator  -                 -                -              -                -
     `,
   ),
   ...grid(

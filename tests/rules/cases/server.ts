@@ -125,7 +125,7 @@ buyer                  -    -     -       -       -
 premium buyer          -    -     -       -       -
 owner                  -    -     -       -       -
 other originator       -    -     -       -       -
-admin                  -    -     -       -       -
+admin                  yes  yes   -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
 token says admin       -    -     -       -       -
