@@ -15,6 +15,8 @@ export type ApiAnswer = {
   status: number;
   headers: Headers;
   text: string;
+  /** The body as it came: reading it as text drops a byte order mark. */
+  bytes: Uint8Array<ArrayBuffer>;
   /** The parsed JSON, or undefined when there is none. */
   json: any; // oxlint-disable-line typescript/no-explicit-any -- a test asserts what is in it
   /** `error.code` of a refusal. */
@@ -33,10 +35,11 @@ export async function callApi(method: string, path: string, call: ApiCall = {}):
     redirect: 'manual',
     ...(raw !== undefined ? { body: raw } : body !== undefined ? { body: JSON.stringify(body) } : {}),
   });
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const json: unknown = jsonOf(text);
   const code = (json as { error?: { code?: string } } | undefined)?.error?.code;
-  return { status: response.status, headers: response.headers, text, json, code };
+  return { status: response.status, headers: response.headers, text, bytes, json, code };
 }
 
 /** The statuses of several answers in ascending order, for those that came in any. */

@@ -47,10 +47,11 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
 }
 
 function responseOf(outgoing: ServerResponse): Response {
-  return {
-    set: (name, value) => outgoing.setHeader(name, value),
-    status: (code) => ({
-      json: (body) => outgoing.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+  return Object.assign(outgoing, {
+    set: (name: string, value: string) => outgoing.setHeader(name, value),
+    status: (code: number) => ({
+      json: (body: unknown) =>
+        outgoing.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     }),
-  };
+  });
 }

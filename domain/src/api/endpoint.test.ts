@@ -36,7 +36,7 @@ describe('the endpoints', () => {
     expect(all.length).toBeGreaterThan(20);
     const names = all.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
-    for (const { path } of all) expect(path).toMatch(/^\/api(\/[a-z-]+|\/:[a-zA-Z]+)+$/);
+    for (const { path } of all) expect(path).toMatch(/^\/api(\/[a-z-]+|\/:[a-zA-Z]+)+(\.csv)?$/);
   });
 
   test.each([
@@ -54,6 +54,8 @@ describe('the endpoints', () => {
     ['PUT', '/api/deals/:dealId/interest', ['buyer']],
     ['POST', '/api/deals/:dealId/offers', ['buyer']],
     ['POST', '/api/deals/:dealId/offers/:offerId/accept', ['originator', 'admin']],
+    ['GET', '/api/deals/:dealId/interests.csv', ['originator', 'admin']],
+    ['GET', '/api/deals/:dealId/offers.csv', ['originator', 'admin']],
     ['POST', '/api/admin/invitations', ['admin']],
     ['PUT', '/api/admin/settings', ['admin']],
   ])('%s %s is open to %j', (method, path, access) => {

@@ -19,6 +19,9 @@ export type Endpoint<Body extends Schema = Schema, Answer extends Schema = Schem
   answer: Answer;
 };
 
+/** A GET that answers with a file to keep instead of JSON, such as a table; what it refuses is answered in JSON all the same. */
+export type FileEndpoint = Pick<Endpoint, 'path' | 'access'> & { method: 'GET'; mediaType: string };
+
 /** An endpoint as the client and functions both read it; keeps the schemas' types. */
 export const endpoint = <Answer extends Schema, Body extends Schema = z.ZodMiniUndefined>(
   definition: Endpoint<Body, Answer>,

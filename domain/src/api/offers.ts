@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sellers } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
 import { offerInput, offerState } from 'domain/offer/offer.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type FileEndpoint } from './endpoint.ts';
 
 const buyers = ['buyer'] as const;
 const message = z.optional(
@@ -46,3 +46,30 @@ export const acceptOffer = endpoint({
   access: sellers,
   answer: z.object({ id: z.string(), state: offerState }),
 });
+
+/** Everybody interested in a deal, newest first, as a table for a spreadsheet; headings in the caller's language. */
+export const downloadInterests = {
+  method: 'GET',
+  path: '/api/deals/:dealId/interests.csv',
+  access: sellers,
+  mediaType: 'text/csv',
+} as const satisfies FileEndpoint;
+/** All offers on a deal, newest first, as {@link downloadInterests}. */
+export const downloadOffers = {
+  method: 'GET',
+  path: '/api/deals/:dealId/offers.csv',
+  access: sellers,
+  mediaType: 'text/csv',
+} as const satisfies FileEndpoint;
+/** In which time zone the table tells the time, such as "America/Phoenix"; UTC unless said. */
+export const downloadQuery = z.strictObject({
+  timeZone: z._default(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'validation.choice')), 'UTC'),
+});
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -22,6 +22,8 @@ export const rateLimits = {
   offersOnOneDeal: { count: 6, window: hour },
   interestPerPerson: { count: 60, window: hour },
   interestInOneDeal: { count: 10, window: hour },
+  /** Each reads as many documents as its table has rows. */
+  downloadsPerPerson: { count: 60, window: hour },
   /**
    * Bounds who writes another client address into each request. Wide, because everybody who comes through one edge of Hosting
    * shares it; counted by each instance for itself, because a document that all of them change would be what holds them up.

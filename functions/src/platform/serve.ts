@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
-import type { Endpoint } from 'domain/api/endpoint.ts';
+import type { Endpoint, FileEndpoint } from 'domain/api/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { authorise, type Caller } from './authorise.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { type Answered, idempotency, noIdempotency } from './idempotency.ts';
 import { jsonBody } from './json-body.ts';
 import { parse } from './parse.ts';
+import { type FileResponse, sendFile, type StreamedFile, wasLeft } from './send-file.ts';
 import type { AtomicWrites } from './transaction.ts';
 
 /** What one call brings to its operation. */
@@ -29,18 +30,25 @@ export type Call<Body> = {
   recordAnswer: (transaction: AtomicWrites, answer: unknown) => void;
 };
 
-export type Handler = { endpoint: Endpoint; operation: (context: Context, call: Call<never>) => Promise<unknown> };
+type JsonHandler = { endpoint: Endpoint; operation: (context: Context, call: Call<never>) => Promise<unknown> };
+/** What a call for a file brings: nothing is sent with it. */
+type FileCall = Omit<Call<unknown>, 'body' | 'recordAnswer'>;
+type FileHandler = { endpoint: FileEndpoint; file: (context: Context, call: FileCall) => Promise<StreamedFile> };
+export type Handler = JsonHandler | FileHandler;
 type Schema = z.ZodMiniType;
 
 /** Joins an endpoint of domain/api with the operation that carries it out. */
 export const handle = <Body extends Schema, Answer extends Schema>(
   endpoint: Endpoint<Body, Answer>,
   operation: (context: Context, call: Call<z.output<Body>>) => Promise<z.output<Answer>>,
-): Handler => ({ endpoint, operation });
+): JsonHandler => ({ endpoint, operation });
+
+/** Joins an endpoint that answers with a file with the operation that makes it. Everything is checked before the first chunk. */
+export const handleFile = (endpoint: FileEndpoint, file: FileHandler['file']): Handler => ({ endpoint, file });
 
 /** The part of Express' response that is used here. */
-export type Response = {
-  set(name: string, value: string): unknown;
+export type Response = FileResponse & {
+  readonly headersSent: boolean;
   status(code: number): { json(body: unknown): unknown };
 };
 
@@ -54,9 +62,20 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
     response.set('X-Content-Type-Options', 'nosniff');
     try {
       const route = choose(routes, request, response);
-      const { status, body } = await answer(context, route, request, response);
-      response.status(status).json(body);
+      const asked = await ask(context, route, request, response);
+      if ('file' in route) {
+        const file = await route.file(context, asked);
+        await sendFile(response, file, route.endpoint.mediaType, request.method !== 'HEAD');
+      } else {
+        const { status, body } = await answer(context, route, asked, request);
+        response.status(status).json(body);
+      }
     } catch (thrown) {
+      if (response.headersSent) {
+        if (!wasLeft(thrown)) context.log.error(`${request.method} ${request.path}`, thrown);
+        response.destroy();
+        return;
+      }
       const error = ApiError.from(thrown);
       if (error.code === 'internal') context.log.error(`${request.method} ${request.path}`, error.cause);
       if (error.status === 401) response.set('WWW-Authenticate', 'Bearer');
@@ -78,36 +97,49 @@ function choose(routes: readonly Route[], { method, path }: Request, response: R
   throw new ApiError('method-not-allowed');
 }
 
-async function answer(
+type Asked = FileCall & { sent: unknown };
+
+/** Who asks, and what they sent, before any of it is checked against the endpoint. */
+async function ask(
   context: Context,
-  { endpoint, operation, pattern }: Route,
+  { endpoint, pattern }: Route,
   request: Request,
   response: Response,
-): Promise<Answered> {
+): Promise<Asked> {
   const caller = await authorise(context, endpoint.access, request.get('authorization'));
-  const params = parametersOf(pattern, request.path);
-  const sent = jsonBody(request);
+  return {
+    params: parametersOf(pattern, request.path),
+    query: textsOf(request.query),
+    sent: jsonBody(request),
+    caller: caller as Caller,
+    account: caller?.account as Account,
+    address: clientAddress(request),
+    header: (name) => request.get(name),
+    setHeader: (name, value) => void response.set(name, value),
+  };
+}
+
+async function answer(
+  context: Context,
+  { endpoint, operation }: JsonHandler,
+  { sent, ...asked }: Asked,
+  request: Request,
+): Promise<Answered> {
   const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint, context), sent);
-  const address = clientAddress(request);
   const key = endpoint.method === 'GET' ? undefined : request.get('idempotency-key');
   if (key !== undefined && (key === '' || key.length > 200)) throw new ApiError('invalid-input');
+  const who = endpoint.access === 'public' ? asked.address.client : asked.caller.uid;
   const memory =
     key === undefined
       ? noIdempotency
-      : idempotency(context, caller?.uid ?? address.client, key, [request.method, request.path, request.query, sent]);
+      : idempotency(context, who, key, [request.method, request.path, request.query, sent]);
 
   const earlier = await memory.begin();
   if (earlier) return earlier;
 
   const call: Call<never> = {
-    params,
-    query: textsOf(request.query),
+    ...asked,
     body: body as never,
-    caller: caller as Caller,
-    account: caller?.account as Account,
-    address,
-    header: (name) => request.get(name),
-    setHeader: (name, value) => void response.set(name, value),
     recordAnswer: (transaction, value) => memory.recordIn(transaction, { status: 200, body: value }),
   };
   try {

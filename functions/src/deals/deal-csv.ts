@@ -1,0 +1,93 @@
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Account, Language } from 'domain/account/account.ts';
+import type { FileEndpoint } from 'domain/api/endpoint.ts';
+import { downloadQuery } from 'domain/api/offers.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { maySee } from 'domain/deal/may-see.ts';
+import { paths } from 'domain/paths.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import { type Cell, csvText, momentCell } from '#platform/csv.ts';
+import { parse } from '#platform/parse.ts';
+import { limitRate } from '#platform/rate-limit.ts';
+import { handleFile, type Handler } from '#platform/serve.ts';
+import en from './csv-texts/en.json' with { type: 'json' };
+import es from './csv-texts/es.json' with { type: 'json' };
+import { dealIn, refuseChange } from './stored-deal.ts';
+
+const texts = { en, es };
+export type CsvWords = (typeof texts)[Language];
+
+/** Documents read at once, and so the most that are held in memory. */
+const pageSize = 200;
+
+type Table<Row> = {
+  /** Whose headings and file name these are. */
+  kind: keyof typeof en.files;
+  rows: (context: Context, dealId: string) => Query;
+  /** @throws when a document is not what it should be */
+  parse: (snapshot: DocumentSnapshot) => Row | undefined;
+  headings: (words: CsvWords, timeZone: string) => readonly string[];
+  cells: (row: Row, words: CsvWords, moment: (at: Date) => Cell) => readonly Cell[];
+};
+
+/**
+ * A table of what belongs to a deal, for the one who listed it and admins. For anybody else a deal that is hidden answers like
+ * one that never was (docs/decisions/0105).
+ */
+export const dealCsvHandler = <Row>(endpoint: FileEndpoint, table: Table<Row>): Handler =>
+  handleFile(endpoint, async (context, { params, query, account }) => {
+    const { timeZone } = parse(downloadQuery, query);
+    await limitRate(context, [['downloadsPerPerson', account.uid]]);
+    const deal = await dealOf(context, account, params['dealId'] ?? '');
+    const words = texts[account.languagePreference];
+    const pages = pagesOf(context, table.rows(context, deal.id), table.parse);
+    const moment = (at: Date) => momentCell(at, timeZone);
+    return {
+      name: fileName(words.files[table.kind], deal, momentCell(context.now(), timeZone).slice(0, 10)),
+      chunks: csvText(table.headings(words, timeZone), pages, (row) => table.cells(row, words, moment)),
+    };
+  });
+
+async function dealOf({ db }: Context, account: Account, dealId: string): Promise<Deal> {
+  const deal = dealIn(await db.doc(paths.deal(dealId)).get());
+  if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
+  refuseChange(account, deal);
+  return deal;
+}
+
+/** A document that cannot be read is left out and logged, as the client's lists do. */
+async function* pagesOf<Row>(
+  { log }: Context,
+  query: Query,
+  read: (snapshot: DocumentSnapshot) => Row | undefined,
+): AsyncGenerator<Row[]> {
+  const rowOf = (document: DocumentSnapshot): Row[] => {
+    try {
+      const row = read(document);
+      return row === undefined ? [] : [row];
+    } catch (cause) {
+      log.error(`${document.ref.path} is not what it should be and is left out`, cause);
+      return [];
+    }
+  };
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+    const { docs } = await (last ? query.startAfter(last) : query).limit(pageSize).get();
+    yield docs.flatMap(rowOf);
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+/** "interested-buyers-12-oak-street-phoenix-2026-11-20.csv". */
+function fileName(what: string, { streetAddress, city }: Deal, day: string): string {
+  const words = `${what} ${streetAddress} ${city}`
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 100);
+  return `${words}-${day}.csv`;
+}

@@ -1,0 +1,32 @@
+import { downloadOffers } from 'domain/api/offers.ts';
+import { paths } from 'domain/paths.ts';
+import { dealCsvHandler } from '#deals/deal-csv.ts';
+import { dayCell, moneyCell, textCell } from '#platform/csv.ts';
+import { offerIn } from './stored-offer.ts';
+
+/** Every offer on a deal, whatever became of it, newest first. */
+export const offersCsvHandler = dealCsvHandler(downloadOffers, {
+  kind: 'offers',
+  rows: ({ db }, dealId) => db.collection(paths.offers(dealId)).orderBy('submittedAt', 'desc'),
+  parse: offerIn,
+  headings: ({ offers }, timeZone) => [
+    offers.buyer,
+    offers.type,
+    offers.purchasePrice,
+    offers.entryFee,
+    offers.closeOfEscrow,
+    offers.state,
+    offers.message,
+    offers.submittedAt.replace('{{timeZone}}', timeZone),
+  ],
+  cells: (offer, { types, states }, moment) => [
+    textCell(offer.buyerName),
+    textCell(types[offer.offerType]),
+    moneyCell(offer.purchasePrice),
+    moneyCell(offer.entryFee),
+    dayCell(offer.closeOfEscrow),
+    textCell(states[offer.state]),
+    textCell(offer.message),
+    moment(offer.submittedAt),
+  ],
+});
