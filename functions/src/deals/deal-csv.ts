@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts';
 import { type Cell, csvText, momentCell } from '#platform/csv.ts';
 import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
-import { handleFile, type Handler } from '#platform/serve.ts';
+import { type FileHandler, handleFile } from '#platform/serve.ts';
 import en from './csv-texts/en.json' with { type: 'json' };
 import es from './csv-texts/es.json' with { type: 'json' };
 import { dealIn, refuseChange } from './stored-deal.ts';
@@ -35,7 +35,7 @@ type Table<Row> = {
  * A table of what belongs to a deal, for the one who listed it and admins. For anybody else a deal that is hidden answers like
  * one that never was (docs/decisions/0105).
  */
-export const dealCsvHandler = <Row>(endpoint: FileEndpoint, table: Table<Row>): Handler =>
+export const dealCsvHandler = <Row>(endpoint: FileEndpoint, table: Table<Row>): FileHandler =>
   handleFile(endpoint, async (context, { params, query, account }) => {
     const { timeZone } = parse(downloadQuery, query);
     await limitRate(context, [['downloadsPerPerson', account.uid]]);

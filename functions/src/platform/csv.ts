@@ -79,7 +79,8 @@ export async function* csvText<Row>(
 ): AsyncGenerator<string> {
   let before = byteOrderMark + line(headings.map(textCell));
   for await (const rows of pages) {
-    yield before + rows.map((row) => line(cellsOf(row))).join('');
+    const text = before + rows.map((row) => line(cellsOf(row))).join('');
+    if (text !== '') yield text;
     before = '';
   }
   if (before !== '') yield before;

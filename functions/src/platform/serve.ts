@@ -32,8 +32,8 @@ export type Call<Body> = {
 
 type JsonHandler = { endpoint: Endpoint; operation: (context: Context, call: Call<never>) => Promise<unknown> };
 /** What a call for a file brings: nothing is sent with it. */
-type FileCall = Omit<Call<unknown>, 'body' | 'recordAnswer'>;
-type FileHandler = { endpoint: FileEndpoint; file: (context: Context, call: FileCall) => Promise<StreamedFile> };
+export type FileCall = Omit<Call<unknown>, 'body' | 'recordAnswer'>;
+export type FileHandler = { endpoint: FileEndpoint; file: (context: Context, call: FileCall) => Promise<StreamedFile> };
 export type Handler = JsonHandler | FileHandler;
 type Schema = z.ZodMiniType;
 
@@ -44,7 +44,7 @@ export const handle = <Body extends Schema, Answer extends Schema>(
 ): JsonHandler => ({ endpoint, operation });
 
 /** Joins an endpoint that answers with a file with the operation that makes it. Everything is checked before the first chunk. */
-export const handleFile = (endpoint: FileEndpoint, file: FileHandler['file']): Handler => ({ endpoint, file });
+export const handleFile = (endpoint: FileEndpoint, file: FileHandler['file']): FileHandler => ({ endpoint, file });
 
 /** The part of Express' response that is used here. */
 export type Response = FileResponse & {

@@ -1,6 +1,8 @@
-import { Mail, Phone } from 'lucide-react';
+import { Download, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { downloadInterests } from 'domain/api/offers.ts';
 import type { Interest } from 'domain/interest/interest.ts';
+import { useDownload } from '#platform/api/use-download.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -14,9 +16,12 @@ export function InterestedBuyers({ dealId }: { dealId: string }) {
   const { state, rows, retry } = useInterests(dealId);
   return (
     <section className={styles.section} aria-labelledby="interested-buyers">
-      <h2 id="interested-buyers">
-        {t('buyers.title')} {state === 'ready' && <span className={styles.count}>{rows.length}</span>}
-      </h2>
+      <div className={styles.heading}>
+        <h2 id="interested-buyers">
+          {t('buyers.title')} {state === 'ready' && <span className={styles.count}>{rows.length}</span>}
+        </h2>
+        {rows.length > 0 && <DownloadBuyers dealId={dealId} />}
+      </div>
       {state === 'loading' && <Skeleton height="4rem" />}
       {state === 'error' && (
         <p role="alert">
@@ -33,6 +38,22 @@ export function InterestedBuyers({ dealId }: { dealId: string }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function DownloadBuyers({ dealId }: { dealId: string }) {
+  const { t } = useTranslation('interest');
+  const { busy, download } = useDownload(downloadInterests, { dealId }, t('buyers.downloadFailed'));
+  return (
+    <Button
+      variant="quiet"
+      icon={<Download aria-hidden size={18} />}
+      busy={busy}
+      aria-describedby="interested-buyers"
+      onClick={() => void download()}
+    >
+      {t(busy ? 'buyers.downloading' : 'buyers.download')}
+    </Button>
   );
 }
 

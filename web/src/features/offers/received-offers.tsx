@@ -1,8 +1,11 @@
+import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { downloadOffers } from 'domain/api/offers.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import { useDownload } from '#platform/api/use-download.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -21,9 +24,12 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
   const [accepting, setAccepting] = useState<Offer>();
   return (
     <section className={styles.section} aria-labelledby="received-offers">
-      <h2 id="received-offers">
-        {t('received.title')} {state === 'ready' && <span className={styles.count}>{rows.length}</span>}
-      </h2>
+      <div className={styles.heading}>
+        <h2 id="received-offers">
+          {t('received.title')} {state === 'ready' && <span className={styles.count}>{rows.length}</span>}
+        </h2>
+        {rows.length > 0 && <DownloadOffers dealId={deal.id} />}
+      </div>
       {state === 'loading' && <Skeleton height="6rem" />}
       {state === 'error' && (
         <p role="alert" className={styles.failed}>
@@ -59,6 +65,22 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
         {accepting && <AcceptDialog offer={accepting} onClose={() => setAccepting(undefined)} />}
       </Suspense>
     </section>
+  );
+}
+
+function DownloadOffers({ dealId }: { dealId: string }) {
+  const { t } = useTranslation('offers');
+  const { busy, download } = useDownload(downloadOffers, { dealId }, t('received.downloadFailed'));
+  return (
+    <Button
+      variant="quiet"
+      icon={<Download aria-hidden size={18} />}
+      busy={busy}
+      aria-describedby="received-offers"
+      onClick={() => void download()}
+    >
+      {t(busy ? 'received.downloading' : 'received.download')}
+    </Button>
   );
 }
 

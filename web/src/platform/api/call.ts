@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { auth } from '#platform/firebase/app.ts';
 import type { ApiError } from './api-error.ts';
-import { createSend, type Send } from './request.ts';
+import { createSend, type Dependencies, type Send } from './request.ts';
 
 const listeners = new Set<(error: ApiError) => void>();
 
@@ -11,11 +11,8 @@ export function onCallError(listener: (error: ApiError) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Calls an endpoint of domain/api as the signed-in person.
- * @throws ApiError "{status}: {body text}", "Authentication required" or "Failed to refresh authentication token"
- */
-export const call: Send = createSend({
+/** How the signed-in person asks. */
+export const asSignedIn: Dependencies = {
   fetch: (input, init) => fetch(input, init),
   tokens: {
     // Right after a reload the stored sign-in is still being read.
@@ -28,7 +25,13 @@ export const call: Send = createSend({
   onError: (error) => {
     for (const listener of listeners) listener(error);
   },
-});
+};
+
+/**
+ * Calls an endpoint of domain/api as the signed-in person.
+ * @throws ApiError "{status}: {body text}", "Authentication required" or "Failed to refresh authentication token"
+ */
+export const call: Send = createSend(asSignedIn);
 
 /** Calls as a person whose sign-in is not complete, and is not the page's yet. */
 export const callAs = (user: User): Send =>

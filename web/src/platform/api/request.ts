@@ -1,4 +1,4 @@
-import { pathOf, type AnswerOf, type BodyOf, type Endpoint } from 'domain/api/endpoint.ts';
+import { pathOf, type AnswerOf, type BodyOf, type Endpoint, type FileEndpoint } from 'domain/api/endpoint.ts';
 import { ApiError } from './api-error.ts';
 
 /** Whose token a call carries. Both may throw the provider's error. */
@@ -26,26 +26,35 @@ export type RequestOptions<E> = {
 /** Sends one call and gives its parsed answer. @throws ApiError always, and nothing else */
 export type Send = <E extends Endpoint>(endpoint: E, options?: RequestOptions<E>) => Promise<AnswerOf<E>>;
 
-type Dependencies = {
+export type Dependencies = {
   fetch: typeof globalThis.fetch;
   tokens: TokenSource;
   /** Hears of every refused renewal, and of answers that end the session; shows nothing itself. */
   onError?: (error: ApiError) => void;
 };
 
+type Asked = Endpoint | FileEndpoint;
+
+/** Sends one call and gives what `read` makes of its answer. @throws ApiError always, and nothing else */
+export type Ask = <E extends Asked, Result>(
+  endpoint: E,
+  options: RequestOptions<E>,
+  read: (response: Response) => Promise<Result>,
+) => Promise<Result>;
+
 /** These are asked without a token (specification, section 7). */
 const publicPaths = ['/api/auth/public-', '/api/health'] as const;
 
 /** Whether a call goes out without a token: by its path, or because its endpoint asks for none. */
-const isPublic = ({ access, path }: Endpoint): boolean =>
+const isPublic = ({ access, path }: Asked): boolean =>
   access === 'public' || publicPaths.some((part) => path.includes(part));
 
 /**
  * The generic API helper of the specification, section 7: bearer token, empty `x-api-key`, JSON, credentials; a 401 renews
  * the token once and asks again.
  */
-export function createSend({ fetch, tokens, onError = () => undefined }: Dependencies): Send {
-  const once = async <E extends Endpoint>(endpoint: E, options: RequestOptions<E>, token: string | undefined) => {
+export function createAsk({ fetch, tokens, onError = () => undefined }: Dependencies): Ask {
+  const once = async <E extends Asked>(endpoint: E, options: RequestOptions<E>, token: string | undefined) => {
     try {
       return await fetch(addressOf(endpoint, options), {
         method: endpoint.method,
@@ -65,24 +74,30 @@ export function createSend({ fetch, tokens, onError = () => undefined }: Depende
     }
   };
 
-  const answered = async <E extends Endpoint>(endpoint: E, options: RequestOptions<E>): Promise<Response> => {
+  const answered = async <E extends Asked>(endpoint: E, options: RequestOptions<E>): Promise<Response> => {
     if (isPublic(endpoint)) return once(endpoint, options, undefined);
     const response = await once(endpoint, options, await tokenFrom(() => tokens.current()));
     if (response.status !== 401) return response;
     return once(endpoint, options, await tokenFrom(() => tokens.renewed()));
   };
 
-  return async (endpoint, options = {}) => {
+  return async (endpoint, options, read) => {
     try {
       const response = await answered(endpoint, options);
       if (!response.ok) throw await ApiError.fromResponse(response);
-      return await parsed(endpoint, response);
+      return await read(response);
     } catch (thrown) {
       const error = thrown as ApiError;
       onError(error);
       throw error;
     }
   };
+}
+
+/** As {@link createAsk}, for endpoints that answer in JSON. */
+export function createSend(dependencies: Dependencies): Send {
+  const ask = createAsk(dependencies);
+  return (endpoint, options = {}) => ask(endpoint, options, (response) => parsed(endpoint, response));
 }
 
 async function tokenFrom(get: () => Promise<string | undefined>): Promise<string> {
