@@ -1,10 +1,11 @@
-import { ArrowDownUp, ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { ArrowDownUp, ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dealCategories } from 'domain/deal/deal.ts';
+import { limits } from 'domain/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
 import { filterWords } from './filter-words.ts';
 import { foundWords } from './found-words.ts';
@@ -13,9 +14,6 @@ import type { DealList } from './use-deal-list.ts';
 import styles from './deal-list-controls.module.css';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
-
-/** How long typing rests before the list follows, in milliseconds. */
-const typingRest = 300;
 
 export type OnSearch = (next: DealSearch, options?: { replace?: boolean }) => void;
 
@@ -40,7 +38,18 @@ export function DealListControls({ search, list, count, byFit, mayBeSaved, onSea
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
-        <SearchBox search={search} onSearch={onSearch} />
+        <SearchBox
+          label={t('search.label')}
+          clearLabel={t('search.clear')}
+          placeholder={t('search.placeholder')}
+          maxLength={limits.streetAddress}
+          value={search.text ?? ''}
+          onSearch={(text) => {
+            const { text: before, ...rest } = search;
+            // One entry in the history for a search, however many keystrokes it took.
+            onSearch(text === '' ? rest : { ...rest, text }, { replace: before !== undefined });
+          }}
+        />
         <div className={styles.end}>
           <Button
             variant="secondary"
@@ -120,71 +129,5 @@ function Sort({ search, byFit, onSearch }: Pick<Props, 'search' | 'byFit' | 'onS
       </select>
       <ChevronDown aria-hidden size={18} />
     </span>
-  );
-}
-
-function SearchBox({ search, onSearch }: { search: DealSearch; onSearch: OnSearch }) {
-  const { t } = useTranslation('deals');
-  const id = useId();
-  const given = search.text ?? '';
-  const [typed, setTyped] = useState(given);
-  const [of, setOf] = useState(given);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed by something else, such as the back button or a chip.
-  if (of !== given) {
-    setOf(given);
-    if (typed.trim() !== given) setTyped(given);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const send = (text: string) => {
-    clearTimeout(timer.current);
-    if (text.trim() === given) return;
-    const { text: _, ...rest } = search;
-    // One entry in the history for a search, however many keystrokes it took.
-    onSearch(text.trim() === '' ? rest : { ...rest, text: text.trim() }, { replace: given !== '' });
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(text), typingRest);
-  };
-
-  return (
-    <search>
-      <form
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(typed);
-        }}
-      >
-        <label htmlFor={id} className="visually-hidden">
-          {t('search.label')}
-        </label>
-        <Search aria-hidden size={20} className={styles.searchIcon} />
-        <input
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={120}
-          placeholder={t('search.placeholder')}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-        {typed !== '' && (
-          <IconButton
-            label={t('search.clear')}
-            icon={<X aria-hidden size={18} />}
-            onClick={() => {
-              setTyped('');
-              send('');
-              document.getElementById(id)?.focus();
-            }}
-          />
-        )}
-      </form>
-    </search>
   );
 }

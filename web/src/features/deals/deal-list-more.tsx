@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { useNearEnd } from '#ui/use-near-end.ts';
 import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch } from './deal-search.ts';
 import type { DealList } from './use-deal-list.ts';
@@ -11,28 +11,10 @@ type Props = { list: DealList; search: DealSearch; byFit: boolean };
 /** The end of the list: reads on as one comes near, with a button for those who do not scroll. */
 export function DealListMore({ list, search, byFit }: Props) {
   const { t } = useTranslation('deals');
-  const end = useRef<HTMLDivElement>(null);
-  const loadMore = useRef(list.loadMore);
-  useEffect(() => {
-    loadMore.current = list.loadMore;
-  });
   // By fit, what is read further on takes its place between the others: only when somebody asks for it.
   const watching = !list.complete && list.more === 'idle' && !byFit && !search.favorites;
   const shown = list.deals.length;
-  useEffect(() => {
-    const element = end.current;
-    if (!element || !watching) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore.current();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-    // Looked at anew when there are more cards: the end may be in view still.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
-  }, [watching, shown]);
+  const end = useNearEnd<HTMLDivElement>(list.loadMore, watching, shown);
 
   if (list.complete) {
     return <p className={styles.end}>{t('list.end', { count: shown, value: formatNumber(shown) })}</p>;

@@ -1,0 +1,131 @@
+import { mergeRows, type ParsedRow } from './merge-rows.ts';
+
+/** The part of a list that one listener follows: after one document, up to another or for as long as a page is. */
+export type Part<Doc> = { after?: Doc; upTo?: Doc };
+
+type Snapshot<Doc> = {
+  docs: Doc[];
+  docChanges(): { type: 'added' | 'modified' | 'removed'; doc: Doc }[];
+  metadata: { fromCache: boolean };
+};
+
+/** Follows a part of a list; gives how to stop. */
+export type ListenToPart<Doc> = (
+  part: Part<Doc>,
+  next: (snapshot: Snapshot<Doc>) => void,
+  failed: (error: Error) => void,
+) => () => void;
+
+export type PagesState<T> = {
+  /** Undefined until the first page is there. */
+  rows: T[] | undefined;
+  /** How many documents were read, also such as could not be parsed. */
+  size: number;
+  /** Whether the server said that there is nothing behind the rows. */
+  complete: boolean;
+  more: 'idle' | 'loading' | 'failed';
+  fromCache: boolean;
+  /** The first page could not be read, or no longer. Where there are more, `more` says that one of them failed. */
+  error?: Error;
+};
+
+export type Pages = { loadMore: () => void; stop: () => void };
+
+type Page<Doc, T> = {
+  part: Part<Doc>;
+  parsed: ParsedRow<T>[];
+  /** Undefined until something was heard. */
+  docs?: Doc[];
+  fromCache: boolean;
+  error?: Error;
+  stop: () => void;
+};
+
+/**
+ * A list that is read page by page, all of it live. Each page but the last is followed from its first place in the order to its last,
+ * whatever comes in between or leaves: nobody is lost between two pages, and nobody stands in both.
+ */
+export function livePages<Doc extends { ref: { path: string } }, T>({
+  pageSize,
+  parse,
+  listen,
+  changed,
+}: {
+  pageSize: number;
+  parse: (doc: Doc) => T;
+  listen: ListenToPart<Doc>;
+  changed: (state: PagesState<T>) => void;
+}): Pages {
+  const pages: Page<Doc, T>[] = [];
+
+  const tell = () => {
+    const [first] = pages;
+    const last = pages.at(-1);
+    if (!first || !last) return;
+    const rows = new Map(pages.flatMap(({ parsed }) => parsed.map(({ id, row }) => [id, row] as const)));
+    const isFirst = first === last;
+    changed({
+      rows: first.docs && [...rows.values()],
+      size: pages.reduce((sum, { docs }) => sum + (docs?.length ?? 0), 0),
+      complete: last.docs !== undefined && !last.fromCache && last.docs.length < pageSize,
+      more: isFirst ? 'idle' : pages.some(({ error }) => error) ? 'failed' : last.docs ? 'idle' : 'loading',
+      fromCache: pages.some(({ fromCache }) => fromCache),
+      ...(isFirst && first.error && { error: first.error }),
+    });
+  };
+
+  const follow = (page: Page<Doc, T>) => {
+    let before: (() => void) | undefined = page.stop;
+    delete page.error;
+    const stop = listen(
+      page.part,
+      (snapshot) => {
+        // What was heard before stands until the server has said what is in the part as it is cut now.
+        before?.();
+        before = undefined;
+        page.parsed = mergeRows(page.parsed, snapshot, parse);
+        page.docs = snapshot.docs;
+        page.fromCache = snapshot.metadata.fromCache;
+        tell();
+      },
+      (error) => {
+        before?.();
+        before = undefined;
+        page.error = error;
+        tell();
+      },
+    );
+    page.stop = () => {
+      before?.();
+      stop();
+    };
+  };
+
+  const add = (part: Part<Doc>) => {
+    const page: Page<Doc, T> = { part, parsed: [], fromCache: false, stop: () => undefined };
+    pages.push(page);
+    follow(page);
+  };
+
+  add({});
+  return {
+    /** Reads the next page, or again what failed; nothing where none is to be expected, or one is on its way. */
+    loadMore: () => {
+      const last = pages.at(-1);
+      if (!last) return;
+      const failed = pages.filter(({ error }) => error);
+      if (failed.length > 0) failed.forEach(follow);
+      else {
+        const end = last.docs?.at(-1);
+        if (!end || last.fromCache || (last.docs?.length ?? 0) < pageSize) return;
+        last.part = { ...last.part, upTo: end };
+        follow(last);
+        add({ after: end });
+      }
+      tell();
+    },
+    stop: () => {
+      for (const page of pages.splice(0)) page.stop();
+    },
+  };
+}
