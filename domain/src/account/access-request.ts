@@ -30,3 +30,6 @@ export const accessRequestDocument = z.object({
   decidedBy: z.optional(z.string()),
 });
 export type AccessRequest = z.infer<typeof accessRequestDocument>;
+
+/** The request as it stood when somebody read it, for `If-Match`: anybody can change an open one by asking again. */
+export const requestVersion = ({ updatedAt }: Pick<AccessRequest, 'updatedAt'>): string => updatedAt.toISOString();

@@ -22,6 +22,8 @@ export const invitationDocument = z.object({
   usedAt: z.optional(moment),
   /** Taken back by an admin, or replaced by a newer invitation for the same address. */
   revokedAt: z.optional(moment),
+  /** Used or taken back; queries cannot ask for a moment that is not there. */
+  settled: z._default(z.boolean(), false),
 });
 export type Invitation = z.infer<typeof invitationDocument>;
 

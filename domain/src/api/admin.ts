@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
 import { email } from 'domain/account/person-fields.ts';
 import { limits } from 'domain/limits.ts';
+import { moment } from 'domain/moment.ts';
 import { endpoint } from './endpoint.ts';
 import { requestorDetails } from './identity.ts';
 
@@ -44,6 +45,7 @@ export const approveRequest = endpoint({
   access: admins,
   answer: invitationAnswer,
 });
+/** Like the approval, takes `If-Match` with the version that was read (`requestVersion`); 412 `edited-meanwhile`. */
 export const declineRequest = endpoint({
   method: 'POST',
   path: '/api/admin/requests/:id/decline',
@@ -95,28 +97,41 @@ export const resendMessage = endpoint({
   answer: done,
 });
 
+/** Whole hours; 0 for no head start. */
+export const headStartHours = z
+  .number('validation.headStartHours')
+  .check(
+    z.int('validation.headStartHours'),
+    z.gte(0, 'validation.headStartHours'),
+    z.lte(limits.headStartHoursMax, 'validation.headStartHours'),
+  );
+
 export const portalSettings = z.object({
   acceptingRequests: z.boolean(),
   headStartHours: z.number(),
 });
 export type PortalSettings = z.infer<typeof portalSettings>;
+/** `settings/portal` as stored: every change has a version of its own, for `If-Match`. */
+export const settingsDocument = z.extend(portalSettings, {
+  version: z._default(z.number(), 0),
+  updatedAt: z.optional(moment),
+});
+export type StoredSettings = z.infer<typeof settingsDocument>;
+
 /** In force while `settings/portal` does not exist. */
 export const defaultSettings: PortalSettings = {
   acceptingRequests: true,
   headStartHours: limits.headStartHours,
 };
 
+/** With `If-Match`, only while that is the settings' version: 412 `edited-meanwhile`, with the version that there is. */
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
   access: admins,
   body: z.strictObject({
     acceptingRequests: z.optional(z.boolean('validation.choice')),
-    headStartHours: z.optional(
-      z
-        .number('validation.positiveNumber')
-        .check(z.gte(0, 'validation.positiveNumber'), z.lte(limits.headStartHoursMax, 'validation.tooLarge')),
-    ),
+    headStartHours: z.optional(headStartHours),
   }),
   answer: portalSettings,
 });

@@ -17,7 +17,7 @@ export const requestorDetails = z.strictObject({
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
   phoneNumber: z.optional(phoneNumber),
-  company: z.optional(z.string().check(z.maxLength(limits.company))),
+  company: z.optional(z.string().check(z.trim(), z.maxLength(limits.company, 'validation.textTooLong'))),
 });
 export type RequestorDetails = z.infer<typeof requestorDetails>;
 

@@ -5,11 +5,12 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
-import { readRequest } from './stored-request.ts';
+import { readRequest, refuseChanged } from './stored-request.ts';
 
 /**
  * Approves a request, from the waitlist too: the person gets an invitation to the role they asked for.
- * @throws ApiError `not-found`; `conflict` when it was decided already; `email-taken`
+ * @throws ApiError `not-found`; `conflict` when it was decided already; `edited-meanwhile` when the person asked anew since the admin
+ *   read it, who might now want another role; `email-taken`
  */
 export async function approveRequest(
   context: Context,
@@ -20,6 +21,7 @@ export async function approveRequest(
   return context.db.runTransaction(async (transaction) => {
     const request = await readRequest(context, id, transaction);
     if (request.state !== 'open') throw new ApiError('conflict');
+    refuseChanged(request, header('if-match'));
     const { email, role, language, firstName, lastName, phoneNumber, company, reference } = request;
     const issued = await issueInvitation(context, transaction, {
       email,

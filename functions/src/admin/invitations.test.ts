@@ -7,7 +7,7 @@ import { callApi } from '#tests/call-api.ts';
 import { invite, tokenOf } from '#tests/invitations.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person } from '#tests/people.ts';
-import { db } from '#tests/services.ts';
+import { auth, db } from '#tests/services.ts';
 
 const address = () => `ana-${randomUUID()}@example.com`;
 const create = (as: Person, body: object, headers: Record<string, string> = {}) =>
@@ -116,6 +116,7 @@ describe('inviting somebody', () => {
     ['isPremium', 'yes', 'validation.choice'],
     ['requestorDetails', { role: 'admin' }, 'validation.unknownField'],
     ['requestorDetails', { firstName: 'x'.repeat(10_000) }, 'validation.nameTooLong'],
+    ['requestorDetails', { company: 'x'.repeat(121) }, 'validation.textTooLong'],
     ['token', 'mine', 'validation.unknownField'],
   ])('refuses %s %j', async (field, value, message) => {
     const { status, json } = await create(admin, { email: address(), [field]: value });
@@ -169,6 +170,29 @@ describe('sending an invitation again', () => {
     expect(await validate(first.token)).toBe(404);
     const mails = await mailTo(email, 2);
     expect(mails.some(({ text }) => text.includes(json.link))).toBe(true);
+  });
+
+  test('closes an earlier link too that a failed sign-up had reserved', async () => {
+    const email = address();
+    const first = await invite(admin, { email, role: 'admin' });
+    const gone = await person({ account: false });
+    await auth.deleteUser(gone.uid);
+    await db.doc(paths.invitation(first.id)).update({ reservedBy: gone.uid, reservedAt: new Date() });
+    expect(await validate(first.token)).toBe(200);
+    const { json } = await resend(first.id);
+    expect(await validate(tokenOf(json.link))).toBe(200);
+    expect(await validate(first.token)).toBe(404);
+  });
+
+  test('says of each invitation whether it is settled, for lists', async () => {
+    const email = address();
+    const first = await invite(admin, { email });
+    expect(await stored(first.id)).toMatchObject({ settled: false });
+    const { json } = await resend(first.id);
+    expect(await stored(first.id)).toMatchObject({ settled: true });
+    expect(await stored(json.id)).toMatchObject({ settled: false });
+    await callApi('DELETE', `/api/admin/invitations/${json.id}`, { as: admin });
+    expect(await stored(json.id)).toMatchObject({ settled: true });
   });
 
   test('with the same Idempotency-Key happens once', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { accessRequestDocument, requestVersion } from 'domain/account/access-request.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { tokenOf } from '#tests/invitations.ts';
@@ -29,6 +30,9 @@ async function requested(changes: object = {}): Promise<{ id: string; email: str
 const decide = (id: string, what: 'approve' | 'decline', headers = {}) =>
   callApi('POST', `/api/admin/requests/${id}/${what}`, { as: admin, headers });
 const stored = async (id: string) => (await db.doc(paths.accessRequest(id)).get()).data();
+/** As the admin's page has it. */
+const versionOf = async (id: string) =>
+  `"${requestVersion(accessRequestDocument.parse((await db.doc(paths.accessRequest(id)).get()).data()))}"`;
 const audited = async (id: string) => {
   const { docs } = await db.collection(paths.auditLog()).where('subject', '==', paths.accessRequest(id)).get();
   return docs.map((document) => document.get('action'));
@@ -79,12 +83,31 @@ describe('approving a request', () => {
     expect(docs).toHaveLength(1);
   });
 
+  test('is refused when the person, or anybody in their name, asked for something else since the admin read it', async () => {
+    const { id, email } = await requested({ role: 'buyer' });
+    const read = { 'if-match': await versionOf(id) };
+    await requested({ email, role: 'originator' });
+    for (const what of ['approve', 'decline'] as const) {
+      const { status, code } = await decide(id, what, read);
+      expect([status, code], what).toEqual([412, 'edited-meanwhile']);
+    }
+    expect(await stored(id)).toMatchObject({ state: 'open', role: 'originator' });
+    const { docs } = await db.collection(paths.invitations()).where('email', '==', email).get();
+    expect(docs).toEqual([]);
+    expect((await decide(id, 'approve', { 'if-match': await versionOf(id) })).status).toBe(200);
+  });
+
   test('of somebody who has joined meanwhile is refused', async () => {
     const member = await person({ role: 'buyer' });
     const { id } = await requested({ email: member.email });
     const { docs } = await db.collection(paths.accessRequests()).where('email', '==', member.email).get();
     expect(id).toBe('');
-    expect((await decide(docs[0]?.id ?? '', 'approve')).code).toBe('email-taken');
+    const filed = docs[0]?.id ?? '';
+    expect((await decide(filed, 'approve')).code).toBe('email-taken');
+    // Declining it clears it away, without a word to somebody who is in.
+    expect((await decide(filed, 'decline')).status).toBe(200);
+    const { docs: messages } = await db.collection(paths.outbox()).where('recipient', '==', member.email).get();
+    expect(messages.map((message) => message.get('template'))).toEqual(['requestReceived']);
   });
 
   test('of one that does not exist is 404', async () => {

@@ -21,7 +21,7 @@ export async function revokeInvitation(
     const state = await currentState(context, invitation);
     if (state === 'revoked') return;
     if (state === 'used' || state === 'reserved') throw new ApiError('conflict');
-    transaction.update(invitation.reference, { revokedAt: Timestamp.fromDate(context.now()) });
+    transaction.update(invitation.reference, { revokedAt: Timestamp.fromDate(context.now()), settled: true });
     audit(context, transaction, caller, {
       action: 'invitation-revoked',
       subject: invitation.reference.path,

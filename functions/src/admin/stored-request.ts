@@ -1,8 +1,9 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { type AccessRequest, accessRequestDocument } from 'domain/account/access-request.ts';
+import { type AccessRequest, accessRequestDocument, requestVersion } from 'domain/account/access-request.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
+import { matchesVersion } from '#platform/if-match.ts';
 
 /** An access request as it stands. @throws ApiError `not-found` */
 export async function readRequest(
@@ -14,4 +15,9 @@ export async function readRequest(
   const snapshot = await (transaction ? transaction.get(reference) : reference.get());
   if (!snapshot.exists) throw new ApiError('not-found');
   return { ...accessRequestDocument.parse(snapshot.data()), reference };
+}
+
+/** @throws ApiError `edited-meanwhile` when `If-Match` names the request as it no longer is */
+export function refuseChanged(request: AccessRequest, ifMatch: string | undefined): void {
+  if (!matchesVersion(ifMatch, requestVersion(request))) throw new ApiError('edited-meanwhile');
 }

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
@@ -11,29 +12,52 @@ beforeAll(async () => void (admin = await person({ role: 'admin' })));
 
 test('changes what is given and keeps the rest, from the defaults on', async () => {
   const context = { ...productionContext(), db: ownProject().db };
-  const update = (body: object) =>
+  const update = (body: object, ifMatch?: string) =>
     updateSettings(context, {
       body,
       caller: { uid: admin.uid, email: admin.email, token: {} as never, account: undefined },
+      header: () => ifMatch,
+      recordAnswer: () => undefined,
     });
-  expect(await update({})).toEqual({ acceptingRequests: true, headStartHours: 24 });
+  const stored = async () => (await context.db.doc(paths.settings()).get()).data();
+  const entries = async () => (await context.db.collection(paths.auditLog()).get()).docs;
+
+  expect(await update({ headStartHours: 24 })).toEqual({ acceptingRequests: true, headStartHours: 24 });
+  expect([await stored(), await entries()], 'what is so already').toEqual([undefined, []]);
   expect(await update({ headStartHours: 48 })).toEqual({ acceptingRequests: true, headStartHours: 48 });
   expect(await update({ acceptingRequests: false })).toEqual({ acceptingRequests: false, headStartHours: 48 });
-  expect((await context.db.doc(paths.settings()).get()).data()).toEqual({
+  expect(await stored()).toEqual({
     acceptingRequests: false,
     headStartHours: 48,
+    version: 2,
+    updatedAt: expect.any(Timestamp),
   });
-  const entries = await context.db.collection(paths.auditLog()).where('after.headStartHours', '==', 48).get();
-  expect(entries.docs.map((entry) => entry.get('before'))).toContainEqual({
+  expect((await entries()).map((entry) => entry.get('before'))).toContainEqual({
     acceptingRequests: true,
     headStartHours: 24,
   });
+
+  // Who looked at an earlier version is told, unless what they want is so.
+  await expect(update({ headStartHours: 72 }, '"1"')).rejects.toMatchObject({
+    code: 'edited-meanwhile',
+    more: { version: 2 },
+  });
+  expect(await stored()).toMatchObject({ headStartHours: 48, version: 2 });
+  expect(await update({ headStartHours: 48 }, '"1"')).toMatchObject({ headStartHours: 48 });
+  expect(await update({ headStartHours: 72 }, '"2"')).toMatchObject({ headStartHours: 72 });
+
+  // Of those who save at the same moment, from the same version, one does.
+  const racing = await Promise.allSettled([1, 2, 3].map((headStartHours) => update({ headStartHours }, '"3"')));
+  expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await stored()).toMatchObject({ version: 4 });
 });
 
 test.each([
   { headStartHours: -1 },
   { headStartHours: 24 * 31 },
   { headStartHours: '24' },
+  { headStartHours: 1.5 },
+  { headStartHours: null },
   { acceptingRequests: 'no' },
   { colour: 'red' },
 ])('refuses %j', async (body) => {

@@ -1,21 +1,41 @@
-import { type PortalSettings, type updateSettings as endpoint } from 'domain/api/admin.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type PortalSettings, portalSettings, type updateSettings as endpoint } from 'domain/api/admin.ts';
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
+import { matchesVersion } from '#platform/if-match.ts';
 import { readSettings } from '#platform/portal-settings.ts';
 import type { Call } from '#platform/serve.ts';
 
-/** Changes the portal's settings that are given; the others stay. A new head start is for later deals. */
+type Wanted = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header' | 'recordAnswer'>;
+
+/**
+ * Changes the portal's settings that are given; the others stay. A new head start is for later deals. What is so already
+ * makes no new version and no entry in the log.
+ * @throws ApiError `edited-meanwhile` when `If-Match` names another version than there is
+ */
 export function updateSettings(
   context: Context,
-  { body, caller }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller'>,
+  { body, caller, header, recordAnswer }: Wanted,
 ): Promise<PortalSettings> {
   return context.db.runTransaction(async (transaction) => {
-    const before = await readSettings(context, transaction);
+    const stored = await readSettings(context, transaction);
+    const before = portalSettings.parse(stored);
     const after = { ...before, ...body };
-    transaction.set(context.db.doc(paths.settings()), after);
+    const changed = (Object.keys(after) as (keyof PortalSettings)[]).some((name) => after[name] !== before[name]);
+    if (!changed) return after;
+    if (!matchesVersion(header('if-match'), stored.version)) {
+      throw new ApiError('edited-meanwhile', { version: stored.version });
+    }
+    transaction.set(context.db.doc(paths.settings()), {
+      ...after,
+      version: stored.version + 1,
+      updatedAt: Timestamp.fromDate(context.now()),
+    });
     audit(context, transaction, caller, { action: 'settings-changed', subject: paths.settings(), before, after });
+    recordAnswer(transaction, after);
     return after;
   });
 }

@@ -7,6 +7,7 @@ import { paths } from 'domain/paths.ts';
 import { listedPhotos, markListed } from '#photos/listed-photos.ts';
 import { deleteRemovedPhotos } from '#photos/published-files.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { matchesVersion } from '#platform/if-match.ts';
 import { fieldError, parse } from '#platform/parse.ts';
 import { handle } from '#platform/serve.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
@@ -30,7 +31,8 @@ export const editDealHandler = handle(editDeal, async (context, call) => {
   const { answer, removed } = await db.runTransaction(async (transaction) => {
     const { deal, reference } = await dealToChange(context, transaction, dealId, account);
     if (deal.status === 'deleted') throw new ApiError('not-found');
-    if (!matches(header('if-match'), deal.version)) throw new ApiError('edited-meanwhile', { version: deal.version });
+    if (!matchesVersion(header('if-match'), deal.version))
+      throw new ApiError('edited-meanwhile', { version: deal.version });
     const { photos: photoIds, ...form } = whole ?? parse(schema, { ...withoutNamed(deal, named), ...body });
     const fields = storedFields(form);
     const moved = fields.addressKey !== deal.addressKey;
@@ -88,9 +90,3 @@ function withoutNamed(deal: Deal, named: readonly FieldName[] = []): Partial<Dea
 const absent = (name: string): [string, FieldValue] => [name, FieldValue.delete()];
 const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-/** Whether `If-Match`, when given, names the version: `3`, `"3"` or `*`. What cannot be read names none. */
-function matches(ifMatch: string | undefined, version: number): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
-  return ifMatch.split(',').some((tag) => tag.trim().replace(/^"(.*)"$/, '$1') === String(version));
-}

@@ -1,6 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Language, Role } from 'domain/account/account.ts';
-import { invitationState } from 'domain/account/invitation.ts';
 import type { createInvitation } from 'domain/api/admin.ts';
 import type { AnswerOf } from 'domain/api/endpoint.ts';
 import type { RequestorDetails } from 'domain/api/identity.ts';
@@ -12,7 +11,7 @@ import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecordOf } from '#platform/identity-record.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
-import { invitationsFor } from './stored-invitation.ts';
+import { currentState, invitationsFor } from './stored-invitation.ts';
 
 export type Grant = {
   email: string;
@@ -43,15 +42,18 @@ export async function issueInvitation(context: Context, transaction: Transaction
   const link = `${origin}/auth?invitation=${token}`;
 
   for (const earlier of await invitationsFor(context, grant.email, transaction)) {
-    const state = invitationState(earlier, now);
+    // One whose sign-up failed half-way would open again.
+    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one, and mostly without a question to anybody
+    const state = await currentState(context, earlier);
     if (state === 'open' || state === 'expired') {
-      transaction.update(earlier.reference, { revokedAt: Timestamp.fromDate(now) });
+      transaction.update(earlier.reference, { revokedAt: Timestamp.fromDate(now), settled: true });
     }
   }
   transaction.create(context.db.doc(paths.invitation(id)), {
     ...stored,
     createdAt: Timestamp.fromDate(now),
     expiresAt: Timestamp.fromDate(expiresAt),
+    settled: false,
   });
   queueMessageIn(context, transaction, {
     about: ['invitation', id],
@@ -71,8 +73,13 @@ export async function issueInvitation(context: Context, transaction: Transaction
   return { id, link, expiresAt: expiresAt.toISOString() };
 }
 
+/** Whether an address belongs to somebody who is in already. */
+export async function isMember(context: Context, email: string): Promise<boolean> {
+  const record = await identityRecordOf(context, email);
+  return record !== undefined && (await readAccount(context, record.uid)) !== undefined;
+}
+
 /** @throws ApiError `email-taken` when the address belongs to somebody who is in already */
 export async function refuseMember(context: Context, email: string): Promise<void> {
-  const record = await identityRecordOf(context, email);
-  if (record && (await readAccount(context, record.uid))) throw new ApiError('email-taken');
+  if (await isMember(context, email)) throw new ApiError('email-taken');
 }

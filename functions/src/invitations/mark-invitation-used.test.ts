@@ -27,7 +27,9 @@ describe('marking an invitation used', () => {
     const { id, token, ana } = await invited();
     const first = await mark(ana, token);
     expect([first.status, first.json]).toEqual([200, { ok: true }]);
-    const usedAt = (await db.doc(paths.invitation(id)).get()).get('usedAt');
+    const invitation = await db.doc(paths.invitation(id)).get();
+    expect(invitation.get('settled')).toBe(true);
+    const usedAt = invitation.get('usedAt');
     expect(Math.abs(usedAt.toMillis() - Date.now())).toBeLessThan(60_000);
     expect((await mark(ana, token)).status).toBe(200);
     expect((await db.doc(paths.invitation(id)).get()).get('usedAt')).toEqual(usedAt);

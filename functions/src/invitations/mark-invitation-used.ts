@@ -19,7 +19,7 @@ export async function markInvitationUsed(
     const invitation = await readInvitation(context, tokenHash(String(params['token'])), transaction);
     if (invitation?.reservedBy !== caller.uid) throw new ApiError('invalid-invitation');
     if (invitation.usedAt) return;
-    transaction.update(invitation.reference, { usedAt: Timestamp.fromDate(context.now()) });
+    transaction.update(invitation.reference, { usedAt: Timestamp.fromDate(context.now()), settled: true });
   });
   return { ok: true };
 }

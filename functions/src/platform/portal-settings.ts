@@ -1,11 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { defaultSettings, type PortalSettings, portalSettings } from 'domain/api/admin.ts';
+import { defaultSettings, settingsDocument, type StoredSettings } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from './context.ts';
 
 /** The portal's settings; what nobody has set yet has its default. Reads within `transaction` when given. */
-export async function readSettings({ db }: Pick<Context, 'db'>, transaction?: Transaction): Promise<PortalSettings> {
+export async function readSettings({ db }: Pick<Context, 'db'>, transaction?: Transaction): Promise<StoredSettings> {
   const reference = db.doc(paths.settings());
   const snapshot = await (transaction ? transaction.get(reference) : reference.get());
-  return portalSettings.parse({ ...defaultSettings, ...snapshot.data() });
+  return settingsDocument.parse({ ...defaultSettings, ...snapshot.data() });
 }
