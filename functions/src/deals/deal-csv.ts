@@ -19,7 +19,7 @@ const texts = { en, es };
 export type CsvWords = (typeof texts)[Language];
 
 /** Documents read at once, and so the most that are held in memory. */
-const pageSize = 200;
+const pageSize = 500;
 
 type Table<Row> = {
   /** Whose headings and file name these are. */

@@ -71,7 +71,7 @@ describe('what somebody typed', () => {
 
   test('comes back whole from a reader, beside any other', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 4 }), (texts) => {
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 30 }), { minLength: 2, maxLength: 4 }), (texts) => {
         const [row, ...more] = read(`${texts.map(textCell).join(',')}\r\n`);
         expect(more).toEqual([]);
         expect(row).toHaveLength(texts.length);
