@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { adminSections, type AdminSectionId } from './admin-sections.ts';
@@ -19,7 +20,11 @@ export function AdminMenu({ current }: { current: AdminSectionId }) {
               aria-current={id === current ? 'page' : undefined}
             >
               {t(`sections.${id}`)}
-              {Badge && <Badge />}
+              {Badge && (
+                <Suspense fallback={null}>
+                  <Badge />
+                </Suspense>
+              )}
             </Link>
           </li>
         ))}

@@ -16,8 +16,11 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 /** The sections that exist, one line each; the section's label is `sections.<id>` of the namespace `admin`. */
 const screens: Partial<Record<AdminSectionId, Load>> = {
+  requests: () => import('#features/access-requests/requests-section.tsx'),
+  invitations: () => import('#features/invitations/invitations-section.tsx'),
   messages: () =>
     import('#features/admin/failed-messages.tsx').then(({ FailedMessages }) => ({ default: FailedMessages })),
+  settings: () => import('#features/portal-settings/settings-section.tsx'),
 };
 
 export type AdminSection = {
@@ -28,7 +31,9 @@ export type AdminSection = {
 };
 
 /** What stands beside the labels. */
-const badges: Partial<Record<AdminSectionId, ComponentType>> = {};
+const badges: Partial<Record<AdminSectionId, ComponentType>> = {
+  requests: lazy(() => import('#features/access-requests/open-requests-badge.tsx')),
+};
 
 export const adminSections: readonly AdminSection[] = adminSectionIds.flatMap((id) => {
   const load = screens[id];

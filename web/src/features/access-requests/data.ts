@@ -1,0 +1,72 @@
+import { collection, limit, orderBy, query, where, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { accessRequestDocument, requestVersion, type AccessRequest } from 'domain/account/access-request.ts';
+import { approveRequest, declineRequest } from 'domain/api/admin.ts';
+import { paths } from 'domain/paths.ts';
+import { call } from '#platform/api/call.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { useLiveQuery } from '#platform/live/use-live-query.ts';
+import type { RequestFilter } from './request-filter.ts';
+
+export type Request = AccessRequest & { id: string };
+
+/** Open requests are counted up to here; more are "99+". */
+const counted = 100;
+
+const parse = (snapshot: QueryDocumentSnapshot): Request => ({
+  ...accessRequestDocument.parse(snapshot.data()),
+  id: snapshot.id,
+});
+
+/** As many are read at once. */
+const pageSize = 50;
+
+/** Who waits comes in the order of asking; what was decided, the last first. */
+const queryOf = (filter: RequestFilter): Query => {
+  if (filter === 'decided') return query(collection(firestore, paths.accessRequests()), orderBy('decidedAt', 'desc'));
+  return query(
+    collection(firestore, paths.accessRequests()),
+    where('kind', '==', filter === 'open' ? 'invitation' : 'waitlist'),
+    where('state', '==', 'open'),
+    orderBy('createdAt', 'asc'),
+  );
+};
+
+/** The requests of a view, live; for admins. */
+export function useRequests(filter: RequestFilter): LivePages<Request> {
+  const requests = useMemo(() => queryOf(filter), [filter]);
+  return useLivePages(requests, pageSize, parse);
+}
+
+/** How many requests wait for a decision, live: "3", "99+"; undefined until it is known. */
+export function useOpenRequestCount(): { count: number; text: string } | undefined {
+  const open = useMemo(
+    () =>
+      query(
+        collection(firestore, paths.accessRequests()),
+        where('kind', '==', 'invitation'),
+        where('state', '==', 'open'),
+        limit(counted),
+      ),
+    [],
+  );
+  const { state, size } = useLiveQuery(open, ({ id }) => id);
+  if (state !== 'ready') return undefined;
+  return { count: size, text: size < counted ? String(size) : `${counted - 1}+` };
+}
+
+/** What somebody read of a request, and decides on. */
+export type Seen = Pick<Request, 'id' | 'updatedAt'>;
+
+const asSeen = (seen: Seen, idempotencyKey: string) => ({
+  params: { id: seen.id },
+  idempotencyKey,
+  headers: { 'If-Match': `"${requestVersion(seen)}"` },
+});
+
+/** Invites the person; gives the link, which is never seen again. @throws ApiError `conflict`, `edited-meanwhile`, `email-taken` */
+export const sendApproval = (seen: Seen, idempotencyKey: string) => call(approveRequest, asSeen(seen, idempotencyKey));
+
+/** @throws ApiError `conflict` when it was approved, `edited-meanwhile` when the person asked anew */
+export const sendRefusal = (seen: Seen, idempotencyKey: string) => call(declineRequest, asSeen(seen, idempotencyKey));

@@ -1,0 +1,132 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestVersion } from 'domain/account/access-request.ts';
+import { limits } from 'domain/limits.ts';
+import { useRequestKey } from '#platform/api/request-key.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { CopyLink } from '#ui/copy-link.tsx';
+import { StrongText } from '#ui/strong-text.tsx';
+import { sendApproval, sendRefusal, type Request } from './data.ts';
+import { refusalText } from './refusal-words.ts';
+import { nameOf } from './request-words.tsx';
+import styles from './requests.module.css';
+
+const day = 24 * 60 * 60 * 1000;
+
+type Props = {
+  what: 'approve' | 'decline';
+  /** As it stood when the dialog was opened: that, and nothing newer, is decided. */
+  request: Request;
+  /** As it stands now; undefined when it is no longer in the list. */
+  now: Request | undefined;
+  /** `decided`: the row is going, and with it the button that was pressed. */
+  onClose: (decided: boolean) => void;
+};
+
+/** Decides one request. Nobody can take it back, and the person is told at once: so it says first what will happen. */
+export default function DecisionDialog({ what, request, now, onClose }: Props) {
+  const { t } = useTranslation(['access-requests', 'domain']);
+  const title = useId();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [link, setLink] = useState<string>();
+  const key = useRequestKey(`${what} ${request.id} ${requestVersion(request)}`);
+  const name = nameOf(request);
+  const outdated = !busy && link === undefined && (!now || requestVersion(now) !== requestVersion(request));
+
+  const send = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      if (what === 'approve') setLink((await sendApproval(request, key)).link);
+      else {
+        await sendRefusal(request, key);
+        showToast({ title: t('declineDialog.done', { name }) });
+        onClose(true);
+      }
+    } catch (error) {
+      setFailure(refusalText(error, t));
+    }
+    setBusy(false);
+  };
+
+  if (link !== undefined) return <Approved request={request} link={link} onClose={() => onClose(true)} />;
+  const means = {
+    name,
+    email: request.email,
+    role: t(`as.${request.role}`),
+    count: limits.invitationLifetime / day,
+    language: t(`in.${request.language}`),
+  };
+  return (
+    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>{t(`${what}Dialog.title`, { name })}</DialogTitle>
+      <DialogContent className={styles.dialog}>
+        {failure !== undefined && (
+          <Alert tone="danger" title={t(`${what}Dialog.failed`)} live>
+            <p>{failure}</p>
+          </Alert>
+        )}
+        {failure === undefined && outdated && (
+          <Alert tone="warning" title={t(now ? 'outdated.changed' : 'outdated.gone')} live>
+            <p>{t(now ? 'outdated.changedText' : 'outdated.goneText')}</p>
+          </Alert>
+        )}
+        {!outdated && (
+          <p>
+            <StrongText>{t(`${what}Dialog.text`, means)}</StrongText>
+          </p>
+        )}
+        {what === 'decline' && !outdated && <p className={styles.quiet}>{t('declineDialog.final')}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="quiet" onClick={() => onClose(false)}>
+          {t(outdated ? 'close' : 'cancel')}
+        </Button>
+        {!outdated && (
+          <Button variant={what === 'approve' ? 'primary' : 'danger'} busy={busy} onClick={() => void send()}>
+            {t(busy ? `${what}Dialog.sending` : `${what}Dialog.send`)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The invitation is on its way; its link is here for the only time. */
+function Approved({ request, link, onClose }: { request: Request; link: string; onClose: () => void }) {
+  const { t } = useTranslation('access-requests');
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Dialog
+      open
+      // A press beside it must not take away what cannot be seen again.
+      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={title}
+    >
+      <DialogTitle id={title} ref={heading} tabIndex={-1} className={styles.title}>
+        {t('approved.title', { name: nameOf(request) })}
+      </DialogTitle>
+      <DialogContent className={styles.dialog}>
+        <p>
+          <StrongText>{t('approved.text', { email: request.email })}</StrongText>
+        </p>
+        <CopyLink label={t('approved.link')} link={link} />
+        <p className={styles.quiet}>{t('approved.once')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('approved.done')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

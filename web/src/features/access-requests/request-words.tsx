@@ -1,0 +1,66 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from '#platform/phone.ts';
+import { Button } from '#ui/button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import type { Request } from './data.ts';
+import styles from './requests.module.css';
+
+export const nameOf = ({ firstName, lastName }: Pick<Request, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** Who asks, and how to reach them. */
+export function Contact({ request: { email, phoneNumber, company } }: { request: Request }) {
+  return (
+    <span className={styles.contact}>
+      {company && <bdi>{company}</bdi>}
+      <a href={`mailto:${email}`}>
+        <bdi>{email}</bdi>
+      </a>
+      <a href={`tel:+1${phoneNumber}`}>{formatPhone(phoneNumber)}</a>
+    </span>
+  );
+}
+
+/** So much of a note is read without a press. */
+const short = { characters: 180, lines: 4 };
+
+/** What the person wrote; a long note opens in its place. */
+export function Note({ note }: { note: string }) {
+  const { t } = useTranslation('access-requests');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const long = note.length > short.characters || note.split('\n').length > short.lines;
+  return (
+    <>
+      <p id={id} className={styles.note} data-closed={(long && !open) || undefined}>
+        <bdi>{note}</bdi>
+      </p>
+      {long && (
+        <Button
+          variant="quiet"
+          className={styles.whole}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'note.less' : 'note.whole')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function DecisionChip({ state }: { state: Request['state'] }) {
+  const { t } = useTranslation('access-requests');
+  return state === 'approved' ? (
+    <StatusChip tone="success" icon={<CircleCheck aria-hidden size={16} />}>
+      {t('decision.approved')}
+    </StatusChip>
+  ) : (
+    <StatusChip tone="neutral" icon={<CircleX aria-hidden size={16} />}>
+      {t('decision.declined')}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,94 @@
+import { Inbox, ListChecks, MailQuestion } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
+import { QuickFilters } from '#ui/quick-filters.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useRequests, type Request } from './data.ts';
+import { addressOf, requestFilterOf, requestFilters } from './request-filter.ts';
+import { RequestTable } from './request-table.tsx';
+import styles from './requests.module.css';
+
+const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
+
+const icons = { open: Inbox, waitlist: ListChecks, decided: MailQuestion };
+
+type Asked = { what: 'approve' | 'decline'; request: Request };
+
+/** Who asks to come in and who waits, live; an admin approves or declines, one or many. */
+export default function RequestsSection() {
+  const { t } = useTranslation('access-requests');
+  const [parameters] = useSearchParams();
+  const filter = requestFilterOf(parameters);
+  const { state, rows, complete, more, loadMore, retry } = useRequests(filter);
+  const [asked, setAsked] = useState<Asked>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, heading);
+  const Icon = icons[filter];
+
+  const close = (decided: boolean) => {
+    setAsked(undefined);
+    // The row and its button are going: readers and keyboards go on from the heading, once the dialog let go of the focus.
+    if (decided) setTimeout(() => heading.current?.focus());
+  };
+
+  return (
+    <section ref={section} className={styles.section} aria-labelledby="access-requests">
+      <header>
+        <h2 id="access-requests" ref={heading} tabIndex={-1} className={styles.title}>
+          {t('title')}
+        </h2>
+        <p className={styles.lead}>{t(`leads.${filter}`)}</p>
+      </header>
+      <QuickFilters
+        label={t('filters.label')}
+        current={filter}
+        options={requestFilters.map((value) => ({ value, label: t(`filters.${value}`), to: addressOf(value) }))}
+      />
+      {state === 'loading' && <Waiting />}
+      {state === 'error' && (
+        <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
+          <p>{t('failedText')}</p>
+        </ErrorState>
+      )}
+      {/* Stays when its last row goes: what came of many approvals stands in it. */}
+      {state === 'ready' && (
+        <RequestTable
+          key={filter}
+          filter={filter}
+          rows={rows}
+          whenDone={() => heading.current?.focus()}
+          onDecide={(what, request) => setAsked({ what, request })}
+        />
+      )}
+      {state === 'ready' && rows.length === 0 && complete && (
+        <EmptyState icon={<Icon size={28} />} title={t(`empty.${filter}`)} headingLevel={3}>
+          <p>{t(`emptyText.${filter}`)}</p>
+        </EmptyState>
+      )}
+      {state === 'ready' && <MoreRows complete={complete} more={more} onMore={loadMore} shown={rows.length} />}
+      <Suspense fallback={null}>
+        {asked && <DecisionDialog {...asked} now={rows.find(({ id }) => id === asked.request.id)} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('access-requests');
+  return (
+    <>
+      <output className="visually-hidden">{t('loading')}</output>
+      <div className={styles.waiting} aria-hidden>
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <Skeleton key={row} shape="box" height="5rem" />
+        ))}
+      </div>
+    </>
+  );
+}

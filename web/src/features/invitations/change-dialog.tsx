@@ -1,0 +1,101 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invitationState } from 'domain/account/invitation.ts';
+import { limits } from 'domain/limits.ts';
+import { useRequestKey } from '#platform/api/request-key.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { StrongText } from '#ui/strong-text.tsx';
+import { sendAgain, takeBack, type Invitation } from './data.ts';
+import { InvitationSent } from './invitation-sent.tsx';
+import { actionsOn } from './invitation-view.ts';
+import { refusalText } from './refusal-words.ts';
+import styles from './invitations.module.css';
+
+const day = 24 * 60 * 60 * 1000;
+
+export type Change = 'resend' | 'revoke';
+
+type Props = {
+  what: Change;
+  invitation: Invitation;
+  /** As it stands now; undefined when it is no longer in the list. */
+  current: Invitation | undefined;
+  now: Date;
+  /** `done`: the row is going, and with it the button that was pressed. */
+  onClose: (done: boolean) => void;
+};
+
+/** Sends an invitation again, or takes it back: neither can be undone, so it says first what will happen. */
+export default function ChangeDialog({ what, invitation, current, now, onClose }: Props) {
+  const { t } = useTranslation(['invitations', 'domain']);
+  const title = useId();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState<{ link: string; expiresAt: string }>();
+  const key = useRequestKey(`${what} ${invitation.id}`);
+  const { email, id, language } = invitation;
+  const gone = !busy && !(current && actionsOn(invitationState(current, now))[what]);
+
+  const send = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      if (what === 'resend') setSent(await sendAgain(id, key));
+      else {
+        await takeBack(id, key);
+        showToast({ title: t('revokeDialog.done'), description: email });
+        onClose(true);
+      }
+    } catch (error) {
+      setFailure(refusalText(error, t));
+    }
+    setBusy(false);
+  };
+
+  if (sent) return <InvitationSent email={email} sent={sent} onClose={() => onClose(true)} />;
+  return (
+    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>{t(`${what}Dialog.title`)}</DialogTitle>
+      <DialogContent className={styles.dialog}>
+        {failure !== undefined && (
+          <Alert tone="danger" title={t(`${what}Dialog.failed`)} live>
+            <p>{failure}</p>
+          </Alert>
+        )}
+        {failure === undefined && gone && (
+          <Alert tone="warning" title={t('outdated')} live>
+            <p>{t('refusals.conflict')}</p>
+          </Alert>
+        )}
+        {!gone && (
+          <p>
+            <StrongText>
+              {t(`${what}Dialog.text`, {
+                email,
+                language: t(`in.${language}`),
+                count: limits.invitationLifetime / day,
+              })}
+            </StrongText>
+          </p>
+        )}
+        {what === 'revoke' && !gone && <p className={styles.quiet}>{t('revokeDialog.final')}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="quiet" onClick={() => onClose(false)}>
+          {t(gone ? 'close' : 'cancel')}
+        </Button>
+        {!gone && (
+          <Button variant={what === 'resend' ? 'primary' : 'danger'} busy={busy} onClick={() => void send()}>
+            {t(busy ? `${what}Dialog.sending` : `${what}Dialog.send`)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

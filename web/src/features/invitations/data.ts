@@ -1,0 +1,46 @@
+import { collection, orderBy, query, where, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { invitationDocument, type Invitation as Stored } from 'domain/account/invitation.ts';
+import { createInvitation, resendInvitation, revokeInvitation } from 'domain/api/admin.ts';
+import { paths } from 'domain/paths.ts';
+import { call } from '#platform/api/call.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import type { InvitationView } from './invitation-view.ts';
+import type { Invite } from './invite-form.ts';
+
+export type Invitation = Stored & { id: string };
+
+/** As many are read at once. */
+const pageSize = 50;
+
+const parse = (snapshot: QueryDocumentSnapshot): Invitation => ({
+  ...invitationDocument.parse(snapshot.data()),
+  id: snapshot.id,
+});
+
+/** Newest first: invitations, or what happened to them. Which of the unsettled ran out, the clock says and no query. */
+const queryOf = (view: InvitationView): Query => {
+  if (view === 'used') return query(collection(firestore, paths.invitations()), orderBy('usedAt', 'desc'));
+  if (view === 'revoked') return query(collection(firestore, paths.invitations()), orderBy('revokedAt', 'desc'));
+  if (view === 'all') return query(collection(firestore, paths.invitations()), orderBy('createdAt', 'desc'));
+  return query(collection(firestore, paths.invitations()), where('settled', '==', false), orderBy('createdAt', 'desc'));
+};
+
+/** The invitations among which a view's are, live; for admins. */
+export function useInvitations(view: InvitationView): LivePages<Invitation> {
+  const invitations = useMemo(() => queryOf(view), [view]);
+  return useLivePages(invitations, pageSize, parse);
+}
+
+/** Gives the link, which is never seen again. @throws ApiError `email-taken` */
+export const sendInvitation = (body: Invite, idempotencyKey: string) =>
+  call(createInvitation, { body, idempotencyKey });
+
+/** A new link; the old one is dead. @throws ApiError `conflict` when it was used, taken back or replaced, `email-taken` */
+export const sendAgain = (id: string, idempotencyKey: string) =>
+  call(resendInvitation, { params: { id }, idempotencyKey });
+
+/** @throws ApiError `conflict` when somebody has joined by it */
+export const takeBack = (id: string, idempotencyKey: string) =>
+  call(revokeInvitation, { params: { id }, idempotencyKey });

@@ -1,0 +1,40 @@
+import { invitationState, type Invitation, type InvitationState } from 'domain/account/invitation.ts';
+
+export const invitationViews = ['open', 'expired', 'used', 'revoked', 'all'] as const;
+export type InvitationView = (typeof invitationViews)[number];
+
+/** The view that a URL asks for with `?show=`; open invitations unless it names another. */
+export const invitationViewOf = (parameters: URLSearchParams): InvitationView =>
+  invitationViews.find((view) => view === parameters.get('show')) ?? 'open';
+
+/** The address of a view. */
+export const addressOf = (view: InvitationView): string =>
+  view === 'open' ? '/admin?section=invitations' : `/admin?section=invitations&show=${view}`;
+
+const shown: Record<InvitationView, readonly InvitationState[]> = {
+  open: ['open', 'reserved'],
+  expired: ['expired'],
+  used: ['used'],
+  revoked: ['revoked'],
+  all: ['open', 'reserved', 'used', 'revoked', 'expired'],
+};
+
+type Standing = Pick<Invitation, 'expiresAt' | 'reservedBy' | 'usedAt' | 'revokedAt'>;
+
+/** Of what was read for a view, what belongs into it at this moment. */
+export const inView = <Each extends Standing>(view: InvitationView, invitations: readonly Each[], now: Date): Each[] =>
+  invitations.filter((invitation) => shown[view].includes(invitationState(invitation, now)));
+
+/** The next moment at which one of the invitations runs out. */
+export function nextExpiry(invitations: readonly Standing[], now: Date): Date | undefined {
+  const coming = invitations
+    .filter((invitation) => invitationState(invitation, now) === 'open')
+    .map(({ expiresAt }) => expiresAt.getTime());
+  return coming.length === 0 ? undefined : new Date(Math.min(...coming));
+}
+
+/** What an admin can do with an invitation. A reserved one can be freed again where the sign-up failed; the server knows. */
+export const actionsOn = (state: InvitationState): { resend: boolean; revoke: boolean } => ({
+  resend: state === 'open' || state === 'expired' || state === 'reserved',
+  revoke: state === 'open' || state === 'reserved',
+});

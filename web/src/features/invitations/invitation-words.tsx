@@ -1,0 +1,63 @@
+import { Ban, CircleCheck, Clock, Hourglass, Send, Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvitationState } from 'domain/account/invitation.ts';
+import { formatMoment } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import type { Invitation } from './data.ts';
+import { timeLeft, untilNextText } from './time-left.ts';
+import styles from './invitations.module.css';
+
+const looks = {
+  open: { tone: 'info', Icon: Send },
+  reserved: { tone: 'accent', Icon: Hourglass },
+  used: { tone: 'success', Icon: CircleCheck },
+  revoked: { tone: 'neutral', Icon: Ban },
+  expired: { tone: 'warning', Icon: Clock },
+} as const;
+
+export function StateChip({ state }: { state: InvitationState }) {
+  const { t } = useTranslation('invitations');
+  const { tone, Icon } = looks[state];
+  return (
+    <StatusChip tone={tone} icon={<Icon aria-hidden size={16} />}>
+      {t(`states.${state}`)}
+    </StatusChip>
+  );
+}
+
+/** "in 6 days", kept right while one looks at it; the moment itself as a tooltip. */
+export function ExpiresIn({ at }: { at: Date }) {
+  const [now, setNow] = useState(() => Date.now());
+  const left = at.getTime() - now;
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), untilNextText(left));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <time dateTime={at.toISOString()} title={formatMoment(at, currentLanguage())}>
+      {timeLeft(left, currentLanguage())}
+    </time>
+  );
+}
+
+/** What an invitation grants: the role, and premium. */
+export function Grant({ invitation: { role, premium } }: { invitation: Pick<Invitation, 'role' | 'premium'> }) {
+  const { t } = useTranslation('invitations');
+  return (
+    <>
+      {t(`roles.${role}`)}
+      {premium && (
+        <span className={styles.premium}>
+          <Sparkles aria-hidden size={14} />
+          {t('premium')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Whom an admin calls the invited: by name where it is known. */
+export const invitedName = ({ email, requestorDetails }: Pick<Invitation, 'email' | 'requestorDetails'>): string =>
+  [requestorDetails?.firstName, requestorDetails?.lastName].filter(Boolean).join(' ') || email;

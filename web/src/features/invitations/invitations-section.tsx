@@ -1,0 +1,129 @@
+import { MailPlus, Send } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
+import { QuickFilters } from '#ui/quick-filters.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import type { Change } from './change-dialog.tsx';
+import { useInvitations, type Invitation } from './data.ts';
+import { InvitationRow } from './invitation-row.tsx';
+import { addressOf, invitationViewOf, invitationViews, inView, nextExpiry } from './invitation-view.ts';
+import { useNow } from './use-now.ts';
+import table from '#ui/data-table.module.css';
+import styles from './invitations.module.css';
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
+
+const columns = ['email', 'role', 'state', 'invited'] as const;
+
+/** Everybody who was invited and where their invitation stands, live; an admin invites, sends again, takes back. */
+export default function InvitationsSection() {
+  const { t } = useTranslation('invitations');
+  const [parameters] = useSearchParams();
+  const view = invitationViewOf(parameters);
+  const { state, rows, complete, more, loadMore, retry } = useInvitations(view);
+  const now = useNow(useCallback((at: Date) => nextExpiry(rows, at), [rows]));
+  const shown = inView(view, rows, now);
+  const [open, setOpen] = useState<'invite' | { what: Change; invitation: Invitation }>();
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(section, heading);
+
+  const close = (done: boolean) => {
+    setOpen(undefined);
+    // The row and its button are going: readers and keyboards go on from the heading, once the dialog let go of the focus.
+    if (done) setTimeout(() => heading.current?.focus());
+  };
+
+  return (
+    <section ref={section} className={styles.section} aria-labelledby="invitations">
+      <header className={styles.header}>
+        <div>
+          <h2 id="invitations" ref={heading} tabIndex={-1} className={styles.title}>
+            {t('title')}
+          </h2>
+          <p className={styles.lead}>{t(`leads.${view}`)}</p>
+        </div>
+        <Button icon={<MailPlus aria-hidden size={18} />} aria-haspopup="dialog" onClick={() => setOpen('invite')}>
+          {t('inviteSomebody')}
+        </Button>
+      </header>
+      <QuickFilters
+        label={t('views.label')}
+        current={view}
+        options={invitationViews.map((value) => ({ value, label: t(`views.${value}`), to: addressOf(value) }))}
+      />
+      {state === 'loading' && <Waiting />}
+      {state === 'error' && (
+        <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
+          <p>{t('failedText')}</p>
+        </ErrorState>
+      )}
+      {state === 'ready' && shown.length === 0 && complete && (
+        <EmptyState icon={<Send size={28} />} title={t(`empty.${view}`)} headingLevel={3}>
+          <p>{t(`emptyText.${view}`)}</p>
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <table className={table.table}>
+          <caption className="visually-hidden">{t(`captions.${view}`)}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`columns.${column}`)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">{t('columns.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                now={now}
+                onResend={() => setOpen({ what: 'resend', invitation })}
+                onRevoke={() => setOpen({ what: 'revoke', invitation })}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {state === 'ready' && <MoreRows complete={complete} more={more} onMore={loadMore} shown={rows.length} />}
+      <Suspense fallback={null}>
+        {open === 'invite' && <InviteDialog onClose={() => close(false)} />}
+        {open !== undefined && open !== 'invite' && (
+          <ChangeDialog
+            {...open}
+            current={rows.find(({ id }) => id === open.invitation.id)}
+            now={now}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('invitations');
+  return (
+    <>
+      <output className="visually-hidden">{t('loading')}</output>
+      <div className={styles.waiting} aria-hidden>
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <Skeleton key={row} shape="box" height="4rem" />
+        ))}
+      </div>
+    </>
+  );
+}

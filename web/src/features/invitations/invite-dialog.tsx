@@ -1,0 +1,143 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages, roles } from 'domain/account/account.ts';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { createInvitation } from 'domain/api/admin.ts';
+import { useRequestKey } from '#platform/api/request-key.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { sendInvitation } from './data.ts';
+import { InvitationSent } from './invitation-sent.tsx';
+import { checkInvite, emptyInvite } from './invite-form.ts';
+import { refusalText } from './refusal-words.ts';
+import styles from './invitations.module.css';
+
+type Sent = AnswerOf<typeof createInvitation> & { email: string };
+
+/** Invites somebody: what is asked for, then the link, for the only time. */
+export default function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [sent, setSent] = useState<Sent>();
+  if (!sent) return <InviteForm onSent={setSent} onClose={onClose} />;
+  return <InvitationSent email={sent.email} sent={sent} onClose={onClose} onAnother={() => setSent(undefined)} />;
+}
+
+function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: () => void }) {
+  const { t } = useTranslation(['invitations', 'domain']);
+  const id = useId();
+  const [initial] = useState(() => ({ ...emptyInvite, languagePreference: currentLanguage() as string }));
+  const form = useForm({
+    initial,
+    check: checkInvite,
+    submit: async (invite) => onSent({ ...(await sendInvitation(invite, key)), email: invite.email }),
+  });
+  const key = useRequestKey(JSON.stringify(form.values));
+  const role = form.field('role');
+  const [open, setOpen] = useState(false);
+  // What is wrong in it must be seen.
+  const wrong = (['firstName', 'lastName', 'phoneNumber', 'company'] as const).some((name) => form.field(name).error);
+  return (
+    <Dialog
+      open
+      // A press beside it must not take away what was typed.
+      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{t('invite.title')}</DialogTitle>
+      <DialogContent>
+        <form id={`${id}-form`} className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <ErrorSummary errors={form.summary} attempt={form.attempt} />
+          {form.failure !== undefined && (
+            <Alert tone="danger" title={t('invite.failed')} live>
+              <p>{refusalText(form.failure, t)}</p>
+            </Alert>
+          )}
+          <Field
+            {...form.field('email')}
+            label={t('invite.email')}
+            help={t('invite.emailHelp')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <RadioCards
+            id={role.id}
+            legend={t('invite.role')}
+            name={`${id}-role`}
+            value={roles.find((each) => each === form.values.role)}
+            onChange={(chosen) => form.set('role', chosen)}
+            error={role.error}
+            options={roles.map((value) => ({
+              value,
+              label: t(`roles.${value}`),
+              description: t(`invite.means.${value}`),
+            }))}
+          />
+          {form.values.role === 'buyer' && (
+            <Checkbox
+              label={t('invite.premium')}
+              help={t('invite.premiumHelp')}
+              checked={form.values.isPremium === 'yes'}
+              onChange={({ target }) => form.set('isPremium', target.checked ? 'yes' : '')}
+            />
+          )}
+          <SelectField
+            {...form.field('languagePreference')}
+            label={t('invite.language')}
+            help={t('invite.languageHelp')}
+            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          />
+          <details
+            className={styles.details}
+            open={open || wrong}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
+            <summary>
+              <ChevronRight aria-hidden size={18} />
+              {t('invite.details')}
+            </summary>
+            <div className={styles.form}>
+              <p className={styles.quiet}>{t('invite.detailsHelp')}</p>
+              <div className={styles.pair}>
+                <Field {...form.field('firstName')} label={t('invite.firstName')} optional autoComplete="off" />
+                <Field {...form.field('lastName')} label={t('invite.lastName')} optional autoComplete="off" />
+              </div>
+              <Field
+                {...form.field('phoneNumber')}
+                label={t('invite.phoneNumber')}
+                optional
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+              />
+              <Field {...form.field('company')} label={t('invite.company')} optional autoComplete="off" />
+            </div>
+          </details>
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" form={`${id}-form`} busy={form.busy}>
+          {t(form.busy ? 'invite.sending' : 'invite.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

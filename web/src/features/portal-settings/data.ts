@@ -1,0 +1,30 @@
+import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useMemo } from 'react';
+import {
+  defaultSettings,
+  settingsDocument,
+  updateSettings,
+  type PortalSettings,
+  type StoredSettings,
+} from 'domain/api/admin.ts';
+import { paths } from 'domain/paths.ts';
+import { call } from '#platform/api/call.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
+
+const parse = (snapshot: QueryDocumentSnapshot): StoredSettings =>
+  settingsDocument.parse({ ...defaultSettings, ...snapshot.data() });
+
+/** The portal's settings, live; the defaults while nobody has set any. */
+export function useSettings(): LiveDocument<StoredSettings> {
+  const reference = useMemo(() => doc(firestore, paths.settings()), []);
+  const live = useLiveDocument(reference, parse);
+  return live.state === 'ready' ? { ...live, value: live.value ?? { ...defaultSettings, version: 0 } } : live;
+}
+
+/**
+ * Changes settings, while they are as they were seen.
+ * @throws ApiError `edited-meanwhile` when another admin was quicker
+ */
+export const saveSettings = (changes: Partial<PortalSettings>, version: number, idempotencyKey: string) =>
+  call(updateSettings, { body: changes, idempotencyKey, headers: { 'If-Match': `"${version}"` } });

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf, conflicting, edited, hoursOf, pruned, settled } from './settings-draft.ts';
+
+const saved = { acceptingRequests: true, headStartHours: 24 };
+const closed = edited({}, saved, 'acceptingRequests', false);
+const longer = edited({}, saved, 'headStartHours', '48');
+
+test.each([
+  ['0', 0],
+  [' 24 ', 24],
+  ['720', 720],
+  ['721', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e2', undefined],
+  ['', undefined],
+  ['two', undefined],
+])('"%s" hours are %s', (typed, hours) => {
+  expect(hoursOf(typed)).toBe(hours);
+});
+
+describe('a draft', () => {
+  test('holds what differs from what is saved, and no more once it does not', () => {
+    expect(pruned(closed, saved)).toBe(closed);
+    expect(pruned(closed, { ...saved, acceptingRequests: false })).toEqual({});
+    expect(pruned(edited(longer, saved, 'headStartHours', '24'), saved)).toEqual({});
+    // What is wrong stays as it was typed.
+    expect(pruned(edited(longer, saved, 'headStartHours', ''), saved)).toHaveProperty('headStartHours');
+  });
+
+  test('is saved field by field, when nothing in it is wrong', () => {
+    expect(changesOf(closed)).toEqual({ acceptingRequests: false });
+    expect(changesOf(edited(closed, saved, 'headStartHours', '0'))).toEqual({
+      acceptingRequests: false,
+      headStartHours: 0,
+    });
+    expect(changesOf(edited(closed, saved, 'headStartHours', 'x'))).toBeUndefined();
+  });
+});
+
+describe('while another admin saves', () => {
+  test('another field, both are kept', () => {
+    const now = { acceptingRequests: true, headStartHours: 72 };
+    expect(conflicting(closed, now)).toEqual([]);
+    expect(changesOf(pruned(closed, now))).toEqual({ acceptingRequests: false });
+  });
+
+  test('the same, nobody has to decide anything', () => {
+    expect(conflicting(longer, { ...saved, headStartHours: 48 })).toEqual([]);
+    expect(pruned(longer, { ...saved, headStartHours: 48 })).toEqual({});
+  });
+
+  test('something else in the same field, the admin decides', () => {
+    const now = { ...saved, headStartHours: 72 };
+    const draft = { ...closed, ...longer };
+    expect(conflicting(draft, now)).toEqual(['headStartHours']);
+    expect(changesOf(settled(draft, now, 'theirs'))).toEqual({ acceptingRequests: false });
+    const mine = settled(draft, now, 'mine');
+    expect(changesOf(mine)).toEqual({ acceptingRequests: false, headStartHours: 48 });
+    expect(conflicting(mine, now)).toEqual([]);
+    // And once more when they save again.
+    expect(conflicting(mine, { ...saved, headStartHours: 96 })).toEqual(['headStartHours']);
+  });
+});

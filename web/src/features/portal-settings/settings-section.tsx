@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import type { StoredSettings } from 'domain/api/admin.ts';
+import { limits } from 'domain/limits.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useSettings } from './data.ts';
+import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
+import styles from './settings.module.css';
+
+/** What holds for the whole portal, live: whether requests are taken, and how long premium buyers are ahead. */
+export default function SettingsSection() {
+  const { t } = useTranslation('portal-settings');
+  const { state, value, retry } = useSettings();
+  return (
+    <section className={styles.section} aria-labelledby="portal-settings">
+      <header>
+        <h2 id="portal-settings">{t('title')}</h2>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      {state === 'error' && (
+        <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
+          <p>{t('failedText')}</p>
+        </ErrorState>
+      )}
+      {state === 'loading' && (
+        <>
+          <output className="visually-hidden">{t('loading')}</output>
+          <Skeleton shape="box" height="24rem" />
+        </>
+      )}
+      {value && <SettingsForm saved={value} />}
+    </section>
+  );
+}
+
+function SettingsForm({ saved }: { saved: StoredSettings }) {
+  const { t } = useTranslation(['portal-settings', 'identity']);
+  const form = useSettingsForm(saved);
+  return (
+    <Card padding="large">
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        {form.failure !== undefined && (
+          <Alert tone="danger" title={t('notSaved')} live>
+            <p>{form.failure}</p>
+          </Alert>
+        )}
+        <RadioCards
+          legend={t('requests.legend')}
+          name="acceptingRequests"
+          value={form.acceptingRequests ? 'yes' : 'no'}
+          onChange={(value) => form.setAcceptingRequests(value === 'yes')}
+          options={[
+            { value: 'yes', label: t('requests.yes'), description: t('requests.yesMeans') },
+            {
+              value: 'no',
+              label: t('requests.no'),
+              description: t('requests.noMeans', { message: t('waitlist.closed', { ns: 'identity' }) }),
+            },
+          ]}
+        />
+        <div className={styles.hours}>
+          <Field
+            id={form.hoursId}
+            label={t('headStart.label')}
+            help={t('headStart.help', { most: limits.headStartHoursMax })}
+            error={form.hoursError}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            suffix={t('headStart.unit')}
+            value={form.headStartHours}
+            onChange={({ target }) => form.setHeadStartHours(target.value)}
+          />
+        </div>
+        {form.conflicts.length > 0 && <Conflict form={form} saved={saved} />}
+        <div className={styles.end}>
+          <Button type="submit" busy={form.busy} disabled={!form.dirty && !form.busy}>
+            {t(form.busy ? 'saving' : 'save')}
+          </Button>
+          {form.dirty && !form.busy && (
+            <Button variant="quiet" onClick={form.discard}>
+              {t('discard')}
+            </Button>
+          )}
+          <output className={styles.state}>{t(form.dirty || form.busy ? 'state.unsaved' : 'state.saved')}</output>
+          {!form.dirty && saved.updatedAt && (
+            <span className={styles.state}>
+              {t('changed')} <RelativeTime at={saved.updatedAt} />
+            </span>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Another admin has changed what this one is changing: what becomes of it is theirs to say. */
+function Conflict({ form, saved }: { form: Form; saved: StoredSettings }) {
+  const { t } = useTranslation('portal-settings');
+  const now = {
+    acceptingRequests: t(saved.acceptingRequests ? 'requests.yes' : 'requests.no'),
+    headStartHours: t('conflict.hours', { count: saved.headStartHours }),
+  };
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={t('conflict.title')}
+      action={
+        <div className={styles.choices}>
+          <Button onClick={() => form.settle('mine')}>{t('conflict.mine')}</Button>
+          <Button variant="secondary" onClick={() => form.settle('theirs')}>
+            {t('conflict.theirs')}
+          </Button>
+        </div>
+      }
+    >
+      {form.conflicts.map((field) => (
+        <p key={field}>{t(`conflict.${field}`, { now: now[field] })}</p>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { useNearEnd } from './use-near-end.ts';
+import styles from './more-rows.module.css';
+
+type Props = {
+  /** Nothing follows. */
+  complete: boolean;
+  more: 'idle' | 'loading' | 'failed';
+  onMore: () => void;
+  /** How many rows there are. */
+  shown: number;
+};
+
+/** The end of a list: reads on as one comes near, with a button for those who do not scroll. */
+export function MoreRows({ complete, more, onMore, shown }: Props) {
+  const { t } = useTranslation('ui');
+  const end = useNearEnd<HTMLDivElement>(onMore, !complete && more === 'idle', shown);
+  if (complete) return null;
+  return (
+    <div ref={end} className={styles.more}>
+      {more === 'failed' && <p role="alert">{t('more.failed')}</p>}
+      <Button variant="secondary" busy={more === 'loading'} onClick={onMore}>
+        {t(more === 'loading' ? 'more.loading' : more === 'failed' ? 'retry' : 'more.show')}
+      </Button>
+    </div>
+  );
+}
