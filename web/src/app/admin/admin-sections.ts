@@ -16,10 +16,13 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 /** The sections that exist, one line each; the section's label is `sections.<id>` of the namespace `admin`. */
 const screens: Partial<Record<AdminSectionId, Load>> = {
+  overview: () => import('#features/overview/overview.tsx').then(({ Overview }) => ({ default: Overview })),
+  people: () => import('./people-section.tsx'),
   requests: () => import('#features/access-requests/requests-section.tsx'),
   invitations: () => import('#features/invitations/invitations-section.tsx'),
   messages: () =>
     import('#features/admin/failed-messages.tsx').then(({ FailedMessages }) => ({ default: FailedMessages })),
+  log: () => import('#features/audit-log/audit-log.tsx').then(({ AuditLog }) => ({ default: AuditLog })),
   settings: () => import('#features/portal-settings/settings-section.tsx'),
 };
 

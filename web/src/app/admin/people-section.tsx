@@ -1,0 +1,9 @@
+import { EntriesAbout } from '#features/audit-log/entries-about.tsx';
+import { People } from '#features/people/people.tsx';
+
+const log = (uid: string) => <EntriesAbout uid={uid} />;
+
+/** People, with what the log says about each in their details. */
+export default function PeopleSection() {
+  return <People log={log} />;
+}

@@ -1,0 +1,47 @@
+import { collection, limit, query, where, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { accountDocument, type Account } from 'domain/account/account.ts';
+import { auditEntry, type AuditEntry } from 'domain/account/audit-entry.ts';
+import { paths } from 'domain/paths.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+import type { LogFilter } from './log-filter.ts';
+import { logQuery, orderedEntries } from './log-queries.ts';
+
+export type LogEntry = AuditEntry & { id: string };
+
+const parseEntry = (snapshot: QueryDocumentSnapshot): LogEntry => ({
+  ...auditEntry.parse(snapshot.data()),
+  id: snapshot.id,
+});
+
+/** Entries of the log, the newest first, live; for admins. */
+export function useEntries({ action, by, about }: LogFilter, pageSize: number): LivePages<LogEntry> {
+  const ordered = useMemo(
+    () =>
+      orderedEntries(
+        firestore,
+        logQuery({ ...(action && { action }), ...(by !== undefined && { by }), ...(about !== undefined && { about }) }),
+      ),
+    [action, by, about],
+  );
+  return useLivePages(ordered, pageSize, parseEntry);
+}
+
+/** More admins than this are not offered to choose from. */
+const adminsOffered = 200;
+
+const parseAdmin = (snapshot: QueryDocumentSnapshot): Account => ({
+  ...accountDocument.parse(snapshot.data()),
+  uid: snapshot.id,
+});
+
+/** Those who are admins now, live. */
+export function useAdmins(): LiveQuery<Account> {
+  const admins = useMemo(
+    () => query(collection(firestore, paths.users()), where('role', '==', 'admin'), limit(adminsOffered)),
+    [],
+  );
+  return useLiveQuery(admins, parseAdmin);
+}

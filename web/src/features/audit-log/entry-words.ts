@@ -1,0 +1,114 @@
+import type { TFunction } from 'i18next';
+import { role, type Role } from 'domain/account/account.ts';
+import type { AuditEntry } from 'domain/account/audit-entry.ts';
+import { paths } from 'domain/paths.ts';
+import { formatPhone } from '#platform/phone.ts';
+
+type T = TFunction<['audit-log', 'admin']>;
+
+/** The uid of the person an entry is about; undefined for what is no account. */
+export function personOf({ subject }: Pick<AuditEntry, 'subject'>): string | undefined {
+  const [folder, uid, ...rest] = subject.split('/');
+  return folder === paths.users() && uid && rest.length === 0 ? uid : undefined;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const roleOf = (value: unknown): Role | undefined => role.safeParse(value).data;
+const recipientOf = (value: unknown): string | undefined => {
+  const recipient = text(value);
+  return recipient === undefined ? undefined : formatPhone(recipient);
+};
+
+/** Whom an entry names that has no account: an e-mail address or a phone number. */
+export const addressOf = ({ before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>): string | undefined =>
+  text(after['email']) ?? text(before['email']) ?? recipientOf(after['recipient']) ?? recipientOf(before['recipient']);
+
+/** The key of an entry's sentence; premium has one for each direction. */
+export function sentenceOf({ action, after = {} }: Pick<AuditEntry, 'action' | 'after'>): string {
+  if (action === 'premium-changed') return after['premium'] === true ? 'premium-given' : 'premium-ended';
+  return action;
+}
+
+/** What changed, from what to what; nothing where the sentence says it all. */
+export type Change = { name?: string; from?: string; to: string };
+
+/** The details of an entry in words, for what is known of it; fields that nobody has words for are left out. */
+export function changesOf({ action, before = {}, after = {} }: AuditEntry, t: T): Change[] {
+  const roleWord = (value: unknown) => {
+    const known = roleOf(value);
+    return known && t(`role.${known}`);
+  };
+  switch (action) {
+    case 'role-changed':
+      return changed({ from: roleWord(before['role']), to: roleWord(after['role']) });
+    case 'invitation-created':
+    case 'invitation-resent':
+    case 'request-approved': {
+      const to = [roleWord(after['role']), after['premium'] === true && t('premium')].filter(Boolean).join(', ');
+      return changed({ name: t('fields.role'), to });
+    }
+    case 'invitation-revoked':
+      return changed({ name: t('fields.role'), to: roleWord(before['role']) });
+    case 'message-resent': {
+      const kind = text(after['template']);
+      const earlier = recipientOf(before['recipient']);
+      const now = recipientOf(after['recipient']);
+      return [
+        ...changed({
+          name: t('fields.message'),
+          to: kind && t(`messages.kinds.${kind}`, { ns: 'admin', defaultValue: kind }),
+        }),
+        ...(earlier === now ? [] : changed({ name: t('fields.recipient'), from: earlier, to: now })),
+      ];
+    }
+    case 'settings-changed':
+      return settingsChanges(before, after, t);
+    default:
+      return [];
+  }
+}
+
+const changed = ({ name, from, to }: { name?: string; from?: string | undefined; to: string | undefined }): Change[] =>
+  to ? [{ ...(name !== undefined && { name }), ...(from !== undefined && { from }), to }] : [];
+
+function settingsChanges(before: Record<string, unknown>, after: Record<string, unknown>, t: T): Change[] {
+  const open = (value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'settings.open' : 'settings.closed') : undefined;
+  const hours = (value: unknown) => (typeof value === 'number' ? t('settings.hours', { count: value }) : undefined);
+  const differs = (name: string) => before[name] !== after[name];
+  return [
+    ...(differs('acceptingRequests')
+      ? changed({
+          name: t('settings.acceptingRequests'),
+          from: open(before['acceptingRequests']),
+          to: open(after['acceptingRequests']),
+        })
+      : []),
+    ...(differs('headStartHours')
+      ? changed({
+          name: t('settings.headStartHours'),
+          from: hours(before['headStartHours']),
+          to: hours(after['headStartHours']),
+        })
+      : []),
+  ];
+}
+
+/** Entries by the day on which they were made in the reader's time zone, in the order they come in. */
+export function byDay<Entry extends { at: Date }>(entries: readonly Entry[]): { day: Date; entries: Entry[] }[] {
+  const days: { day: Date; entries: Entry[] }[] = [];
+  for (const entry of entries) {
+    const last = days.at(-1);
+    if (last && last.day.toDateString() === entry.at.toDateString()) last.entries.push(entry);
+    else days.push({ day: entry.at, entries: [entry] });
+  }
+  return days;
+}
+
+/** "Today", "Yesterday", or undefined for any other day. */
+export function nearDay(day: Date, now: Date): 'today' | 'yesterday' | undefined {
+  if (day.toDateString() === now.toDateString()) return 'today';
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  return day.toDateString() === yesterday.toDateString() ? 'yesterday' : undefined;
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Account } from 'domain/account/account.ts';
+import type { AuditAction } from 'domain/account/audit-entry.ts';
+import { useMemberName } from '#platform/live/use-member-name.ts';
+import { Chip } from '#ui/chip.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useAdmins } from './data.ts';
+import { adminActions, type LogFilter } from './log-filter.ts';
+import styles from './audit-log.module.css';
+
+type Props = { filter: LogFilter; ownUid: string; onFilter: (next: LogFilter) => void };
+
+/** What of the log is shown: by what was done, by whom, and about whom. */
+export function LogControls({ filter, ownUid, onFilter }: Props) {
+  const { t } = useTranslation('audit-log');
+  const { rows: admins } = useAdmins();
+  const { action, by, about } = filter;
+  const { action: _action, ...anyAction } = filter;
+  const { by: _by, ...byAnybody } = filter;
+  const { about: _about, ...aboutAnybody } = filter;
+  // Who was an admin once, and is asked for by a link.
+  const former = by !== undefined && !admins.some(({ uid }) => uid === by) ? by : undefined;
+  const formerName = useMemberName(former);
+  const aboutName = useMemberName(about);
+  return (
+    <div className={styles.controls}>
+      <SelectField
+        label={t('filters.action')}
+        placeholder={t('filters.everyAction')}
+        value={action ?? ''}
+        options={[...adminActions, 'signed-out' as const].map((value) => ({ value, label: t(`actions.${value}`) }))}
+        onChange={({ target }) =>
+          onFilter(target.value === '' ? anyAction : { ...filter, action: target.value as AuditAction })
+        }
+      />
+      <SelectField
+        label={t('filters.by')}
+        placeholder={t('filters.byAnybody')}
+        value={by ?? ''}
+        options={[
+          ...admins.toSorted(byName).map((admin) => ({
+            value: admin.uid,
+            label: admin.uid === ownUid ? t('filters.byYou', { name: nameOf(admin) }) : nameOf(admin),
+          })),
+          ...(former === undefined ? [] : [{ value: former, label: formerName ?? t('goneAccount') }]),
+        ]}
+        onChange={({ target }) => onFilter(target.value === '' ? byAnybody : { ...filter, by: target.value })}
+      />
+      {about !== undefined && (
+        <div className={styles.about}>
+          <Chip
+            name={t('filters.about', { name: aboutName ?? t('goneAccount') })}
+            onRemove={() => onFilter(aboutAnybody)}
+          >
+            {t('filters.about', { name: aboutName ?? t('goneAccount') })}
+          </Chip>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ firstName, lastName, email }: Account): string => `${firstName} ${lastName}`.trim() || email;
+const byName = (a: Account, b: Account): number => nameOf(a).localeCompare(nameOf(b));

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { tasksOf } from './tasks.ts';
+
+const calm = { requests: { now: 0 }, messages: { now: 0 }, invitations: { now: 4, ending: 0 } };
+const since = new Date('2026-11-18T09:00:00Z');
+
+test('nothing needs doing when nobody waits and nothing failed', () => {
+  expect(tasksOf(calm)).toEqual([]);
+});
+
+test('that nothing needs doing is not said before it is known', () => {
+  for (const missing of ['requests', 'messages', 'invitations'] as const)
+    expect(tasksOf({ ...calm, [missing]: undefined })).toBeUndefined();
+});
+
+test('people who wait come first, with since when', () => {
+  const tasks = tasksOf({
+    requests: { now: 4, since },
+    messages: { now: 2 },
+    invitations: { now: 3, ending: 1 },
+  });
+  expect(tasks?.map(({ name, count }) => [name, count])).toEqual([
+    ['requests', 4],
+    ['messages', 2],
+    ['ending', 1],
+  ]);
+  expect(tasks?.[0]).toMatchObject({ since, to: '/admin?section=requests' });
+});

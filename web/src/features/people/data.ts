@@ -1,0 +1,67 @@
+import { doc, getCountFromServer, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { accountDocument, type Account, type Role } from 'domain/account/account.ts';
+import { deactivateUser, reactivateUser, setPremium, setUserRole } from 'domain/api/admin.ts';
+import { paths } from 'domain/paths.ts';
+import { call } from '#platform/api/call.ts';
+import { firestore } from '#platform/firebase/firestore.ts';
+import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
+import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { countedPeople, orderedPeople, type PeopleQuery } from './people-queries.ts';
+
+/** So many people are read at a time. */
+export const pageSize = 50;
+
+const parse = (snapshot: QueryDocumentSnapshot): Account => ({
+  ...accountDocument.parse(snapshot.data()),
+  uid: snapshot.id,
+});
+
+/** Accounts page by page, live; for admins. */
+export function usePeoplePages(asked: PeopleQuery): LivePages<Account> {
+  const ordered = useMemo(() => orderedPeople(firestore, asked), [asked]);
+  return useLivePages(ordered, pageSize, parse);
+}
+
+/** Somebody's account, live; for admins. */
+export function usePerson(uid: string): LiveDocument<Account> {
+  const reference = useMemo(() => doc(firestore, paths.user(uid)), [uid]);
+  return useLiveDocument(reference, parse);
+}
+
+/** How many people a query gives, or undefined while that is not known; counted anew with every other query. */
+export function usePeopleCount(asked: PeopleQuery): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['people', 'count', { asked: JSON.stringify(asked.where) }],
+    queryFn: async () => (await getCountFromServer(countedPeople(firestore, asked))).data().count,
+    staleTime: 0,
+    // The list itself says what is wrong; a number that is missing is no news beside it.
+    retry: false,
+  });
+  return data;
+}
+
+export type PersonChange =
+  | { kind: 'role'; role: Role }
+  | { kind: 'premium'; premium: boolean }
+  | { kind: 'deactivate'; reason: string }
+  | { kind: 'reactivate' };
+
+/**
+ * Changes somebody's account; it holds at once.
+ * @throws ApiError `own-account`, `last-admin`, `not-found`, `forbidden` for who is no admin any more
+ */
+export async function sendChange(uid: string, change: PersonChange, idempotencyKey: string): Promise<void> {
+  const request = { params: { uid }, idempotencyKey };
+  switch (change.kind) {
+    case 'role':
+      return void (await call(setUserRole, { ...request, body: { role: change.role } }));
+    case 'premium':
+      return void (await call(setPremium, { ...request, body: { premium: change.premium } }));
+    case 'deactivate':
+      return void (await call(deactivateUser, { ...request, body: { reason: change.reason } }));
+    case 'reactivate':
+      return void (await call(reactivateUser, request));
+  }
+}

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next';
+import { formatNumber } from '#platform/dates.ts';
+import type { People } from './use-people.ts';
+
+type Known = Pick<People, 'state' | 'people' | 'complete' | 'count' | 'looked' | 'reading'>;
+
+/**
+ * How many people were found, in words that are true: the number where everybody was seen or the database counted them, and how
+ * many were looked through where people are found by looking. Empty while nothing can be said yet.
+ */
+export function foundWords({ state, people, complete, count, looked, reading }: Known, t: TFunction<'people'>): string {
+  if (state !== 'ready') return '';
+  const number = (value: number) => ({ count: value, value: formatNumber(value) });
+  if (complete) return t('found', number(people.length));
+  // Somebody may have joined since they were counted.
+  if (count !== undefined) return t('found', number(Math.max(count, people.length)));
+  if (reading) return '';
+  return t('foundSoFar', { ...number(people.length), looked: formatNumber(looked) });
+}

@@ -1,0 +1,84 @@
+import { ArrowDownUp, ChevronDown, Crown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { roles } from 'domain/account/account.ts';
+import { limits } from 'domain/limits.ts';
+import { Chip } from '#ui/chip.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { peopleSorts, type PeopleSearch, type PeopleSort } from './people-search.ts';
+import styles from './people.module.css';
+
+type Props = {
+  search: PeopleSearch;
+  onSearch: (next: PeopleSearch, options?: { replace?: boolean }) => void;
+};
+
+/** Search and quick filters of the list of people; on a phone also its order, which a wide page has in the table's head. */
+export function PeopleControls({ search, onSearch }: Props) {
+  const { t } = useTranslation('people');
+  const { text = '', role, premium, status } = search;
+  const { role: _role, premium: _premium, ...anyRole } = search;
+  const { status: _status, ...anyStatus } = search;
+  const toggleStatus = (wanted: NonNullable<PeopleSearch['status']>) =>
+    onSearch(status === wanted ? anyStatus : { ...search, status: wanted });
+  return (
+    <div className={styles.controls}>
+      <div className={styles.searchRow}>
+        <SearchBox
+          label={t('search.label')}
+          clearLabel={t('search.clear')}
+          placeholder={t('search.placeholder')}
+          maxLength={limits.email}
+          value={text}
+          onSearch={(next) => {
+            const { text: _, ...rest } = search;
+            // One entry in the history for a search, however many keystrokes it took.
+            onSearch(next === '' ? rest : { ...rest, text: next }, { replace: text !== '' });
+          }}
+        />
+        <span className={styles.sort}>
+          <ArrowDownUp aria-hidden size={18} />
+          <select
+            aria-label={t('sort.label')}
+            value={search.sort}
+            onChange={({ target }) => onSearch({ ...search, sort: target.value as PeopleSort })}
+          >
+            {peopleSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden size={18} />
+        </span>
+      </div>
+      <fieldset className={styles.chips} aria-label={t('filters.label')}>
+        <Chip selected={!role} onClick={() => onSearch(anyRole)}>
+          {t('filters.everyRole')}
+        </Chip>
+        {roles.map((each) => (
+          <Chip
+            key={each}
+            selected={role === each && !premium}
+            onClick={() => onSearch(role === each && !premium ? anyRole : { ...anyRole, role: each })}
+          >
+            {t(`filters.${each}`)}
+          </Chip>
+        ))}
+        <Chip
+          icon={<Crown aria-hidden size={16} />}
+          selected={premium === true}
+          onClick={() => onSearch(premium ? anyRole : { ...anyRole, role: 'buyer', premium: true })}
+        >
+          {t('filters.premium')}
+        </Chip>
+        <span className={styles.divider} aria-hidden />
+        <Chip selected={status === 'active'} onClick={() => toggleStatus('active')}>
+          {t('filters.active')}
+        </Chip>
+        <Chip selected={status === 'deactivated'} onClick={() => toggleStatus('deactivated')}>
+          {t('filters.deactivated')}
+        </Chip>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
+import { accountStatus, roles } from 'domain/account/account.ts';
+import { personSearchTerms, storedTerm } from 'domain/account/person-search.ts';
+import { paths } from 'domain/paths.ts';
+import { peopleSorts, type PeopleSearch, type PeopleSort } from './people-search.ts';
+
+/** A query for people as data, so that tests can look at it. */
+export type PeopleQuery = {
+  where: readonly { field: string; is: '==' | 'array-contains'; value: string | boolean }[];
+  orderBy: { field: string; direction: 'asc' | 'desc' };
+};
+
+const orders: Record<PeopleSort, PeopleQuery['orderBy']> = {
+  'joined-desc': { field: 'createdAt', direction: 'desc' },
+  'joined-asc': { field: 'createdAt', direction: 'asc' },
+  'name-asc': { field: 'sortName', direction: 'asc' },
+  'name-desc': { field: 'sortName', direction: 'desc' },
+};
+
+/** What Firestore is asked for: of the words the one that the fewest people have (docs/decisions/0110). */
+export function peopleQuery({ text, role, premium, status, sort }: PeopleSearch): PeopleQuery {
+  const word = storedTerm(personSearchTerms(text ?? ''));
+  return {
+    where: [
+      ...(word === undefined ? [] : [{ field: 'searchTokens', is: 'array-contains', value: word } as const]),
+      ...(role ? [{ field: 'role', is: '==', value: role } as const] : []),
+      ...(premium ? [{ field: 'premium', is: '==', value: true } as const] : []),
+      ...(status ? [{ field: 'status', is: '==', value: status } as const] : []),
+    ],
+    orderBy: orders[sort],
+  };
+}
+
+const conditions = ({ where: asked }: PeopleQuery) => asked.map(({ field, is, value }) => where(field, is, value));
+
+/** The query in order, without a limit. */
+export const orderedPeople = (firestore: Firestore, asked: PeopleQuery): Query =>
+  query(
+    collection(firestore, paths.users()),
+    ...conditions(asked),
+    orderBy(asked.orderBy.field, asked.orderBy.direction),
+  );
+
+/** The same people in no order, to be counted. */
+export const countedPeople = (firestore: Firestore, asked: PeopleQuery): Query =>
+  query(collection(firestore, paths.users()), ...conditions(asked));
+
+const wordShapes: PeopleSearch[] = [{ sort: 'joined-desc' }, { sort: 'joined-desc', text: 'ana' }];
+
+/** Every shape that a search can come to, for tests of rules and indexes. */
+export const peopleShapes: readonly PeopleSearch[] = wordShapes.flatMap((word) =>
+  peopleSorts.flatMap((sort) =>
+    [{}, ...roles.map((role) => ({ role })), { role: 'buyer' as const, premium: true as const }].flatMap((kind) =>
+      [{}, ...accountStatus.options.map((status) => ({ status }))].map((state) => ({
+        ...word,
+        ...kind,
+        ...state,
+        sort,
+      })),
+    ),
+  ),
+);

@@ -1,0 +1,196 @@
+import { SearchX } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Account } from 'domain/account/account.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { foundWords } from './found-words.ts';
+import { PeopleControls } from './people-controls.tsx';
+import { PeopleMore } from './people-more.tsx';
+import {
+  everybody,
+  isFiltered,
+  personParameter,
+  searchOf,
+  withPerson,
+  withSearch,
+  type PeopleSearch,
+} from './people-search.ts';
+import { PeopleTable } from './people-table.tsx';
+import type { PersonActions } from './person-actions.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { PersonPanel } from './person-panel.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { usePeople } from './use-people.ts';
+import { usePersonChanges } from './use-person-changes.ts';
+import styles from './people.module.css';
+
+type Props = {
+  /** What the log says about a person. */
+  log: (uid: string) => ReactNode;
+};
+
+type Asking = { what: 'role' | 'deactivate'; person: Account; opener: Element | null };
+
+/** Everybody who has an account, live; the search is the address. Admins change roles, premium and access from here. */
+export function People({ log }: Props) {
+  const { t } = useTranslation('people');
+  const { uid: ownUid } = useAccount();
+  const [parameters, setParameters] = useSearchParams();
+  const address = withSearch(new URLSearchParams(), searchOf(parameters)).toString();
+  const search = useMemo(() => searchOf(new URLSearchParams(address)), [address]);
+  const list = usePeople(search);
+  const { shown, stale } = useShown(list.state === 'loading' ? undefined : list.people);
+  const changes = usePersonChanges();
+  const [menu, setMenu] = useState<{ person: Account; anchor: HTMLElement }>();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [asking, setAsking] = useState<Asking>();
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(section, heading);
+
+  const onSearch = (next: PeopleSearch, { replace = false } = {}) =>
+    setParameters(withSearch(parameters, next), { replace });
+  const details = useDetails(heading);
+  const live = (person: Account) => list.people.find(({ uid }) => uid === person.uid) ?? person;
+
+  const actions: PersonActions = {
+    open: ({ uid }) => details.open(uid),
+    ask: (what, person) =>
+      setAsking({ what, person, opener: details.uid === undefined ? (menu?.anchor ?? null) : document.activeElement }),
+    setPremium: (person, premium) => changes.change(person, { kind: 'premium', premium }),
+    reactivate: (person) => changes.change(person, { kind: 'reactivate' }),
+  };
+  const closeDialog = () => {
+    const opener = asking?.opener;
+    setAsking(undefined);
+    // Once the dialog has given the focus back, to where it may no longer be.
+    setTimeout(() => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else heading.current?.focus();
+    });
+  };
+
+  return (
+    <section ref={section} className={styles.section} aria-labelledby="people">
+      <h2 id="people" ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <PeopleControls search={search} onSearch={onSearch} />
+      <output className={styles.found}>{foundWords(list, t)}</output>
+      {list.state === 'error' && (
+        <ErrorState title={t('failed')} headingLevel={3} onRetry={list.retry}>
+          <p>{t('failedText')}</p>
+        </ErrorState>
+      )}
+      {shown === undefined && list.state === 'loading' && <Waiting />}
+      {list.state === 'ready' && list.complete && list.people.length === 0 && (
+        <EmptyState
+          icon={<SearchX size={28} />}
+          title={search.text === undefined ? t('none') : t('noneFound', { text: search.text })}
+          headingLevel={3}
+          action={
+            isFiltered(search) && (
+              <Button variant="secondary" onClick={() => onSearch({ ...everybody, sort: search.sort })}>
+                {t('showEverybody')}
+              </Button>
+            )
+          }
+        >
+          <p>{t(search.text === undefined ? 'noneText' : 'noneFoundText')}</p>
+        </EmptyState>
+      )}
+      {list.state !== 'error' && shown !== undefined && shown.length > 0 && (
+        <PeopleTable
+          people={shown}
+          stale={stale}
+          sort={search.sort}
+          ownUid={ownUid}
+          busy={changes.busy}
+          refusals={changes.refusals}
+          menuOf={menuOpen ? menu?.person.uid : undefined}
+          onSort={(sort) => onSearch({ ...search, sort })}
+          onMenu={(person, anchor) => {
+            setMenu({ person, anchor });
+            setMenuOpen(true);
+          }}
+        />
+      )}
+      {list.state === 'ready' && <PeopleMore list={list} />}
+      {menu && (
+        <PersonMenu
+          person={live(menu.person)}
+          anchor={menuOpen ? menu.anchor : null}
+          own={menu.person.uid === ownUid}
+          actions={actions}
+          close={() => setMenuOpen(false)}
+        />
+      )}
+      {details.uid !== undefined && (
+        <PersonPanel
+          key={details.uid}
+          uid={details.uid}
+          own={details.uid === ownUid}
+          busy={changes.busy.has(details.uid)}
+          refusal={changes.refusals.get(details.uid)}
+          actions={actions}
+          log={log(details.uid)}
+          close={details.close}
+        />
+      )}
+      {asking?.what === 'role' && <RoleDialog person={live(asking.person)} onClose={closeDialog} />}
+      {asking?.what === 'deactivate' && <DeactivateDialog person={live(asking.person)} onClose={closeDialog} />}
+    </section>
+  );
+}
+
+/** What is shown while other rows are on their way: those of the search before, so that nothing jumps at every key. */
+function useShown(people: readonly Account[] | undefined) {
+  const [last, setLast] = useState(people);
+  if (people !== undefined && people !== last) setLast(people);
+  return { shown: people ?? last, stale: people === undefined };
+}
+
+/** Whose details are open, as the address says. The way back closes them; so does the button, without an entry in the history. */
+function useDetails(heading: { current: HTMLElement | null }) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { fromList?: boolean } | null };
+  const uid = parameters.get(personParameter) || undefined;
+  const before = useRef(uid);
+  useEffect(() => {
+    const closed = uid === undefined ? before.current : undefined;
+    before.current = uid;
+    // Who came by a link has nowhere to go back to.
+    if (closed !== undefined && document.activeElement === document.body) heading.current?.focus();
+  }, [uid, heading]);
+  return {
+    uid,
+    open: (of: string) =>
+      void navigate({ search: withPerson(parameters, of).toString() }, { state: { fromList: true } }),
+    close: () =>
+      void (state?.fromList
+        ? navigate(-1)
+        : navigate({ search: withPerson(parameters, undefined).toString() }, { replace: true })),
+  };
+}
+
+function Waiting() {
+  const { t } = useTranslation('people');
+  return (
+    <>
+      <output className="visually-hidden">{t('loading')}</output>
+      <div className={styles.waiting} aria-hidden>
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map((row) => (
+          <Skeleton key={row} shape="box" height="2.75rem" />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Account } from 'domain/account/account.ts';
+import { isFoundBy, personSearchTerms } from 'domain/account/person-search.ts';
+import type { LivePages } from '#platform/live/use-live-pages.ts';
+import { pageSize, usePeopleCount, usePeoplePages } from './data.ts';
+import { peopleQuery } from './people-queries.ts';
+import type { PeopleSearch } from './people-search.ts';
+
+/** People read in a row without finding a page of them; then the admin decides whether to go on. */
+const readInARow = 8 * pageSize;
+
+export type People = Pick<LivePages<Account>, 'state' | 'more' | 'fromCache' | 'retry' | 'loadMore'> & {
+  people: readonly Account[];
+  /** Whether everybody who was asked for is there: "no more" is never said before. */
+  complete: boolean;
+  /** How many there are to find, where the database can count them; undefined where it cannot, or has not yet. */
+  count: number | undefined;
+  /** How many people were looked through to find these. */
+  looked: number;
+  /** Whether more are being read by themselves. */
+  reading: boolean;
+};
+
+type Asked = { of: string; wanted: number; from: number };
+
+/** The people of a search: the database finds one of its words, the others are compared here, page after page until there are enough. */
+export function usePeople(search: PeopleSearch): People {
+  const asked = useMemo(() => peopleQuery(search), [search]);
+  const terms = useMemo(() => personSearchTerms(search.text ?? ''), [search.text]);
+  const pages = usePeoplePages(asked);
+  const count = usePeopleCount(asked);
+  const { rows, size, state, more, complete, fromCache } = pages;
+  // Words of punctuation alone are in nobody's name.
+  const findable = search.text === undefined || terms.length > 0;
+  const people = useMemo(
+    () => (findable ? rows.filter((person) => isFoundBy(person, terms)) : []),
+    [rows, terms, findable],
+  );
+
+  const name = JSON.stringify(asked);
+  const [held, setHeld] = useState<Asked>();
+  const { wanted, from } = held?.of === name ? held : { wanted: pageSize, from: 0 };
+  const lacking = findable && state === 'ready' && !complete && !fromCache && people.length < wanted;
+  const due = lacking && more === 'idle' && size - from < readInARow;
+  const { loadMore } = pages;
+  useEffect(() => {
+    if (due) loadMore();
+    // Asked again for each page that came.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+  }, [due, size, loadMore]);
+
+  return {
+    state,
+    people,
+    more,
+    fromCache,
+    retry: pages.retry,
+    loadMore: () => {
+      setHeld({ of: name, wanted: people.length + pageSize, from: size });
+      if (more === 'failed') loadMore();
+    },
+    complete: complete || !findable,
+    count: terms.length > 1 || !findable ? undefined : count,
+    looked: size,
+    reading: due || more === 'loading',
+  };
+}
