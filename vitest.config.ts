@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 // Which project runs what is said in tests/README.md. `unit` needs no emulator; the others are run by tools/test.ts, or by
 // `tools/emulators/cli.ts exec -- vitest run --project rules`, against a running instance.
 // On a shared machine an emulator can stall for longer than a test waits; a fault of ours fails every time.
-const onEmulators = { testTimeout: 60_000, hookTimeout: 90_000, retry: process.env['CI'] ? 2 : 0 };
+// They wait for emulators most of the time: two files of each stage at once suit two cores, although vitest would run one.
+const onEmulators = {
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+  retry: process.env['CI'] ? 2 : 0,
+  maxWorkers: 2,
+};
 
 export default defineConfig({
   test: {

@@ -45,9 +45,17 @@ await runCommand(async () => {
     all.push(counts);
   }
 
+  /** Its output at the end, where something else runs beside it. */
+  async function vitest(project: Stage, capture: boolean, env?: Record<string, string>): Promise<Counts> {
+    const { counts, output } = await runVitest(project, { args: rest, capture, ...(env && { env }) });
+    if (capture) console.log(output);
+    return counts;
+  }
+
   const wantsEmulators = (['rules', 'functions', 'e2e'] as const).some((name) => chosen.has(name));
-  await stage(['check'], runChecks);
-  await stage(['tools'], async () => (await runVitest('tools', { args: rest })).counts);
+  await stage(['check', 'tools'], async (wanted) =>
+    sum(await Promise.all(wanted.map((name) => (name === 'check' ? runChecks() : vitest(name, wanted.length > 1))))),
+  );
 
   if (wantsEmulators) {
     const instance = testInstance();
@@ -66,13 +74,7 @@ await runCommand(async () => {
       // Each waits for emulators most of the time, so that the two go well beside each other.
       await stage(['rules', 'functions'], async (wanted) => {
         const emulators = await startEmulators(instance);
-        const capture = wanted.length > 1;
-        const run = async (name: Stage): Promise<Counts> => {
-          const { counts, output } = await runVitest(name, { env, args: rest, capture });
-          if (capture) console.log(output);
-          return counts;
-        };
-        const counts = sum(await Promise.all(wanted.map(run)));
+        const counts = sum(await Promise.all(wanted.map((name) => vitest(name, wanted.length > 1, env))));
         await emulators.stop();
         return counts;
       });
