@@ -1,0 +1,110 @@
+import { createInstance, type TFunction } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { auditAction, type AuditEntry } from 'domain/account/audit-entry.ts';
+import adminEnglish from '#features/admin/texts/en.json' with { type: 'json' };
+import adminSpanish from '#features/admin/texts/es.json' with { type: 'json' };
+import { addressOf, byDay, changesOf, nearDay, personOf, sentenceOf } from './entry-words.ts';
+import english from './texts/en.json' with { type: 'json' };
+import spanish from './texts/es.json' with { type: 'json' };
+
+const texts = createInstance();
+beforeAll(() =>
+  texts.init({
+    lng: 'en',
+    resources: {
+      en: { 'audit-log': english, admin: adminEnglish },
+      es: { 'audit-log': spanish, admin: adminSpanish },
+    },
+    interpolation: { escapeValue: false },
+  }),
+);
+const t = (language: string) => texts.getFixedT(language, 'audit-log') as unknown as TFunction<['audit-log', 'admin']>;
+
+const entry = (change: Partial<AuditEntry>): AuditEntry => ({
+  action: 'role-changed',
+  by: { uid: 'admin', email: 'admin@example.com' },
+  subject: 'users/u1',
+  at: new Date('2026-11-20T16:00:00Z'),
+  ...change,
+});
+const told = (change: Partial<AuditEntry>, language = 'en') =>
+  changesOf(entry(change), t(language)).map(({ name, from, to }) =>
+    [name && `${name}:`, from && `${from} →`, to].filter(Boolean).join(' '),
+  );
+
+describe.each([english, spanish])('every action', (language) => {
+  test('has its name and its sentence, said of oneself and of others', () => {
+    const sentences = auditAction.options.flatMap((action) =>
+      [true, false].map((premium) => sentenceOf({ action, after: { premium } })),
+    );
+    const { actions, did } = language as { actions: Record<string, string>; did: Record<string, string> };
+    for (const action of auditAction.options) expect(actions[action]).toBeTruthy();
+    for (const sentence of sentences) {
+      expect(did[sentence]).toContain('<by>');
+      expect(did[`${sentence}-you`]).toBeTruthy();
+      expect(did[`${sentence}-you`]).not.toContain('<by>');
+      expect(did[`${sentence}-you`]?.includes('<whom>')).toBe(did[sentence]?.includes('<whom>'));
+    }
+  });
+});
+
+test('what changed is said from what to what', () => {
+  expect(told({ before: { role: 'buyer' }, after: { role: 'originator' } })).toEqual(['Buyer → Originator']);
+  expect(told({ before: { role: 'buyer' }, after: { role: 'admin' } }, 'es')).toEqual(['Comprador → Administrador']);
+  expect(
+    told({ action: 'invitation-created', after: { email: 'a@example.com', role: 'buyer', premium: true } }),
+  ).toEqual(['Role: Buyer, Premium']);
+  expect(told({ action: 'deactivated', before: { status: 'active' }, after: { status: 'deactivated' } })).toEqual([]);
+});
+
+test('of settings, those that changed', () => {
+  const change = {
+    action: 'settings-changed',
+    before: { acceptingRequests: true, headStartHours: 24 },
+    after: { acceptingRequests: true, headStartHours: 1 },
+  } as const;
+  expect(told(change)).toEqual(['Head start of premium buyers: 24 hours → 1 hour']);
+  expect(told({ ...change, after: { ...change.before, acceptingRequests: false } }, 'es')).toEqual([
+    'Solicitudes de acceso: abiertas → cerradas, lista de espera',
+  ]);
+});
+
+test('of a message, what it was, and to whom it goes now', () => {
+  const change = { action: 'message-resent', before: { recipient: '6025550134', tries: 8 } } as const;
+  expect(told({ ...change, after: { recipient: '6025550134', template: 'offer-received' } })).toEqual([
+    'Message: New offer',
+  ]);
+  expect(told({ ...change, after: { recipient: '4805550199', template: 'unheard-of' } })).toEqual([
+    'Message: unheard-of',
+    'Recipient: (602) 555-0134 → (480) 555-0199',
+  ]);
+});
+
+test('what nobody has words for is left out, and breaks nothing', () => {
+  const odd = { before: { role: 7, headStartHours: 'x' }, after: { role: null, premium: 'yes', email: [] } };
+  for (const action of auditAction.options) expect(told({ action, ...odd })).toEqual([]);
+  expect(addressOf(odd)).toBeUndefined();
+  expect(sentenceOf({ action: 'premium-changed', after: odd.after })).toBe('premium-ended');
+});
+
+test('an entry is about a person or about an address', () => {
+  expect(personOf({ subject: 'users/u1' })).toBe('u1');
+  for (const subject of ['invitations/u1', 'settings/portal', 'users/u1/private/x', 'users', ''])
+    expect(personOf({ subject })).toBeUndefined();
+  expect(addressOf({ before: { email: 'a@example.com' } })).toBe('a@example.com');
+  expect(addressOf({ before: { recipient: '6025550134' }, after: { recipient: 'b@example.com' } })).toBe(
+    'b@example.com',
+  );
+});
+
+test('entries stand under their day', () => {
+  const at = (day: number, hour: number) => ({ at: new Date(2026, 10, day, hour) });
+  const days = byDay([at(20, 23), at(20, 0), at(19, 23), at(18, 1)]);
+  expect(days.map(({ day, entries }) => [day.getDate(), entries.length])).toEqual([
+    [20, 2],
+    [19, 1],
+    [18, 1],
+  ]);
+  const now = new Date(2026, 10, 20, 9);
+  expect(days.map(({ day }) => nearDay(day, now))).toEqual(['today', 'yesterday', undefined]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { auditAction } from 'domain/account/audit-entry.ts';
+import { filterOf, withFilter, type LogFilter } from './log-filter.ts';
+import { logQuery } from './log-queries.ts';
+
+test.each<[string, LogFilter]>([
+  ['section=log', {}],
+  ['action=deactivated&by=u1&about=u2', { action: 'deactivated', by: 'u1', about: 'u2' }],
+  ['action=hired', {}],
+  // It becomes part of a path.
+  ['about=../deals', {}],
+  ['about=a/b', {}],
+  ['about=..', {}],
+  [`by=${'x'.repeat(129)}`, {}],
+])('%s', (query, filter) => expect(filterOf(new URLSearchParams(query))).toEqual(filter));
+
+test('an address changes with the filter and keeps the section', () => {
+  const query = new URLSearchParams('section=log&by=u1');
+  expect(withFilter(query, { action: 'reactivated' }).toString()).toBe('section=log&action=reactivated');
+  expect(withFilter(query, {}).toString()).toBe('section=log');
+});
+
+test('all that admins did is all but that somebody signed out, which can be asked for', () => {
+  const [asked] = logQuery({}).where;
+  const actions = auditAction.options.filter((action) => action !== 'signed-out');
+  expect(asked).toEqual({ field: 'action', is: 'in', value: actions });
+  // Firestore takes 30 at most.
+  expect(actions.length).toBeLessThanOrEqual(30);
+  expect(logQuery({ action: 'signed-out', about: 'u2' }).where).toEqual([
+    { field: 'action', is: '==', value: 'signed-out' },
+    { field: 'subject', is: '==', value: 'users/u2' },
+  ]);
+});
