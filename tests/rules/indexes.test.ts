@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexes, missingIndexes, type Index, type QueryShape } from '#tests/rules/indexes.ts';
 import { queriesInSource } from '#tests/rules/source-queries.ts';
 import { logQuery, logShapes } from '#web/features/audit-log/log-queries.ts';
-import { queryShapes } from '#web/features/deals/deal-queries.ts';
+import { queryShapes } from '#web/features/deals/list/deal-queries.ts';
 import { peopleQuery, peopleShapes } from '#web/features/people/people-queries.ts';
 
 const { queries, dynamic } = queriesInSource();
@@ -54,7 +54,7 @@ describe('firestore.indexes.json', () => {
   it('cannot be checked for queries that are put together, but for those that export their shapes', () => {
     expect(dynamic).toEqual([
       'web/src/features/audit-log/log-queries.ts',
-      'web/src/features/deals/deal-queries.ts',
+      'web/src/features/deals/list/deal-queries.ts',
       'web/src/features/people/people-queries.ts',
     ]);
   });

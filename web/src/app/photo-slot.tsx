@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PhotoSlot } from '#features/deals/photo-slot.ts';
+import type { PhotoSlot } from '#features/deals/form/photo-slot.ts';
 import { PhotoField } from '#features/photos/photo-field.tsx';
 import { photoQueueOf } from '#features/photos/use-photo-queue.ts';
 import { useAccount } from '#platform/session/account.tsx';

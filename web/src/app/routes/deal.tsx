@@ -1,7 +1,7 @@
 import type { Account } from 'domain/account/account.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { DealScreen } from '#features/deals/deal-screen.tsx';
+import { DealScreen } from '#features/deals/page/deal-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
 import { FitList } from '#features/fit/fit-list.tsx';
 import { FitPrompt } from '#features/fit/fit-prompt.tsx';

@@ -1,4 +1,4 @@
-import { EditDealScreen } from '#features/deals/edit-deal-screen.tsx';
+import { EditDealScreen } from '#features/deals/form/edit-deal-screen.tsx';
 import { usePhotoSlot } from '#app/photo-slot.tsx';
 
 export default function EditDealRoute() {

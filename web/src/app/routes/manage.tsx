@@ -1,4 +1,4 @@
-import { ManageScreen } from '#features/deals/manage-screen.tsx';
+import { ManageScreen } from '#features/deals/list/manage-screen.tsx';
 
 export default function ManageRoute() {
   return <ManageScreen />;

@@ -1,4 +1,4 @@
-import { NewDealScreen } from '#features/deals/new-deal-screen.tsx';
+import { NewDealScreen } from '#features/deals/form/new-deal-screen.tsx';
 import { usePhotoSlot } from '#app/photo-slot.tsx';
 
 export default function NewDealRoute() {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { foundWords } from './found-words.ts';
-import texts from './texts/en.json' with { type: 'json' };
+import texts from '#features/deals/texts/en.json' with { type: 'json' };
 import type { DealCount } from './use-deal-count.ts';
 
 const t = ((key: string, values: Record<string, unknown>) => {

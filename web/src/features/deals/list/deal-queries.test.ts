@@ -16,7 +16,7 @@ type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; array
 type Index = { collectionGroup: string; fields: IndexField[] };
 
 const { indexes } = JSON.parse(
-  readFileSync(new URL('../../../../firestore.indexes.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as {
   indexes: Index[];
 };

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal, DealPhoto as Photo } from 'domain/deal/deal-document.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { DealPhoto } from './deal-photo.tsx';
+import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import styles from './lightbox.module.css';
 
 type Props = { deal: Deal; photos: readonly Photo[]; start: number; onClose: () => void };

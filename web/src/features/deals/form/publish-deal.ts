@@ -1,7 +1,7 @@
 import type { DealFields } from 'domain/deal/deal.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { newClientId } from '#platform/client-id.ts';
-import { sendEdit, sendNewDeal, type DealEdit } from './data.ts';
+import { sendEdit, sendNewDeal, type DealEdit } from '#features/deals/data.ts';
 
 /** Of a deal that was only just created. */
 const firstVersion = 1;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
-import { DealCardView } from './deal-card.tsx';
+import { DealCardView } from '#features/deals/deal-card.tsx';
 import { inputOf, numberFields, type DealFormValues } from './deal-form-values.ts';
-import card from './deal-card.module.css';
+import card from '#features/deals/deal-card.module.css';
 import styles from './deal-form.module.css';
 
 type Props = {

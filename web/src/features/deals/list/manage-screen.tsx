@@ -12,11 +12,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { formatDate } from '#platform/dates.ts';
-import { DealPhoto } from './deal-photo.tsx';
+import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import { managedDealsQuery } from './deal-queries.ts';
-import { DealStatusChip } from './deal-status-chip.tsx';
-import { HeadStartChip } from './head-start-chip.tsx';
-import { cityLine, kindOfDeal } from './deal-words.ts';
+import { DealStatusChip } from '#features/deals/deal-status-chip.tsx';
+import { HeadStartChip } from '#features/deals/head-start-chip.tsx';
+import { cityLine, kindOfDeal } from '#features/deals/deal-words.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
 import styles from './manage-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatNumber } from '#platform/dates.ts';
-import { daysOnPortal } from './deal-figures.ts';
+import { daysOnPortal } from '#features/deals/deal-figures.ts';
 import styles from './deal-numbers.module.css';
 
 type Props = { deal: Deal; now: Date };

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useStatusHistory } from './data.ts';
+import { useStatusHistory } from '#features/deals/data.ts';
 import { formatMoment } from '#platform/dates.ts';
-import { DealStatusChip } from './deal-status-chip.tsx';
+import { DealStatusChip } from '#features/deals/deal-status-chip.tsx';
 import styles from './status-history.module.css';
 
 /** The statuses that a deal has had, newest first, live. */

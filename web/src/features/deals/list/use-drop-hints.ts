@@ -2,7 +2,7 @@ import { getDocs } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
-import { parseDeal } from './data.ts';
+import { parseDeal } from '#features/deals/data.ts';
 import { firestoreQuery, type DealQuery, type Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
 import { dropHints, type DropHint } from './drop-hints.ts';

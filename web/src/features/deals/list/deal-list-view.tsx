@@ -5,7 +5,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { DealCard, DealCardSkeleton } from './deal-card.tsx';
+import { DealCard, DealCardSkeleton } from '#features/deals/deal-card.tsx';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty } from './deal-list-empty.tsx';
 import { DealListMore } from './deal-list-more.tsx';

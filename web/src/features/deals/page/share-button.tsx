@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { cityLine } from './deal-words.ts';
+import { cityLine } from '#features/deals/deal-words.ts';
 
 /** A link to the deal for other members: by the device's own sharing where it has one, else by the clipboard. */
 export function ShareButton({ deal }: { deal: Deal }) {

@@ -1,5 +1,5 @@
 import { dealFieldNames, dealInput, type DealFields } from 'domain/deal/deal.ts';
-import type { DealEdit } from './data.ts';
+import type { DealEdit } from '#features/deals/data.ts';
 import { emptyForm, inputOf, type DealFieldName, type DealFormValues } from './deal-form-values.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

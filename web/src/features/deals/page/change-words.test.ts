@@ -2,8 +2,8 @@ import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldChange } from 'domain/deal/deal-change.ts';
 import { changedFields } from './change-words.ts';
-import en from './texts/en.json' with { type: 'json' };
-import es from './texts/es.json' with { type: 'json' };
+import en from '#features/deals/texts/en.json' with { type: 'json' };
+import es from '#features/deals/texts/es.json' with { type: 'json' };
 
 const i18n = createInstance();
 beforeAll(() =>

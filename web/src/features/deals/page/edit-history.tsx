@@ -6,7 +6,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { changedFields, type ChangedField } from './change-words.ts';
-import { useDealChanges } from './data.ts';
+import { useDealChanges } from '#features/deals/data.ts';
 import { formatMoment } from '#platform/dates.ts';
 import styles from './edit-history.module.css';
 import history from './status-history.module.css';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { Button } from '#ui/button.tsx';
-import { DealPhoto } from './deal-photo.tsx';
+import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import styles from './deal-gallery.module.css';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));

@@ -5,7 +5,7 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import type { LiveState } from '#platform/live/use-live-query.ts';
-import { isHidden, parseDeal } from './data.ts';
+import { isHidden, parseDeal } from '#features/deals/data.ts';
 import { compareBy } from './deal-list-rows.ts';
 import { dealListQueries, type Reader } from './deal-queries.ts';
 import { activeFilters, matches, type DealSearch } from './deal-search.ts';

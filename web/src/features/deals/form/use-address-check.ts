@@ -3,7 +3,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { addressKey } from 'domain/deal/address-key.ts';
 import { addressFields } from 'domain/deal/deal.ts';
-import { askForAddress } from './data.ts';
+import { askForAddress } from '#features/deals/data.ts';
 import type { DealFormValues } from './deal-form-values.ts';
 
 /** How long typing rests before the server is asked, in milliseconds. */

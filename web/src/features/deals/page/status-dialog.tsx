@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { sendStatus } from './data.ts';
+import { sendStatus } from '#features/deals/data.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import styles from './dialog.module.css';

@@ -6,7 +6,7 @@ import { limits } from 'domain/limits.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
-import { parseDeal } from './data.ts';
+import { parseDeal } from '#features/deals/data.ts';
 import {
   compareBy,
   nextPage,
