@@ -33,8 +33,10 @@ export default function RequestsSection() {
 
   const close = (decided: boolean) => {
     setAsked(undefined);
-    // The row and its button are going: readers and keyboards go on from the heading, once the dialog let go of the focus.
-    if (decided) setTimeout(() => heading.current?.focus());
+    // Once the dialog let go of the focus: where the row with the pressed button is going, or gone, readers and keyboards go on here.
+    setTimeout(() => {
+      if (decided || document.activeElement === document.body) heading.current?.focus();
+    });
   };
 
   return (

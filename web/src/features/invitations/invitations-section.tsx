@@ -37,8 +37,10 @@ export default function InvitationsSection() {
 
   const close = (done: boolean) => {
     setOpen(undefined);
-    // The row and its button are going: readers and keyboards go on from the heading, once the dialog let go of the focus.
-    if (done) setTimeout(() => heading.current?.focus());
+    // Once the dialog let go of the focus: where the row with the pressed button is going, or gone, readers and keyboards go on here.
+    setTimeout(() => {
+      if (done || document.activeElement === document.body) heading.current?.focus();
+    });
   };
 
   return (

@@ -1,0 +1,195 @@
+import { expect } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { mailTo } from '#tests/mailbox.ts';
+import { person } from '#tests/people.ts';
+import { auth, db } from '#tests/services.ts';
+import { refuseListening, toastOf } from '#tests/e2e/buyers/buying.ts';
+import { textIn } from '#tests/e2e/buyers/texts.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+import { fillSignUp, freshEmail, password, submitOf } from '#tests/e2e/identity/visitor.ts';
+import { withSettings } from '#tests/e2e/settings-lock.ts';
+import { givenRequest, invitationsOf, requestOf, rowOf, waitedLong } from './requests.ts';
+
+const english = textIn('en');
+
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+
+  test(`from a visitor’s request over an admin’s approval to an account, in ${language}`, async ({ member, page }) => {
+    test.slow();
+    const email = freshEmail();
+    const { page: panel } = await member(
+      { role: 'admin', languagePreference: language },
+      { path: '/admin?section=requests', context: { permissions: ['clipboard-read', 'clipboard-write'] } },
+    );
+    await expect(panel.getByRole('heading', { name: t('access-requests:title') })).toBeVisible();
+
+    await withSettings(async () => {
+      await page.goto('/requestAccess');
+      await page.getByText(english('identity:roles.originator'), { exact: true }).click();
+      await fillSignUp(page, english, { firstName: 'Omar', lastName: 'Díaz', email, phoneNumber: '480-555-0199' });
+      await page
+        .getByLabel(english('identity:fields.note'))
+        .fill(`Two houses in Mesa.\n${'Both SubTo. '.repeat(30)}The end.`);
+      await submitOf(page, english('identity:request.submit')).click();
+      await expect(page.getByRole('heading', { name: english('identity:request.doneTitle') })).toBeVisible();
+    });
+    const { id } = await requestOf(email);
+    await waitedLong(id);
+
+    // The panel hears of it by itself, also beside the section's name.
+    const row = rowOf(panel, { id });
+    await expect(row).toContainText(email);
+    await expect(row).toContainText('(480) 555-0199');
+    await expect(row).toContainText(t('access-requests:roles.originator'));
+    const menu = panel.getByRole('navigation', { name: t('admin:sections.label') });
+    const tab = menu.getByRole('link', { name: t('admin:sections.requests') });
+    await expect(tab).toContainText(/\d/);
+    // The note is readable whole.
+    const note = row.locator('p').filter({ hasText: 'The end.' });
+    const shown = () => note.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
+    expect(await shown()).toBe(false);
+    await row.getByRole('button', { name: t('access-requests:note.whole') }).click();
+    expect(await shown()).toBe(true);
+
+    await row.getByRole('button', { name: t('access-requests:approveOf', { name: 'Omar Díaz' }) }).click();
+    const dialog = panel.getByRole('dialog');
+    await expect(dialog).toContainText(email);
+    await expect(dialog).toContainText(t('access-requests:as.originator'));
+    await expect(dialog).toContainText('7');
+    await dialog.getByRole('button', { name: t('access-requests:approveDialog.send') }).dblclick();
+    const link = await dialog.getByLabel(t('access-requests:approved.link')).inputValue();
+    expect(link).toMatch(/\/auth\?invitation=[\w-]{43}$/);
+    // A press beside it does not take away what is seen only now.
+    await panel.mouse.click(5, 5);
+    await dialog.getByRole('button', { name: t('ui:copy.button') }).click();
+    await expect(dialog.getByRole('button', { name: t('ui:copy.done') })).toBeVisible();
+    expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await dialog.getByRole('button', { name: t('access-requests:approved.done') }).click();
+    await expect(panel.getByRole('heading', { name: t('access-requests:title') })).toBeFocused();
+    await expect(row).toHaveCount(0);
+    expect(await panel.content()).not.toContain(new URL(link).searchParams.get('invitation'));
+    expect(await invitationsOf(email)).toHaveLength(1);
+
+    // The link of the e-mail makes them what they asked to be.
+    const mails = await mailTo(email, 2);
+    expect(mails.some(({ text }) => text.includes(link))).toBe(true);
+    await page.goto(link);
+    await expect(page.getByLabel(english('identity:fields.email'))).toHaveValue(email);
+    await fillSignUp(page, english, { password });
+    await submitOf(page, english('identity:signUp.submit')).click();
+    await expect(page).toHaveURL('/');
+    const { uid } = await auth.getUserByEmail(email);
+    expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ role: 'originator', premium: false });
+
+    // Who decided it is kept, in a view with an address of its own.
+    await panel.getByRole('link', { name: t('access-requests:filters.decided') }).click();
+    await expect(panel).toHaveURL('/admin?section=requests&show=decided');
+    await expect(row).toContainText(t('access-requests:decision.approved'));
+    await expect(row).toContainText(t('access-requests:decision.by', { name: t('access-requests:decision.you') }));
+    await panel.goBack();
+    await expect(panel).toHaveURL('/admin?section=requests');
+  });
+}
+
+test('several are let in from the waitlist at once; who cannot be says why beside it', async ({ member }) => {
+  const t = english;
+  const joined = await person({ role: 'buyer' });
+  const [one, two, taken, changing] = await Promise.all([
+    givenRequest({ kind: 'waitlist' }),
+    givenRequest({ kind: 'waitlist', role: 'buyer', language: 'es' }),
+    givenRequest({ kind: 'waitlist', email: joined.email }),
+    givenRequest({ kind: 'waitlist', role: 'buyer' }),
+  ]);
+  const { page } = await member({ role: 'admin' }, { path: '/admin?section=requests&show=waitlist' });
+  for (const asker of [one, two, taken, changing]) {
+    await page.getByRole('checkbox', { name: t('access-requests:select', { name: asker.name }) }).check();
+  }
+  await expect(page.getByText(t('access-requests:bulk.chosen_other', { count: 4 }))).toBeVisible();
+  // What was ticked was a buyer; an originator is for another look.
+  await db.doc(paths.accessRequest(changing.id)).update({ role: 'originator', updatedAt: new Date() });
+  await expect(rowOf(page, changing)).toContainText(t('access-requests:roles.originator'));
+
+  await page.getByRole('button', { name: t('access-requests:bulk.approve_other', { count: 4 }) }).click();
+  const dialog = page.getByRole('dialog');
+  for (const { name } of [one, two, taken, changing]) await expect(dialog).toContainText(name);
+  await dialog.getByRole('button', { name: t('access-requests:bulk.approve_other', { count: 4 }) }).click();
+
+  await expect(rowOf(page, taken)).toContainText(t('access-requests:refusals.email-taken'));
+  await expect(rowOf(page, changing)).toContainText(t('access-requests:refusals.edited-meanwhile'));
+  for (const asker of [one, two]) await expect(rowOf(page, asker)).toHaveCount(0);
+  const outcome = page.getByRole('status').filter({ hasText: t('access-requests:bulk.approved_other', { count: 2 }) });
+  await expect(outcome).toContainText(t('access-requests:bulk.refused_other', { count: 2 }));
+  await expect(page.getByRole('heading', { name: t('access-requests:title') })).toBeFocused();
+  const [mail] = await mailTo(two.email);
+  expect(mail?.subject).toContain('Aprobamos tu solicitud');
+  expect(await invitationsOf(changing.email)).toEqual([]);
+
+  // Declining clears away who is in already, and writes to nobody.
+  await rowOf(page, taken)
+    .getByRole('button', { name: t('access-requests:declineOf', { name: taken.name }) })
+    .click();
+  await dialog.getByRole('button', { name: t('access-requests:declineDialog.send') }).click();
+  await expect(rowOf(page, taken)).toHaveCount(0);
+  await expect(toastOf(page, t('access-requests:declineDialog.done', { name: taken.name }))).toHaveCount(1);
+});
+
+test('two admins who decide the same request: the second is told, before and after pressing', async ({ member }) => {
+  const t = english;
+  const [asker, other, slow] = await Promise.all([givenRequest(), givenRequest(), givenRequest()]);
+  const { page } = await member({ role: 'admin' }, { path: '/admin?section=requests' });
+  const second = await person({ role: 'admin' });
+  const dialog = page.getByRole('dialog');
+  const open = (name: string, { name: of }: { name: string }) =>
+    page.getByRole('button', { name: t(`access-requests:${name}`, { name: of }) }).click();
+
+  await open('approveOf', asker);
+  await expect(dialog).toContainText(asker.email);
+  await callApi('POST', `/api/admin/requests/${asker.id}/decline`, { as: second });
+  await expect(dialog.getByRole('status')).toContainText(t('access-requests:outdated.gone'));
+  await expect(dialog.getByRole('button', { name: t('access-requests:approveDialog.send') })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: t('access-requests:title') })).toBeFocused();
+  const [mail] = await mailTo(asker.email);
+  expect(mail?.subject).toBe('About your request to join The Deal Exchange');
+
+  await open('approveOf', other);
+  await db.doc(paths.accessRequest(other.id)).update({ role: 'buyer', updatedAt: new Date() });
+  await expect(dialog.getByRole('status')).toContainText(t('access-requests:outdated.changed'));
+  await dialog.getByRole('button', { name: t('access-requests:close') }).click();
+  await expect(rowOf(page, other)).toContainText(t('access-requests:roles.buyer'));
+
+  // As one who is a moment late: the page has not heard of it when the answer comes.
+  await page.route(`**/api/admin/requests/${slow.id}/decline`, async (route) => {
+    await route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'This was already done' } } });
+  });
+  await open('declineOf', slow);
+  await dialog.getByRole('button', { name: t('access-requests:declineDialog.send') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('access-requests:refusals.conflict'));
+  await page.unrouteAll();
+  // Pressed again, it is done.
+  await dialog.getByRole('button', { name: t('access-requests:declineDialog.send') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, slow)).toHaveCount(0);
+});
+
+test('an empty list and one that cannot be loaded say so', async ({ member, allowedErrors }) => {
+  allowedErrors.push(/A live query ended/, /permission/i);
+  const t = english;
+  const { page } = await member({ role: 'admin' }, { path: '/profile' });
+  for (const filter of ['open', 'waitlist'] as const) {
+    const stop = await refuseListening(page, 'accessRequests', { from: '"open"', to: '"nobody"' });
+    await page.goto(`/admin?section=requests&show=${filter}`);
+    await expect(page.getByRole('heading', { name: t(`access-requests:empty.${filter}`) })).toBeVisible();
+    await stop();
+  }
+  const stop = await refuseListening(page, 'accessRequests', { from: 'accessRequests', to: 'outbox' });
+  await page.goto('/admin?section=requests');
+  const alert = page.getByRole('alert').filter({ hasText: t('access-requests:failed') });
+  await expect(alert).toBeVisible();
+  await stop();
+  const asker = await givenRequest();
+  await alert.getByRole('button').click();
+  await expect(rowOf(page, asker)).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { AccessRequestKind } from 'domain/account/access-request.ts';
+import { paths } from 'domain/paths.ts';
+import { newId } from '#tests/deals.ts';
+import { db } from '#tests/services.ts';
+import { word } from '#tests/e2e/deals/member.ts';
+
+export type Asker = { id: string; email: string; name: string };
+
+type Asked = {
+  firstName?: string;
+  email?: string;
+  kind?: AccessRequestKind;
+  role?: 'buyer' | 'originator';
+  note?: string;
+  language?: 'en' | 'es';
+};
+
+/** Before everybody who asks in other tests: those who have waited longest stand first. */
+const longAgo = () => Timestamp.fromMillis(Math.floor(Date.now() - (3000 + Math.random() * 500) * 86_400_000));
+
+/** Somebody who has waited for years. */
+export async function givenRequest(asked: Asked = {}): Promise<Asker> {
+  const id = newId();
+  const { firstName = 'Ana', kind = 'invitation', role = 'originator', language = 'en', note } = asked;
+  const lastName = word();
+  const email = asked.email ?? `${lastName.toLowerCase()}@example.com`;
+  const createdAt = longAgo();
+  await db.doc(paths.accessRequest(id)).set({
+    firstName,
+    lastName,
+    email,
+    phoneNumber: '6025550134',
+    role,
+    kind,
+    state: 'open',
+    language,
+    ...(note !== undefined && { note }),
+    createdAt,
+    updatedAt: createdAt,
+    confirmed: [kind],
+  });
+  return { id, email, name: `${firstName} ${lastName}` };
+}
+
+/** Lets somebody who has just asked stand among the first. */
+export const waitedLong = (id: string) => db.doc(paths.accessRequest(id)).update({ createdAt: longAgo() });
+
+export const rowOf = (page: Page, { id }: { id: string }): Locator => page.locator(`[data-request="${id}"]`);
+
+export async function requestOf(email: string) {
+  const { docs } = await db.collection(paths.accessRequests()).where('email', '==', email).get();
+  expect(docs).toHaveLength(1);
+  return docs[0]!;
+}
+
+/** Every invitation that an address was sent. */
+export const invitationsOf = async (email: string) =>
+  (await db.collection(paths.invitations()).where('email', '==', email).get()).docs;
