@@ -45,7 +45,7 @@ function TrendLine({ name, trend }: { name: FigureName; trend: Trend }) {
         </span>
       </p>
       {/* The same six numbers that the words add up. */}
-      <span className={styles.bars} aria-hidden>
+      <span className={styles.bars} aria-hidden hidden={trend.recent + trend.before === 0}>
         {heightsOf(trend.bars).map((height, index) => (
           <span
             // oxlint-disable-next-line react/no-array-index-key -- places in time

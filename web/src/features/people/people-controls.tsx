@@ -51,34 +51,36 @@ export function PeopleControls({ search, onSearch }: Props) {
           <ChevronDown aria-hidden size={18} />
         </span>
       </div>
-      <fieldset className={styles.chips} aria-label={t('filters.label')}>
-        <Chip selected={!role} onClick={() => onSearch(anyRole)}>
-          {t('filters.everyRole')}
-        </Chip>
-        {roles.map((each) => (
-          <Chip
-            key={each}
-            selected={role === each && !premium}
-            onClick={() => onSearch(role === each && !premium ? anyRole : { ...anyRole, role: each })}
-          >
-            {t(`filters.${each}`)}
+      <div className={styles.chipRow}>
+        <fieldset className={styles.chips} aria-label={t('filters.label')}>
+          <Chip selected={!role} onClick={() => onSearch(anyRole)}>
+            {t('filters.everyRole')}
           </Chip>
-        ))}
-        <Chip
-          icon={<Crown aria-hidden size={16} />}
-          selected={premium === true}
-          onClick={() => onSearch(premium ? anyRole : { ...anyRole, role: 'buyer', premium: true })}
-        >
-          {t('filters.premium')}
-        </Chip>
-        <span className={styles.divider} aria-hidden />
-        <Chip selected={status === 'active'} onClick={() => toggleStatus('active')}>
-          {t('filters.active')}
-        </Chip>
-        <Chip selected={status === 'deactivated'} onClick={() => toggleStatus('deactivated')}>
-          {t('filters.deactivated')}
-        </Chip>
-      </fieldset>
+          {roles.map((each) => (
+            <Chip
+              key={each}
+              selected={role === each && !premium}
+              onClick={() => onSearch(role === each && !premium ? anyRole : { ...anyRole, role: each })}
+            >
+              {t(`filters.${each}`)}
+            </Chip>
+          ))}
+          <Chip
+            icon={<Crown aria-hidden size={16} />}
+            selected={premium === true}
+            onClick={() => onSearch(premium ? anyRole : { ...anyRole, role: 'buyer', premium: true })}
+          >
+            {t('filters.premium')}
+          </Chip>
+          <span className={styles.divider} aria-hidden />
+          <Chip selected={status === 'active'} onClick={() => toggleStatus('active')}>
+            {t('filters.active')}
+          </Chip>
+          <Chip selected={status === 'deactivated'} onClick={() => toggleStatus('deactivated')}>
+            {t('filters.deactivated')}
+          </Chip>
+        </fieldset>
+      </div>
     </div>
   );
 }

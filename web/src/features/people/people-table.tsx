@@ -116,7 +116,7 @@ function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps)
         )}
       </th>
       <td className={styles.email}>
-        <bdi>{email}</bdi>
+        <bdi title={email}>{email}</bdi>
       </td>
       <td className={styles.phone} data-label={t('columns.phone')}>
         {phoneNumber === '' ? '—' : formatPhone(phoneNumber)}

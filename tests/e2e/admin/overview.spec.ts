@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { Timestamp, type Query } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import { newId } from '#tests/deals.ts';
+import { db } from '#tests/services.ts';
+import { textIn, type Translate } from '#tests/e2e/buyers/texts.ts';
+import { test, word } from '#tests/e2e/deals/member.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
+
+/** People who ask for access: one now, one within the last 30 days, two in the 30 days before, one earlier. */
+async function givenRequests(): Promise<void> {
+  const batch = db.batch();
+  for (const [days, state] of [
+    [0, 'open'],
+    [29, 'open'],
+    [31, 'declined'],
+    [59, 'declined'],
+    [61, 'declined'],
+  ] as const) {
+    const name = word();
+    batch.set(db.doc(paths.accessRequest(newId())), {
+      firstName: 'Rita',
+      lastName: name,
+      email: `${name}@example.com`.toLowerCase(),
+      phoneNumber: '6025550134',
+      role: 'originator',
+      kind: 'invitation',
+      state,
+      language: 'en',
+      createdAt: ago(days),
+      updatedAt: ago(days),
+      confirmed: [],
+    });
+  }
+  await batch.commit();
+}
+
+const card = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`);
+const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** Counts anew until the page and the database agree: other tests go on meanwhile. */
+async function expectTrue(page: Page, t: Translate, check: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: t('overview:refresh') }).click();
+    await expect(page.getByRole('button', { name: t('overview:refresh') })).not.toHaveAttribute('aria-disabled');
+    await check();
+  }).toPass();
+}
+
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+
+  test(`the portal in figures that are true, with what needs doing first, in ${language}`, async ({ member }) => {
+    await givenRequests();
+    const { page } = await member({ role: 'admin', languagePreference: language }, { path: '/admin' });
+    await expect(page.getByRole('heading', { name: t('overview:title') })).toBeVisible();
+    const requests = db.collection(paths.accessRequests()).where('kind', '==', 'invitation');
+    const users = db.collection(paths.users()).where('status', '==', 'active');
+
+    await test.step('requests, now and over two periods', () =>
+      expectTrue(page, t, async () => {
+        const [open, recent, before] = await Promise.all([
+          count(requests.where('state', '==', 'open')),
+          count(requests.where('createdAt', '>=', ago(30))),
+          count(requests.where('createdAt', '>=', ago(60)).where('createdAt', '<', ago(30))),
+        ]);
+        expect(before).toBeGreaterThanOrEqual(2);
+        const requestsCard = card(page, 'requests');
+        await expect(requestsCard.locator('strong')).toHaveText(String(open), { timeout: 500 });
+        const forms = (key: string, value: number) => t(`${key}_${value === 1 ? 'one' : 'other'}`, { value, days: 30 });
+        await expect(requestsCard).toContainText(forms('overview:recent.requests', recent), { timeout: 500 });
+        await expect(requestsCard).toContainText(forms('overview:before', before), { timeout: 500 });
+        await expect(page.locator('[data-task="requests"]')).toContainText(String(open), { timeout: 500 });
+      }));
+
+    await test.step('members, deals, messages', () =>
+      expectTrue(page, t, async () => {
+        const deals = db.collection(paths.deals());
+        for (const [name, query] of [
+          ['buyers', users.where('role', '==', 'buyer')],
+          ['premium', users.where('role', '==', 'buyer').where('premium', '==', true)],
+          ['originators', users.where('role', '==', 'originator')],
+          ['admins', users.where('role', '==', 'admin')],
+          ['live', deals.where('status', 'in', ['new', 'active'])],
+          ['pending', deals.where('status', '==', 'pending')],
+          ['sold', deals.where('status', '==', 'sold')],
+          ['messages', db.collection(paths.failedMessages())],
+          [
+            'waitlist',
+            db.collection(paths.accessRequests()).where('kind', '==', 'waitlist').where('state', '==', 'open'),
+          ],
+        ] as const) {
+          // oxlint-disable no-await-in-loop -- one after the other
+          const number = new Intl.NumberFormat('en-US').format(await count(query));
+          await expect(card(page, name).locator('strong')).toHaveText(number, { timeout: 500 });
+          // oxlint-enable no-await-in-loop
+        }
+      }));
+
+    await test.step('each leads to its list', async () => {
+      await page.locator('[data-task="requests"]').click();
+      await expect(page).toHaveURL('/admin?section=requests');
+      await page.goBack();
+      await card(page, 'premium').getByRole('link').click();
+      await expect(page).toHaveURL('/admin?section=people&role=buyer&premium=1&status=active');
+      await expect(page.getByRole('button', { name: t('people:filters.premium') })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await page.goBack();
+      await card(page, 'sold').getByRole('link').click();
+      await expect(page).toHaveURL('/deals?status=sold');
+    });
+  });
+}
+
+test('figures that cannot be counted say so, and are counted when asked for', async ({ member }) => {
+  const t = textIn('en');
+  const { page } = await member({ role: 'admin' }, { path: '/profile' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const counting = /:runAggregationQuery/;
+  await page.route(counting, (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
+  );
+  await page.goto('/admin');
+  const alert = page.getByRole('alert').filter({ hasText: t('overview:failed') });
+  await expect(alert).toBeVisible();
+  await page.unroute(counting);
+  // One of them fails alone.
+  await page.route(counting, (route) =>
+    route.request().postData()?.includes('failedMessages')
+      ? route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } })
+      : route.continue(),
+  );
+  await alert.getByRole('button').click();
+  await expect(card(page, 'buyers').locator('strong')).toBeVisible();
+  await expect(card(page, 'messages')).toContainText(t('overview:notCounted'));
+  await page.unroute(counting);
+  await page.getByRole('button', { name: t('overview:refresh') }).click();
+  await expect(card(page, 'messages').locator('strong')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { callApi } from '#tests/call-api.ts';
+import { person } from '#tests/people.ts';
+import { textIn } from '#tests/e2e/buyers/texts.ts';
+import { test, word } from '#tests/e2e/deals/member.ts';
+import { menuButtonOf, rowOf, searchPeople } from './people.ts';
+
+const t = textIn('es');
+
+/** Nothing for axe to find in either colours, nothing too small for a finger, nothing wider than the narrowest phone. */
+async function looksRight(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // oxlint-disable no-await-in-loop -- one page
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
+    ).toEqual([]);
+    // oxlint-enable no-await-in-loop
+  }
+  const original = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(tooSmall)).toEqual([]);
+  if (original) await page.setViewportSize(original);
+}
+
+/** Runs in the page: what is less than 44 pixels high. */
+function tooSmall(): string[] {
+  return [...document.querySelectorAll('a, button, select, label:has(input[type=radio])')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const { height, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && height > 0 && height < 43.5;
+    })
+    .map((element) => element.outerHTML.slice(0, 200));
+}
+
+test('an admin looks after people on the phone', async ({ member }) => {
+  test.slow();
+  const lastName = word();
+  const buyer = await person({ role: 'buyer', firstName: 'María Guadalupe', lastName });
+  const { page, person: admin } = await member({ role: 'admin', languagePreference: 'es' }, { path: '/admin' });
+  for (const premium of [true, false]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await callApi('POST', `/api/admin/users/${buyer.uid}/premium`, { as: admin, body: { premium } });
+  }
+
+  await test.step('the overview', async () => {
+    await expect(page.locator('[data-figure] strong')).toHaveCount(11);
+    await looksRight(page);
+  });
+
+  await test.step('the list', async () => {
+    await page
+      .getByRole('navigation', { name: t('admin:sections.label') })
+      .getByText(t('admin:sections.people'))
+      .tap();
+    await expect(page.locator('[data-person]').first()).toBeVisible();
+    await searchPeople(page, t, lastName);
+    await expect(page.locator('[data-person]')).toHaveCount(1);
+    await looksRight(page);
+    await menuButtonOf(page, buyer, t).tap();
+    await expect(page.getByRole('menuitem')).toHaveCount(5);
+    await looksRight(page);
+    await page.getByRole('menuitem', { name: t('people:givePremium') }).tap();
+    await expect(rowOf(page, buyer)).toContainText(t('people:premium'));
+  });
+
+  await test.step('somebody’s details', async () => {
+    await page.getByRole('link', { name: buyer.name }).tap();
+    const details = page.getByRole('dialog', { name: buyer.name });
+    await expect(details.locator('[data-entry]')).toHaveCount(3);
+    await looksRight(page);
+    await details.getByRole('button', { name: t('people:deactivate') }).tap();
+    const dialog = page.getByRole('dialog', { name: t('people:deactivateDialog.title', { name: buyer.name }) });
+    await dialog.getByLabel(t('people:deactivateDialog.reason')).fill('Ya no trabaja con nosotros');
+    await looksRight(page);
+    await dialog.getByRole('button', { name: t('people:deactivateDialog.send') }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect(details).toContainText('Ya no trabaja con nosotros');
+    await page.goBack();
+    await expect(details).toHaveCount(0);
+    await expect(rowOf(page, buyer)).toContainText(t('people:status.deactivated'));
+  });
+
+  await test.step('the log', async () => {
+    await page.goto(`/admin?section=log&about=${buyer.uid}`);
+    await expect(page.locator('[data-entry]')).toHaveCount(4);
+    await looksRight(page);
+  });
+});

@@ -1,0 +1,280 @@
+import { expect } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { personSearchFields } from 'domain/account/person-search.ts';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { person, signIn } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { refuseListening, toastOf } from '#tests/e2e/buyers/buying.ts';
+import { textIn } from '#tests/e2e/buyers/texts.ts';
+import { test, word } from '#tests/e2e/deals/member.ts';
+import { chooseFor, givenAccounts, menuButtonOf, rowOf, searchPeople, sessionMessage } from './people.ts';
+
+const path = '/admin?section=people';
+
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+
+  test(`an admin finds somebody, gives and takes premium, ends their access and gives it back, in ${language}`, async ({
+    member,
+  }) => {
+    test.slow();
+    const lastName = word();
+    const { page: theirs, person: buyer } = await member(
+      { role: 'buyer', firstName: 'María José', lastName, languagePreference: language },
+      { path: '/profile' },
+    );
+    const { page, person: admin } = await member(
+      { role: 'admin', firstName: 'Ada', lastName: word(), languagePreference: language },
+      { path },
+    );
+    const row = rowOf(page, buyer);
+    const premium = theirs.getByRole('main').getByText(t('profile:premium'), { exact: true });
+
+    await test.step('finds them by parts of their name, and can share the search', async () => {
+      await searchPeople(page, t, `${lastName.slice(0, 7).toUpperCase()} maria`);
+      await expect(page.getByText(t('people:found_one', { value: 1 }), { exact: true })).toBeVisible();
+      await expect(row).toContainText(buyer.name);
+      await expect(row).toContainText(buyer.email);
+      await expect(row).toContainText('(602) 555-0134');
+      await expect(row).toContainText(t('people:role.buyer'));
+      expect(new URL(page.url()).searchParams.get('q')).toBe(`${lastName.slice(0, 7).toUpperCase()} maria`);
+    });
+
+    await test.step('premium is there on their open page, and gone when it is undone', async () => {
+      await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
+      await expect(premium).toHaveCount(0);
+      await theirs.evaluate(() => Object.assign(window, { untouched: true }));
+      await chooseFor(page, buyer, t('people:givePremium'), t);
+      await expect(premium).toBeVisible();
+      await expect(row).toContainText(t('people:premium'));
+      await expect(toastOf(page, t('people:premiumOn', { name: buyer.name }))).toHaveCount(1);
+      await expect(menuButtonOf(page, buyer, t)).toBeFocused();
+      await page.getByRole('button', { name: t('people:undo'), exact: true }).click();
+      await expect(premium).toHaveCount(0);
+      await expect(row).not.toContainText(t('people:premium'));
+      await expect(toastOf(page, t('people:undone', { name: buyer.name }))).toHaveCount(1);
+      // Nobody was signed out, and nothing was loaded anew.
+      expect(await theirs.evaluate(() => 'untouched' in window)).toBe(true);
+    });
+
+    const reason = `Sold outside the portal, ${lastName}`;
+    await test.step('access ends at once, with a reason', async () => {
+      await chooseFor(page, buyer, t('people:deactivate'), t);
+      const dialog = page.getByRole('dialog', { name: t('people:deactivateDialog.title', { name: buyer.name }) });
+      await expect(dialog).toContainText(t('people:deactivateDialog.text'));
+      await dialog.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
+      const field = dialog.getByLabel(t('people:deactivateDialog.reason'));
+      await expect(field).toBeFocused();
+      await expect(dialog).toContainText(t('domain:validation.reasonRequired'));
+      await field.fill(` ${reason} `);
+      await dialog.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
+      await expect(theirs).toHaveURL('/');
+      await expect(toastOf(theirs, sessionMessage(language, 'accountDeactivated'))).toHaveCount(1);
+      await expect(theirs.getByRole('banner').getByRole('link', { name: t('app:header.signIn') })).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(row).toContainText(t('people:status.deactivated'));
+      await expect(menuButtonOf(page, buyer, t)).toBeFocused();
+    });
+
+    await test.step('their details say what was done, by a link too, and follow what others do', async () => {
+      await page.getByRole('link', { name: buyer.name }).press('Enter');
+      const details = page.getByRole('dialog', { name: buyer.name });
+      await expect(details).toContainText(reason);
+      await expect(details).toContainText(buyer.email);
+      await page.reload();
+      const entries = details.locator('[data-entry]');
+      await expect(entries).toHaveCount(3);
+      await expect(entries.first()).toContainText(reason);
+      const { status } = await callApi('POST', `/api/admin/users/${buyer.uid}/reactivate`, { as: admin });
+      expect(status).toBe(200);
+      await expect(details).toContainText(t('people:status.active'));
+      await expect(entries).toHaveCount(4);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(details).toHaveCount(0);
+      // They came by a link, from which there is no way back in the list.
+      await expect(page).toHaveURL(/section=people&q=/);
+      await expect(row).toContainText(t('people:status.active'));
+      await expect(page.locator(':focus')).toHaveCount(1);
+      const again = await signIn(buyer.email, buyer.password);
+      expect((await callApi('GET', '/api/auth/me', { as: again })).status).toBe(200);
+    });
+
+    await test.step('who leaves the list leaves the focus where one can go on', async () => {
+      await page.getByRole('button', { name: t('people:filters.active'), exact: true }).click();
+      await expect(row).toBeVisible();
+      await page.getByRole('link', { name: buyer.name }).focus();
+      await db.doc(paths.user(buyer.uid)).update({ status: 'deactivated' });
+      await expect(row).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: t('people:title') })).toBeFocused();
+      await expect(page.getByText(t('people:noneFoundText'))).toBeVisible();
+      await page.getByRole('button', { name: t('people:showEverybody') }).click();
+      await expect(page.locator('[data-person]').first()).toBeVisible();
+      expect(new URL(page.url()).search).toBe('?section=people');
+    });
+  });
+}
+
+const t = textIn('en');
+
+test('a new role signs the person out everywhere, and the admin is told so before', async ({ member }) => {
+  const { page: theirs, person: buyer } = await member(
+    { role: 'buyer', lastName: word(), firstName: 'Ben' },
+    { path: '/profile' },
+  );
+  const { page } = await member({ role: 'admin' }, { path: `${path}&q=${buyer.email}` });
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
+  await chooseFor(page, buyer, t('people:changeRole'), t);
+  const dialog = page.getByRole('dialog', { name: t('people:roleDialog.title', { name: buyer.name }) });
+  await expect(dialog).toContainText(t('people:roleDialog.signedOutText'));
+  const send = dialog.getByRole('button', { name: t('people:roleDialog.send') });
+  await send.click();
+  await expect(dialog).toContainText(t('people:roleDialog.same', { name: buyer.name, role: t('people:role.buyer') }));
+  await dialog.getByRole('radio', { name: /^Originator/ }).check();
+  await expect(dialog).toContainText(t('people:roleDialog.leavesDeals'));
+  await send.click();
+  await expect(toastOf(theirs, sessionMessage('en', 'sessionUpdated'))).toHaveCount(1);
+  await expect(theirs).toHaveURL('/');
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, buyer)).toContainText(t('people:role.originator'));
+  await expect(menuButtonOf(page, buyer, t)).toBeFocused();
+  // Premium is the buyers'.
+  await menuButtonOf(page, buyer, t).click();
+  await expect(page.getByRole('menuitem', { name: t('people:changeRole') })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: t('people:givePremium') })).toHaveCount(0);
+});
+
+test('what the server refuses is said where it was asked for, and nothing else changes', async ({ member }) => {
+  const lastName = word();
+  const [buyer, other] = await Promise.all([
+    person({ role: 'buyer', firstName: 'Bea', lastName }),
+    person({ role: 'admin', firstName: 'Olga', lastName }),
+  ]);
+  const { page, person: admin } = await member(
+    { role: 'admin', firstName: 'Ada', lastName },
+    { path: `${path}&q=${lastName}` },
+  );
+  await page.route('**/api/admin/users/*/premium', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '120' },
+      json: { error: { code: 'too-many-requests', message: 'Too many requests' } },
+    }),
+  );
+  await page.route('**/api/admin/users/*/deactivate', (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'last-admin', message: 'Last admin' } } }),
+  );
+  await page.route('**/api/admin/users/*/role', (route) => route.abort());
+
+  await chooseFor(page, buyer, t('people:givePremium'), t);
+  await expect(rowOf(page, buyer)).toContainText(t('domain:errors.too-many-requests-until', { wait: '2 minutes' }));
+  await expect(rowOf(page, buyer)).not.toContainText(t('people:premium'));
+  await page.unroute('**/api/admin/users/*/premium');
+  await chooseFor(page, buyer, t('people:givePremium'), t);
+  await expect(rowOf(page, buyer)).toContainText(t('people:premium'));
+  await expect(rowOf(page, buyer)).not.toContainText('2 minutes');
+
+  await chooseFor(page, other, t('people:deactivate'), t);
+  const deactivation = page.getByRole('dialog');
+  await deactivation.getByLabel(t('people:deactivateDialog.reason')).fill('Left');
+  await deactivation.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
+  await expect(deactivation.getByRole('alert')).toContainText(t('domain:errors.last-admin'));
+  await expect(deactivation.getByLabel(t('people:deactivateDialog.reason'))).toHaveValue('Left');
+  await page.keyboard.press('Escape');
+  await expect(menuButtonOf(page, other, t)).toBeFocused();
+
+  await chooseFor(page, buyer, t('people:changeRole'), t);
+  const role = page.getByRole('dialog');
+  await role.getByRole('radio', { name: /^Admin/ }).check();
+  await role.getByRole('button', { name: t('people:roleDialog.send') }).click();
+  await expect(role.getByRole('alert')).toContainText(t('domain:errors.network'));
+  await expect(role.getByRole('radio', { name: /^Admin/ })).toBeChecked();
+  await role.getByRole('button', { name: t('people:cancel') }).click();
+  await expect(rowOf(page, buyer)).toContainText(t('people:role.buyer'));
+
+  // Of the own account the menu says why, by keyboard too.
+  await menuButtonOf(page, admin, t).press('Enter');
+  for (const [what, why] of [
+    ['changeRole', 'ownRole'],
+    ['deactivate', 'ownDeactivation'],
+  ] as const) {
+    const item = page.getByRole('menuitem', { name: t(`people:${what}`) });
+    // oxlint-disable no-await-in-loop -- two
+    await expect(item).toBeDisabled();
+    await expect(item).toContainText(t(`people:${why}`));
+    await item.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('everybody is found and seen, however many there are, and an end is said once it was seen', async ({ member }) => {
+  const lastName = word();
+  const uids = await givenAccounts({
+    lastName,
+    count: 120,
+    firstName: (index) => (index === 110 ? 'Zoë' : index % 2 === 0 ? 'Mina' : 'Nico'),
+  });
+  const { page } = await member({ role: 'admin' }, { path: `${path}&q=${lastName}` });
+  const rows = page.locator('[data-person]');
+  const end = page.getByText(t('people:end_other', { value: 120 }));
+  await expect(rows).toHaveCount(50);
+  await expect(page.getByText(t('people:found_other', { value: 120 }), { exact: true })).toBeVisible();
+  await expect(end).toHaveCount(0);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(end).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-person')))).toEqual(uids);
+
+  // All three pages are live: who leaves, comes and changes in the first and the second one.
+  const changed = { email: 'x@example.com', firstName: 'Mina', lastName: 'Elsewhere', phoneNumber: '' };
+  await db.doc(paths.user(uids[49] ?? '')).update({ ...changed, ...personSearchFields(changed) });
+  await expect(rows).toHaveCount(119);
+  await db.doc(paths.user(uids[60] ?? '')).update({ status: 'deactivated' });
+  await expect(page.locator(`[data-person="${uids[60]}"]`)).toContainText(t('people:status.deactivated'));
+  await givenAccounts({ lastName, count: 1 });
+  await expect(rows).toHaveCount(120);
+
+  // The database finds one word, the other is looked for: page after page, to the one among the last.
+  await searchPeople(page, t, `zoe ${lastName}`);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAttribute('data-person', uids[110] ?? '');
+  await expect(page.getByText(t('people:end_one'))).toBeVisible();
+
+  await searchPeople(page, t, `nico ${lastName}`);
+  await expect(page.getByText(t('people:end_other', { value: 59 }))).toBeVisible();
+  await page.getByRole('button', { name: t('people:columns.name') }).click();
+  await expect(page).toHaveURL(/sort=name-asc/);
+  await expect(page.getByRole('columnheader', { name: t('people:columns.name') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const links = page.locator('[data-person] th a');
+  await expect(page.getByText(t('people:end_other', { value: 59 }))).toBeVisible();
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+});
+
+test('a list that is empty, late or refused says so', async ({ member, allowedErrors }) => {
+  allowedErrors.push(/A live query ended/, /cannot be shown/, /permission/i);
+  const { page } = await member({ role: 'admin' }, { path: '/profile' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${path}&q=${word()}`);
+  await expect(page.getByText(t('people:noneFoundText'))).toBeVisible();
+  await page.goto(`${path}&person=nobody-at-all`);
+  await expect(page.getByRole('dialog')).toContainText(t('people:gone'));
+  await page.keyboard.press('Escape');
+
+  const stop = await refuseListening(page, 'users', { from: '"collectionId":"users"', to: '"collectionId":"outbox"' });
+  await page.goto(path);
+  const alert = page.getByRole('alert').filter({ hasText: t('people:failed') });
+  await expect(alert).toBeVisible();
+  await stop();
+  await alert.getByRole('button').click();
+  await expect(page.locator('[data-person]').first()).toBeVisible();
+});

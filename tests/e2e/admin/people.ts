@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Locator, Page } from '@playwright/test';
+import { personSearchFields } from 'domain/account/person-search.ts';
+import { paths } from 'domain/paths.ts';
+import { newId } from '#tests/deals.ts';
+import type { Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import type { Language, Translate } from '#tests/e2e/buyers/texts.ts';
+
+/** A person's row in the list, or their card on a phone. */
+export const rowOf = (page: Page, { uid }: Pick<Person, 'uid'>): Locator => page.locator(`[data-person="${uid}"]`);
+
+export const searchPeople = (page: Page, t: Translate, text: string): Promise<void> =>
+  page.getByRole('searchbox', { name: t('people:search.label') }).fill(text);
+
+/** The button in a person's row that opens what can be done about them. */
+export const menuButtonOf = (page: Page, person: Person, t: Translate): Locator =>
+  page.getByRole('button', { name: t('people:actionsOf', { name: person.name }) });
+
+/** Chooses from a person's menu by the keyboard alone. */
+export async function chooseFor(page: Page, person: Person, what: string, t: Translate): Promise<void> {
+  await menuButtonOf(page, person, t).press('Enter');
+  await page.getByRole('menuitem', { name: what }).press('Enter');
+}
+
+type Accounts = { lastName: string; count: number; firstName?: (index: number) => string };
+
+/** Accounts of people who never sign in, the first one the newest; gives their uids. */
+export async function givenAccounts({ lastName, count, firstName = () => 'Mina' }: Accounts): Promise<string[]> {
+  const batch = db.batch();
+  const uids = Array.from({ length: count }, (_, index) => {
+    const uid = newId();
+    const details = { email: `${uid}@example.com`, firstName: firstName(index), lastName, phoneNumber: '6025550134' };
+    batch.set(db.doc(paths.user(uid)), {
+      ...details,
+      ...personSearchFields(details),
+      role: 'buyer',
+      premium: false,
+      status: 'active',
+      languagePreference: 'en',
+      createdAt: Timestamp.fromMillis(Date.now() - index * 60_000),
+    });
+    return uid;
+  });
+  await batch.commit();
+  return uids;
+}
+
+type SessionTexts = { notices: Record<string, { title: string; text: string }> };
+
+/** What somebody is told whose session ended, as the toast says it. */
+export function sessionMessage(language: Language, name: 'accountDeactivated' | 'sessionUpdated'): string {
+  const file = new URL(`../../../web/src/platform/session/texts/${language}.json`, import.meta.url);
+  const { notices } = JSON.parse(readFileSync(file, 'utf8')) as SessionTexts;
+  const { title = '', text = '' } = notices[name] ?? {};
+  return `${title}. ${text}`;
+}
