@@ -2,17 +2,23 @@ import type { Plugin } from 'vite';
 
 /** Path below `map/`, without its ending, → what is in it. */
 async function files(): Promise<Map<string, unknown>> {
-  const { mapTiles, stateShapes, zipMiddles } = await import('./map-tiles.ts');
+  const [{ mapTiles, stateShapes, zipMiddles }, { cityShards, country }] = await Promise.all([
+    import('./map-tiles.ts'),
+    import('./map-country.ts'),
+  ]);
   return new Map<string, unknown>([
     ...mapTiles(),
     ...stateShapes(),
+    ['country', country()],
+    ...[...cityShards()].map(([start, cities]) => [`city/${start}`, cities] as const),
     ...[...zipMiddles()].map(([prefix, middles]) => [`zip/${prefix}`, middles] as const),
   ]);
 }
 
 /**
  * Puts the map of the country beside the app in small files: tiles of two degrees with land, borders and towns, the outline of
- * each state, and the middle of each ZIP code. A deal's page draws from five or six of them (docs/decisions/0097).
+ * each state, the whole country in few points, the middle of each ZIP code, and the cities by how their names begin. A deal's page draws
+ * from five or six of them (docs/decisions/0097), the buyer map from one or two dozen (0119).
  */
 export function mapFiles(): Plugin {
   let served: ReturnType<typeof files> | undefined;

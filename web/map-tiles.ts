@@ -12,14 +12,14 @@ import {
 } from './src/platform/map-tile.ts';
 
 type Point = readonly number[];
-type Line = readonly Point[];
+export type Line = readonly Point[];
 type Box = { west: number; south: number; east: number; north: number };
 type Topology = Parameters<typeof mesh>[0];
 type Shape = NonNullable<Parameters<typeof mesh>[1]>;
 
-const us = atlas as unknown as Topology;
+export const us = atlas as unknown as Topology;
 
-function shapes(name: 'nation' | 'states' | 'counties'): Shape {
+export function shapes(name: 'nation' | 'states' | 'counties'): Shape {
   const found = us.objects[name];
   if (!found) throw new Error(`us-atlas has no ${name}`);
   return found as Shape;
@@ -131,28 +131,39 @@ export function zipMiddles(): Map<string, Record<string, ZipMiddle>> {
   return found;
 }
 
+export type City = { name: string; state: string; longitude: number; latitude: number; zipCodes: number };
+
 /** Cities and towns with the middle of their ZIP codes, and how many those are, which stands for their size. */
-function places(): Place[] {
-  const sums = new Map<string, { name: string; x: number; y: number; count: number }>();
+export function cities(): City[] {
+  const sums = new Map<string, { name: string; state: string; x: number; y: number; count: number }>();
   for (const [zipCode, { longitude, latitude }] of Object.entries(centroids)) {
     const { isValid, city, stateCode } = find(zipCode);
     if (!isValid) continue;
     const key = `${city}, ${stateCode}`;
-    const sum = sums.get(key) ?? { name: city, x: 0, y: 0, count: 0 };
-    sums.set(key, { name: city, x: sum.x + longitude, y: sum.y + latitude, count: sum.count + 1 });
+    const sum = sums.get(key) ?? { name: city, state: stateCode, x: 0, y: 0, count: 0 };
+    sums.set(key, { ...sum, x: sum.x + longitude, y: sum.y + latitude, count: sum.count + 1 });
   }
   const degrees = (value: number) => Math.round(value * grid) / grid;
-  return [...sums.values()].map(({ name, x, y, count }) => [name, degrees(x / count), degrees(y / count), count]);
+  return [...sums.values()].map(({ name, state, x, y, count }) => ({
+    name,
+    state,
+    longitude: degrees(x / count),
+    latitude: degrees(y / count),
+    zipCodes: count,
+  }));
 }
 
-function ringsOf(shape: ReturnType<typeof feature>): Line[] {
+const places = (): Place[] =>
+  cities().map(({ name, longitude, latitude, zipCodes }) => [name, longitude, latitude, zipCodes]);
+
+export function ringsOf(shape: ReturnType<typeof feature>): Line[] {
   if ('features' in shape) return shape.features.flatMap(ringsOf);
   const { geometry } = shape;
   if (geometry.type === 'Polygon') return geometry.coordinates;
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
 }
 
-function boxOf(line: Line): Box {
+export function boxOf(line: Line): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const [x = 0, y = 0] of line) {
     box.west = Math.min(box.west, x);

@@ -7,7 +7,7 @@ declare const isCell: unique symbol;
 /** A cell as it stands in the file. Only the functions here make one, so that no text gets into a table unchecked. */
 export type Cell = string & { readonly [isCell]: true };
 
-export const emptyCell = '' as Cell;
+const emptyCell = '' as Cell;
 const byteOrderMark = '\uFEFF';
 
 /** Characters that begin a formula, with the forms of them that a spreadsheet or an editor of East Asian text reads alike. */

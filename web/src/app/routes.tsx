@@ -8,6 +8,7 @@ const screens: Partial<Record<RoutePath, Load>> = {
   '/': () => import('#app/routes/home.tsx'),
   '/deals': () => import('#app/routes/deals.tsx'),
   '/manage': () => import('#app/routes/manage.tsx'),
+  '/buyers': () => import('#app/routes/buyers.tsx'),
   '/deals/new': () => import('#app/routes/new-deal.tsx'),
   '/deals/:id': () => import('#app/routes/deal.tsx'),
   '/deals/:id/edit': () => import('#app/routes/edit-deal.tsx'),

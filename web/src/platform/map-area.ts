@@ -1,5 +1,17 @@
 import type * as z from 'zod/mini';
-import { mapTile, stateShape, tileDegrees, tileName, zipMiddles, type MapTile, type StateShape } from './map-tile.ts';
+import {
+  cityShard,
+  countryMap,
+  mapTile,
+  stateShape,
+  tileDegrees,
+  tileName,
+  zipMiddles,
+  type CityEntry,
+  type CountryMap,
+  type MapTile,
+  type StateShape,
+} from './map-tile.ts';
 
 /** A point in degrees. */
 export type Position = { longitude: number; latitude: number };
@@ -48,3 +60,13 @@ export async function loadTiles({ west, south, east, north }: Bounds): Promise<P
 
 /** @throws without a network */
 export const loadStateShape = (state: string): Promise<StateShape | undefined> => load(state, stateShape);
+
+/** The whole country in few points. @throws without a network */
+export async function loadCountry(): Promise<CountryMap> {
+  const country = await load('country', countryMap);
+  if (!country) throw new Error('There is no map of the country.');
+  return country;
+}
+
+/** The cities whose keys begin with these two letters. @throws without a network */
+export const loadCities = async (start: string): Promise<CityEntry[]> => (await load(`city/${start}`, cityShard)) ?? [];

@@ -31,3 +31,26 @@ const zipMiddle = z.tuple([z.number(), z.number(), z.string()]);
 export type ZipMiddle = z.infer<typeof zipMiddle>;
 /** `map/zip/<first three digits>.json`, by the ZIP code. */
 export const zipMiddles = z.record(z.string(), zipMiddle);
+
+/** Where the label of a state stands: its two letters, longitude, latitude. */
+const stateName = z.tuple([z.string(), z.number(), z.number()]);
+
+/**
+ * `map/country.json`: the whole country in few points, for a map from far. Lines begin with x, y in hundredths of a degree; each
+ * further pair is the step from the one before. Beyond the 180th meridian longitudes go on below -180.
+ */
+export const countryMap = z.object({
+  /** Rings; even-odd. */
+  land: z.array(line),
+  states: z.array(line),
+  stateNames: z.array(stateName),
+  /** The largest, larger ones first. */
+  places: z.array(place),
+});
+export type CountryMap = z.infer<typeof countryMap>;
+
+const city = z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()]);
+/** Name, state, longitude, latitude, and how many ZIP codes it has. */
+export type CityEntry = z.infer<typeof city>;
+/** `map/city/<first two letters of its key>.json`, see place-names.ts; larger ones first. */
+export const cityShard = z.array(city);

@@ -1,0 +1,5 @@
+import { BuyerMapScreen } from '#features/buyer-map/buyer-map-screen.tsx';
+
+export default function BuyersRoute() {
+  return <BuyerMapScreen />;
+}

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
+import {
+  activeFilters,
+  budgets,
+  filtersOf,
+  matches,
+  noFilters,
+  radiusMiles,
+  roomCounts,
+  withFilters,
+  without,
+  type BuyerFilters,
+} from './buyer-filters.ts';
+
+const anyFilters: fc.Arbitrary<BuyerFilters> = fc.record(
+  {
+    propertyType: fc.constantFrom(...preferredPropertyTypes),
+    homeType: fc.constantFrom(...homeTypes),
+    bedrooms: fc.constantFrom(...roomCounts),
+    bathrooms: fc.constantFrom(...roomCounts),
+    budget: fc.constantFrom(...budgets),
+    near: fc.constantFrom('85021', 'Phoenix, AZ', 'St. Louis'),
+    miles: fc.constantFrom(...radiusMiles),
+  },
+  { requiredKeys: ['miles'] },
+);
+const read = (address: string) => filtersOf(new URLSearchParams(address));
+
+describe('the address', () => {
+  it('keeps every filter, and a radius with its place alone', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const back = filtersOf(withFilters(new URLSearchParams(), filters));
+        expect(back).toEqual(filters.near === undefined ? { ...filters, miles: noFilters.miles } : filters);
+      }),
+    );
+  });
+
+  it('says what is asked for in words that people can read', () => {
+    const filters = { propertyType: 'singleFamily', bedrooms: 3, budget: 500_000, near: '85021', miles: 10 } as const;
+    expect(withFilters(new URLSearchParams('map=1,2,3&place=85021'), filters).toString()).toBe(
+      'map=1%2C2%2C3&place=85021&type=singleFamily&beds=3&budget=500000&near=85021&miles=10',
+    );
+    expect(withFilters(new URLSearchParams('beds=3&map=1,2,3'), noFilters).toString()).toBe('map=1%2C2%2C3');
+  });
+
+  it.each([
+    'beds=5',
+    'beds=0',
+    'beds=x',
+    'beds=2.5',
+    'budget=750000',
+    'type=castle',
+    'home=',
+    'near=%20',
+    'miles=3',
+    '',
+  ])('%s asks for nothing', (address) => {
+    expect(read(address)).toEqual(noFilters);
+  });
+});
+
+const buyer = (change: Partial<BuyerLocation> = {}): BuyerLocation => ({
+  homeType: 'investment',
+  propertyType: 'singleFamily',
+  zipCodes: ['85021'],
+  places: [],
+  minBedrooms: 3,
+  minBathrooms: 1.5,
+  budget: 600_000,
+  ...change,
+});
+
+describe('a buyer', () => {
+  it.each<[string, Partial<BuyerFilters>, Partial<BuyerLocation>, boolean]>([
+    ['is found without filters', {}, {}, true],
+    ['of that housing type', { propertyType: 'singleFamily' }, {}, true],
+    ['of another housing type', { propertyType: 'condo' }, {}, false],
+    ['of that home type', { homeType: 'investment' }, {}, true],
+    ['of another home type', { homeType: 'primary' }, {}, false],
+    ['who asks for exactly so many rooms', { bedrooms: 3 }, {}, true],
+    ['who asks for more', { bedrooms: 2 }, {}, true],
+    ['who asks for fewer', { bedrooms: 4 }, {}, false],
+    ['who asks for one and a half baths, of one', { bathrooms: 1 }, {}, true],
+    ['who asks for one and a half baths, of two', { bathrooms: 2 }, {}, false],
+    [
+      'who did not say how many rooms',
+      { bedrooms: 4, bathrooms: 4 },
+      { minBedrooms: undefined, minBathrooms: undefined },
+      true,
+    ],
+    ['with more to spend', { budget: 500_000 }, {}, false],
+    ['with less to spend', { budget: 1_000_000 }, {}, true],
+    ['with exactly that', { budget: 500_000 }, { budget: 500_000 }, true],
+    ['who did not say what they can spend', { budget: 500_000 }, { budget: undefined }, true],
+  ])('%s', (_, filters, change, found) => {
+    expect(matches({ ...noFilters, ...filters }, buyer(change))).toBe(found);
+  });
+
+  it('is lost by a filter, never won', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        for (const name of activeFilters(filters)) {
+          expect(!matches(filters, buyer()) || matches(without(filters, name), buyer())).toBe(true);
+        }
+        expect(matches(noFilters, buyer())).toBe(true);
+      }),
+    );
+  });
+});

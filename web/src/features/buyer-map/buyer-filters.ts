@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
+import { limits } from 'domain/limits.ts';
+
+/** "From 1+ to 4+" (specification, section 2). */
+export const roomCounts = [1, 2, 3, 4] as const;
+/** The highest budgets that can be asked for, in dollars (specification, section 2). */
+export const budgets = [500_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000] as const;
+/** Around a place. */
+export const radiusMiles = [5, 10, 25, 50, 100] as const;
+const defaultMiles = 25;
+
+const oneOf = <Number extends number>(numbers: readonly Number[]) =>
+  z.pipe(
+    z.coerce.number().check(z.refine((value) => (numbers as readonly number[]).includes(value))),
+    z.transform((value) => value as Number),
+  );
+
+const fields = {
+  propertyType: z.enum(preferredPropertyTypes),
+  homeType: z.enum(homeTypes),
+  bedrooms: oneOf(roomCounts),
+  bathrooms: oneOf(roomCounts),
+  budget: oneOf(budgets),
+  /** A ZIP code or a city, as it was chosen or typed. */
+  near: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.city)),
+  miles: oneOf(radiusMiles),
+} as const;
+type Fields = typeof fields;
+
+/** What is asked of the buyers on the map. `miles` counts around `near` alone. */
+export type BuyerFilters = { [Name in Exclude<keyof Fields, 'miles'>]?: z.output<Fields[Name]> } & {
+  miles: (typeof radiusMiles)[number];
+};
+export type FilterName = Exclude<keyof Fields, 'miles'>;
+
+/** Names in the address bar, which people share. */
+const parameters: Record<keyof Fields, string> = {
+  propertyType: 'type',
+  homeType: 'home',
+  bedrooms: 'beds',
+  bathrooms: 'baths',
+  budget: 'budget',
+  near: 'near',
+  miles: 'miles',
+};
+const names = Object.keys(fields) as (keyof Fields)[];
+export const noFilters: BuyerFilters = { miles: defaultMiles };
+
+/** The filters of an address; what cannot be understood is left out. */
+export function filtersOf(query: URLSearchParams): BuyerFilters {
+  const found: Record<string, unknown> = {};
+  for (const name of names) {
+    const given = query.get(parameters[name]);
+    const parsed = given === null ? undefined : fields[name].safeParse(given);
+    if (parsed?.success) found[name] = parsed.data;
+  }
+  return { ...noFilters, ...found };
+}
+
+/** Writes filters into an address, whose other parameters stay. */
+export function withFilters(query: URLSearchParams, filters: BuyerFilters): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of names) {
+    const value =
+      name === 'miles' && (filters.near === undefined || filters.miles === defaultMiles) ? undefined : filters[name];
+    if (value === undefined) next.delete(parameters[name]);
+    else next.set(parameters[name], String(value));
+  }
+  return next;
+}
+
+/** In the order in which the screen shows them. */
+export const activeFilters = (filters: BuyerFilters): FilterName[] =>
+  names.filter((name): name is FilterName => name !== 'miles' && filters[name] !== undefined);
+
+export const without = (filters: BuyerFilters, name: FilterName): BuyerFilters => ({ ...filters, [name]: undefined });
+
+const atLeast = (value: number | undefined, least: number | undefined) =>
+  least === undefined || value === undefined || value >= least;
+const atMost = (value: number | undefined, most: number | undefined) =>
+  most === undefined || value === undefined || value <= most;
+const equal = <T>(value: T, wanted: T | undefined) => wanted === undefined || value === wanted;
+
+/**
+ * Whether a buyer's buy box is what the filters ask for, wherever it is. "3+" are buyers who ask for three or more, "$500K" those whose
+ * budget is at most that; who did not say is open to any (docs/decisions/0120).
+ */
+export const matches = (
+  { propertyType, homeType, bedrooms, bathrooms, budget }: BuyerFilters,
+  buyer: BuyerLocation,
+): boolean =>
+  equal(buyer.propertyType, propertyType) &&
+  equal(buyer.homeType, homeType) &&
+  atLeast(buyer.minBedrooms, bedrooms) &&
+  atLeast(buyer.minBathrooms, bathrooms) &&
+  atMost(buyer.budget, budget);

@@ -1,0 +1,74 @@
+import { MapPinOff, SearchX, Users, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import { formatNumber } from '#platform/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { activeFilters, noFilters, without, type BuyerFilters } from './buyer-filters.ts';
+import { filterWords } from './filter-words.ts';
+import { dropHints, type Circle } from './found-buyers.ts';
+import styles from './buyer-map-screen.module.css';
+
+type Props = {
+  buyers: readonly BuyerLocation[];
+  filters: BuyerFilters;
+  circle: Circle | undefined;
+  onFilters: (filters: BuyerFilters) => void;
+};
+
+/** Nobody wants all that the filters ask for: names the one filter to drop. Or nobody is there yet. */
+export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
+  const { t } = useTranslation('buyer-map');
+  const hints = useMemo(() => dropHints(buyers, filters, circle), [buyers, filters, circle]);
+  if (activeFilters(filters).length === 0) {
+    return (
+      <EmptyState icon={<Users size={28} />} title={t('empty.nobody')}>
+        <p>{t('empty.nobodyText')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX size={28} />}
+      title={t('empty.title')}
+      action={
+        <div className={styles.hints}>
+          {hints.map(({ name, buyers: count }) => (
+            <Button
+              key={name}
+              variant="secondary"
+              icon={<X aria-hidden size={18} />}
+              onClick={() => onFilters(without(filters, name))}
+            >
+              {t('empty.drop', { filter: filterWords(filters, name, t), count, value: formatNumber(count) })}
+            </Button>
+          ))}
+          <Button variant="quiet" onClick={() => onFilters(noFilters)}>
+            {t('filters.clear')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t(hints.length > 0 ? 'empty.one' : 'empty.none')}</p>
+    </EmptyState>
+  );
+}
+
+/** There are buyers, but none in this part of the map. */
+export function NobodyHere({ buyers, onAll }: { buyers: number; onAll: () => void }) {
+  const { t } = useTranslation('buyer-map');
+  return (
+    <EmptyState
+      icon={<MapPinOff size={28} />}
+      title={t('list.none')}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          {t('list.showAll')}
+        </Button>
+      }
+    >
+      <p>{t('list.noneText', { buyers: t('buyers', { count: buyers, value: formatNumber(buyers) }) })}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,121 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { MapPin, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from 'domain/limits.ts';
+import { cityName, findCities } from '#platform/cities.ts';
+import { FieldError } from '#ui/field-frame.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './filter-row.module.css';
+
+type Props = {
+  value: string | undefined;
+  /** Why the map is not about this place. */
+  error: string | undefined;
+  onNear: (text: string | undefined) => void;
+};
+
+const isZipCode = (text: string) => /^\d{5}$/.test(text.trim());
+
+/** A ZIP code or a city, which is suggested while it is typed. */
+export function PlaceField({ value, error, onNear }: Props) {
+  const { t } = useTranslation('buyer-map');
+  const id = useId();
+  const [typed, setTyped] = useState(value ?? '');
+  const [of, setOf] = useState(value);
+  // The address changed by something else, such as the back button.
+  if (of !== value) {
+    setOf(value);
+    if (typed.trim() !== (value ?? '')) setTyped(value ?? '');
+  }
+  const options = useCities(typed);
+  const choose = (text: string) => {
+    const trimmed = text.trim();
+    if (trimmed !== (value ?? '')) onNear(trimmed === '' ? undefined : trimmed);
+  };
+
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen } = useAutocomplete({
+    id,
+    freeSolo: true,
+    options,
+    filterOptions: (all) => all,
+    inputValue: typed,
+    value: value ?? null,
+    onInputChange: (_, text, reason) => {
+      if (reason !== 'input') return;
+      setTyped(text);
+      if (text === '' || isZipCode(text)) choose(text);
+    },
+    onChange: (_, chosen) => {
+      setTyped(chosen ?? '');
+      choose(chosen ?? '');
+    },
+  });
+
+  return (
+    <div className={styles.place}>
+      <div className={styles.placeBox} data-active={value !== undefined || undefined} {...getRootProps()}>
+        <MapPin aria-hidden size={18} />
+        <label htmlFor={id} className="visually-hidden">
+          {t('filters.near')}
+        </label>
+        <input
+          {...getInputProps()}
+          placeholder={t('filters.nearPlaceholder')}
+          maxLength={limits.city}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        {typed !== '' && (
+          <IconButton
+            label={t('filters.nearClear')}
+            icon={<X aria-hidden size={18} />}
+            onClick={() => {
+              setTyped('');
+              choose('');
+              document.getElementById(id)?.focus();
+            }}
+          />
+        )}
+      </div>
+      {popupOpen && groupedOptions.length > 0 && (
+        <ul className={styles.suggestions} {...getListboxProps()}>
+          {groupedOptions.map((option, index) => {
+            const { key, ...props } = getOptionProps({ option, index });
+            return (
+              <li key={key} {...props}>
+                {option}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+const none: string[] = [];
+
+/** Cities that begin with what was typed; none for digits, and none without a network. */
+function useCities(typed: string): string[] {
+  const [known, setKnown] = useState({ typed: '', cities: none });
+  const text = typed.trim();
+  useEffect(() => {
+    if (text.length < 2 || /\d/.test(text)) return undefined;
+    let dropped = false;
+    findCities(text).then(
+      (cities) => !dropped && setKnown({ typed: text, cities: cities.map(cityName) }),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [text]);
+  // What is known of less typed stays until more is, so that the list does not blink.
+  return text.length >= 2 && known.typed !== '' && text.toLowerCase().startsWith(known.typed.slice(0, 2).toLowerCase())
+    ? known.cities
+    : none;
+}
