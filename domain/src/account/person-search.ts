@@ -1,4 +1,5 @@
 import type { Account } from 'domain/account/account.ts';
+import { limits } from 'domain/limits.ts';
 import { tokens } from 'domain/text/tokens.ts';
 
 type Searched = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>;
@@ -38,7 +39,9 @@ export function personSearchFields(person: Searched): PersonSearchFields {
     const letters = Array.from(word).slice(0, longest);
     for (let length = 1; length <= letters.length; length += 1) found.add(letters.slice(0, length).join(''));
   }
-  const name = tokens(`${person.lastName} ${person.firstName}`).join(' ');
+  const letters = Array.from(tokens(`${person.lastName} ${person.firstName}`).join(' '));
+  // Some characters are many once they are taken apart.
+  const name = letters.slice(0, 2 * limits.name).join('');
   return {
     searchTokens: [...found].slice(0, most),
     sortName: name === '' ? emailWord(person.email) : name,

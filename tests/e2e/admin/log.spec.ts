@@ -70,6 +70,10 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('button', { name: t('ui:remove', { name: about }) }).click();
       await expect(page).toHaveURL('/admin?section=log');
       await expect(page.locator(':focus')).toHaveCount(1);
+      await page.getByRole('searchbox', { name: t('audit-log:person.label') }).fill(`ben ${buyer.lastName}`);
+      await page.getByRole('button', { name: buyer.email }).click();
+      await expect(page).toHaveURL(`/admin?section=log&about=${buyer.uid}`);
+      await expect(entries).toHaveCount(4);
     });
 
     await test.step('a name leads to the person', async () => {

@@ -34,6 +34,7 @@ const profile = {
   'languagePreference, which an endpoint sets': to('-', { languagePreference: 'es' }),
   createdAt: to('-', { createdAt: serverTimestamp() }),
   'sessionsValidAfter set': to('-', { sessionsValidAfter: Timestamp.fromMillis(0) }),
+  'what admins find people by, which the server writes': to('-', { searchTokens: ['ada'], sortName: 'ada' }),
   'a field nobody knows': to('-', { credits: 1_000_000 }),
   'role along with a name': to('-', { firstName: 'Ana', role: 'admin' }),
   'role by a nested path': to('-', { 'role.name': 'admin' }),

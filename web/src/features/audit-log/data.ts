@@ -1,7 +1,9 @@
-import { collection, limit, query, where, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { useQuery } from '@tanstack/react-query';
+import { collection, getDocs, limit, query, where, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { accountDocument, type Account } from 'domain/account/account.ts';
 import { auditEntry, type AuditEntry } from 'domain/account/audit-entry.ts';
+import { isFoundBy, personSearchTerms, storedTerm } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
@@ -27,6 +29,32 @@ export function useEntries({ action, by, about }: LogFilter, pageSize: number): 
     [action, by, about],
   );
   return useLivePages(ordered, pageSize, parseEntry);
+}
+
+/** So many people are offered to choose from. */
+const peopleOffered = 8;
+
+/** Some people who are found by what is typed, or undefined while that is not known. */
+export function useFoundPeople(typed: string): { people: Account[] | undefined; failed: boolean } {
+  const terms = personSearchTerms(typed);
+  const word = storedTerm(terms);
+  const { data, isError } = useQuery({
+    queryKey: ['people', 'found', typed],
+    enabled: word !== undefined,
+    queryFn: async () => {
+      const { docs } = await getDocs(
+        query(collection(firestore, paths.users()), where('searchTokens', 'array-contains', word), limit(100)),
+      );
+      return docs
+        .flatMap((snapshot) => {
+          const account = accountDocument.safeParse(snapshot.data());
+          return account.success ? [{ ...account.data, uid: snapshot.id }] : [];
+        })
+        .filter((account) => isFoundBy(account, terms))
+        .slice(0, peopleOffered);
+    },
+  });
+  return { people: data, failed: isError };
 }
 
 /** More admins than this are not offered to choose from. */

@@ -5,7 +5,9 @@ import { useMemberName } from '#platform/live/use-member-name.ts';
 import { Chip } from '#ui/chip.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useAdmins } from './data.ts';
+import { nameOf } from './entry-words.ts';
 import { adminActions, type LogFilter } from './log-filter.ts';
+import { PersonFilter } from './person-filter.tsx';
 import styles from './audit-log.module.css';
 
 type Props = { filter: LogFilter; ownUid: string; onFilter: (next: LogFilter) => void };
@@ -46,7 +48,9 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
         ]}
         onChange={({ target }) => onFilter(target.value === '' ? byAnybody : { ...filter, by: target.value })}
       />
-      {about !== undefined && (
+      {about === undefined ? (
+        <PersonFilter onChoose={({ uid }) => onFilter({ ...filter, about: uid })} />
+      ) : (
         <div className={styles.about}>
           <Chip
             name={t('filters.about', { name: aboutName ?? t('goneAccount') })}
@@ -60,5 +64,4 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
   );
 }
 
-const nameOf = ({ firstName, lastName, email }: Account): string => `${firstName} ${lastName}`.trim() || email;
 const byName = (a: Account, b: Account): number => nameOf(a).localeCompare(nameOf(b));
