@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],
+          // They share no state but the emulators; loading the SDKs anew for each file took most of their own time.
+          isolate: false,
           ...onEmulators,
         },
       },

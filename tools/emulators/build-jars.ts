@@ -57,6 +57,7 @@ export function buildJars(jdk: string, firestoreJar: string): string {
   }
   const flags = [
     '-XX:TieredStopAtLevel=1', // emulators live for minutes: the second compiler costs more than it saves (4.5 to 2.8 CPU seconds to be ready)
+    '-XX:+UseSerialGC', // a tenth less of the processor's time than collecting beside the work
     // Newer JDKs warn on stderr about Unsafe, and firebase-tools shows that as a rules error.
     '-XX:+IgnoreUnrecognizedVMOptions',
     '--sun-misc-unsafe-memory-access=allow',
