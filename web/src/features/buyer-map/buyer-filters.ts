@@ -47,6 +47,11 @@ const parameters: Record<keyof Fields, string> = {
 };
 const names = Object.keys(fields) as (keyof Fields)[];
 export const noFilters: BuyerFilters = { miles: defaultMiles };
+/** The change that drops every filter. */
+export const allDropped: Partial<BuyerFilters> = {
+  ...Object.fromEntries(names.map((name) => [name, undefined])),
+  ...noFilters,
+};
 
 /** The filters of an address; what cannot be understood is left out. */
 export function filtersOf(query: URLSearchParams): BuyerFilters {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '#platform/dates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { filtersOf, withFilters, type BuyerFilters } from './buyer-filters.ts';
@@ -16,7 +16,7 @@ import styles from './buyer-map-screen.module.css';
 /** How many buyers want what one has, and where: live, on a map and in a list. Filters and what is looked at are the address. */
 export function BuyerMapScreen() {
   const { t } = useTranslation('buyer-map');
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const address = withFilters(new URLSearchParams(), filtersOf(parameters)).toString();
   const filters = useMemo(() => filtersOf(new URLSearchParams(address)), [address]);
   const { state, rows, size, retry } = useBuyerLocations();
@@ -33,34 +33,18 @@ export function BuyerMapScreen() {
     [waiting, rows, filters, circle],
   );
 
+  const change = useChangedAddress();
   const onFilters = useCallback(
-    (next: BuyerFilters) => setParameters((before) => withFilters(before, next)),
-    [setParameters],
+    (changes: Partial<BuyerFilters>) => change((now) => withFilters(now, { ...filtersOf(now), ...changes })),
+    [change],
   );
   const onCamera = useCallback(
-    (camera: Camera) =>
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('map', writeCamera(camera));
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParameters],
+    (camera: Camera) => change((now) => withParameter(now, 'map', writeCamera(camera)), { replace: true }),
+    [change],
   );
   const onChoose = useCallback(
-    (zipCode: string | undefined) =>
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (zipCode === undefined) next.delete('place');
-          else next.set('place', zipCode);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParameters],
+    (zipCode: string | undefined) => change((now) => withParameter(now, 'place', zipCode), { replace: true }),
+    [change],
   );
 
   const nearError =
@@ -98,4 +82,30 @@ export function BuyerMapScreen() {
       )}
     </div>
   );
+}
+
+type Change = (edit: (now: URLSearchParams) => URLSearchParams, options?: { replace: boolean }) => void;
+
+/**
+ * Changes a part of the address as it is at this moment. What was rendered may be older: two changes, or a change and a map that
+ * comes to rest, would undo each other.
+ */
+function useChangedAddress(): Change {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(
+    (edit, options) => {
+      // Somebody is on their way to another page.
+      if (window.location.pathname !== pathname) return;
+      void navigate({ search: edit(new URLSearchParams(window.location.search)).toString() }, options);
+    },
+    [navigate, pathname],
+  );
+}
+
+function withParameter(now: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(now);
+  if (value === undefined) next.delete(name);
+  else next.set(name, value);
+  return next;
 }

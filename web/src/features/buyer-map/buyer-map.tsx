@@ -41,16 +41,20 @@ export function BuyerMap({ camera, size, moves, spots, circle, all, lit, chosen,
     const [x, y] = toScreen(camera, size, cluster);
     return { left: x - diameter / 2, right: x + diameter / 2, top: y - diameter / 2, bottom: y + diameter / 2 };
   });
+  // Under the buttons nobody reads a name.
+  taken.push({ left: size.width - 68, right: size.width, top: size.height - 172, bottom: size.height });
   const fitAll = () => moves.fit(all);
   const { ref, handlers } = useGestures(moves, fitAll);
 
   const onPress = useCallback(
     (cluster: Cluster<Spot>) => {
       const [only, ...others] = cluster.spots;
-      if (only && others.length === 0) onChoose(only.key);
-      else moves.fit(boxAround(cluster.spots), maxZoom);
+      if (only && others.length === 0) return onChoose(only.key);
+      moves.fit(boxAround(cluster.spots), maxZoom);
+      // The bubble will be gone, and the focus with it.
+      ref.current?.focus({ preventScroll: true });
     },
-    [moves, onChoose],
+    [moves, onChoose, ref],
   );
   const onPointAt = useCallback(
     (cluster: Cluster<Spot> | undefined) => onPoint(cluster?.spots.map(({ key }) => key) ?? []),

@@ -5,7 +5,7 @@ import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { activeFilters, noFilters, without, type BuyerFilters } from './buyer-filters.ts';
+import { activeFilters, allDropped, type BuyerFilters } from './buyer-filters.ts';
 import { filterWords } from './filter-words.ts';
 import { dropHints, type Circle } from './found-buyers.ts';
 import styles from './buyer-map-screen.module.css';
@@ -14,7 +14,7 @@ type Props = {
   buyers: readonly BuyerLocation[];
   filters: BuyerFilters;
   circle: Circle | undefined;
-  onFilters: (filters: BuyerFilters) => void;
+  onFilters: (changes: Partial<BuyerFilters>) => void;
 };
 
 /** Nobody wants all that the filters ask for: names the one filter to drop. Or nobody is there yet. */
@@ -39,12 +39,12 @@ export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
               key={name}
               variant="secondary"
               icon={<X aria-hidden size={18} />}
-              onClick={() => onFilters(without(filters, name))}
+              onClick={() => onFilters({ [name]: undefined })}
             >
               {t('empty.drop', { filter: filterWords(filters, name, t), count, value: formatNumber(count) })}
             </Button>
           ))}
-          <Button variant="quiet" onClick={() => onFilters(noFilters)}>
+          <Button variant="quiet" onClick={() => onFilters(allDropped)}>
             {t('filters.clear')}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import type { SelectOption } from '#ui/select-field.tsx';
 import {
   activeFilters,
+  allDropped,
   budgets,
   noFilters,
   radiusMiles,
@@ -21,7 +22,7 @@ type Props = {
   filters: BuyerFilters;
   /** Why the place that is asked for is not on the map. */
   nearError: string | undefined;
-  onFilters: (filters: BuyerFilters) => void;
+  onFilters: (changes: Partial<BuyerFilters>) => void;
 };
 
 /** Every filter in one row, each with its value in it; on a phone the row is swiped. */
@@ -32,8 +33,7 @@ export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters
     values: readonly NonNullable<BuyerFilters[Name]>[],
   ): SelectOption[] =>
     values.map((value) => ({ value: String(value), label: filterWords({ ...noFilters, [name]: value }, name, t) }));
-  const set = (name: FilterName, chosen: unknown) =>
-    onFilters({ ...filters, [name]: chosen === '' ? undefined : chosen });
+  const set = (name: FilterName, chosen: unknown) => onFilters({ [name]: chosen === '' ? undefined : chosen });
   const pill = (
     name: Exclude<FilterName, 'near'>,
     options: readonly SelectOption[],
@@ -56,7 +56,7 @@ export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters
             label={t('filters.miles.label')}
             options={radiusMiles.map((miles) => ({ value: String(miles), label: t('filters.miles.value', { miles }) }))}
             value={String(filters.miles)}
-            onChange={(text) => onFilters({ ...filters, miles: Number(text) as BuyerFilters['miles'] })}
+            onChange={(text) => onFilters({ miles: Number(text) as BuyerFilters['miles'] })}
           />
         )}
         {pill('propertyType', optionsOf('propertyType', preferredPropertyTypes), String)}
@@ -65,7 +65,7 @@ export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters
         {pill('bathrooms', optionsOf('bathrooms', roomCounts), Number)}
         {pill('budget', optionsOf('budget', budgets), Number)}
         {activeFilters(filters).length > 0 && (
-          <Button variant="quiet" className={styles.clear} onClick={() => onFilters(noFilters)}>
+          <Button variant="quiet" className={styles.clear} onClick={() => onFilters(allDropped)}>
             {t('filters.clear')}
           </Button>
         )}

@@ -36,7 +36,7 @@ type Props = {
   chosen: string | undefined;
   onChoose: (zipCode: string | undefined) => void;
   onCamera: (camera: Camera) => void;
-  onFilters: (filters: BuyerFilters) => void;
+  onFilters: (changes: Partial<BuyerFilters>) => void;
 };
 
 /** While nothing was measured: about a phone's. */
@@ -70,12 +70,21 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
     return () => clearTimeout(timer);
   }, [camera, moved, onCamera]);
 
+  // What was chosen on the map comes first in the list, where it is seen; what was chosen in the list stays where it is.
+  const [pinned, setPinned] = useState(chosen);
+  const onChooseOnMap = useCallback(
+    (zipCode: string) => {
+      setPinned(zipCode);
+      onChoose(zipCode);
+    },
+    [onChoose],
+  );
   const [pointed, setPointed] = useState<readonly string[]>([]);
   const lit = useMemo(() => new Set(pointed), [pointed]);
   const onZoom = useCallback((spot: Spot) => moves.fit(boxAround([spot]), maxZoom - 1.5), [moves]);
   return (
     <div className={styles.body}>
-      <div ref={frame} className={styles.frame} data-waiting={found ? undefined : true}>
+      <div ref={frame} className={styles.frame}>
         {measured && (
           <BuyerMap
             camera={camera}
@@ -86,7 +95,7 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
             all={all}
             lit={lit}
             chosen={chosen}
-            onChoose={onChoose}
+            onChoose={onChooseOnMap}
             onPoint={setPointed}
           />
         )}
@@ -100,6 +109,7 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
         size={size}
         lit={lit}
         chosen={chosen}
+        pinned={pinned}
         onChoose={onChoose}
         onFilters={onFilters}
         onPoint={setPointed}
@@ -124,6 +134,7 @@ type InViewProps = Pick<Props, 'buyers' | 'found' | 'filters' | 'circle' | 'chos
   camera: Camera;
   size: Size;
   lit: ReadonlySet<string>;
+  pinned: string | undefined;
   onPoint: (zipCodes: readonly string[]) => void;
   onZoom: (spot: Spot) => void;
   onAll: () => void;
@@ -132,7 +143,7 @@ type InViewProps = Pick<Props, 'buyers' | 'found' | 'filters' | 'circle' | 'chos
 /** The places that the map shows now. It follows the map when there is time: the map itself comes first. */
 function InView({ found, camera, size, ...props }: InViewProps) {
   const { t } = useTranslation('buyer-map');
-  const { buyers, filters, circle, lit, chosen, onChoose, onFilters, onPoint, onZoom, onAll } = props;
+  const { buyers, filters, circle, lit, chosen, pinned, onChoose, onFilters, onPoint, onZoom, onAll } = props;
   const settled = useDeferredValue(camera);
   const spots = useMemo(() => {
     const view = viewBox(settled, size);
@@ -163,7 +174,15 @@ function InView({ found, camera, size, ...props }: InViewProps) {
       {spots.length === 0 ? (
         <NobodyHere buyers={found.buyers} onAll={onAll} />
       ) : (
-        <PlaceList spots={spots} chosen={chosen} lit={lit} onChoose={onChoose} onPoint={onPoint} onZoom={onZoom} />
+        <PlaceList
+          spots={spots}
+          chosen={chosen}
+          pinned={pinned}
+          lit={lit}
+          onChoose={onChoose}
+          onPoint={onPoint}
+          onZoom={onZoom}
+        />
       )}
       <p className={styles.privacy}>{t('list.note')}</p>
     </section>

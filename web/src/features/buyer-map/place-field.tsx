@@ -52,6 +52,7 @@ export function PlaceField({ value, error, onNear }: Props) {
     },
   });
 
+  const input = getInputProps();
   return (
     <div className={styles.place}>
       <div className={styles.placeBox} data-active={value !== undefined || undefined} {...getRootProps()}>
@@ -60,7 +61,12 @@ export function PlaceField({ value, error, onNear }: Props) {
           {t('filters.near')}
         </label>
         <input
-          {...getInputProps()}
+          {...input}
+          onBlur={(event) => {
+            input.onBlur?.(event);
+            // On a phone, the keyboard is closed without Enter.
+            choose(typed);
+          }}
           placeholder={t('filters.nearPlaceholder')}
           maxLength={limits.city}
           autoComplete="off"
@@ -72,6 +78,8 @@ export function PlaceField({ value, error, onNear }: Props) {
           <IconButton
             label={t('filters.nearClear')}
             icon={<X aria-hidden size={18} />}
+            // The field keeps the focus, and does not send what is about to go.
+            onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               setTyped('');
               choose('');

@@ -16,6 +16,8 @@ type Props = {
   /** Most buyers first. */
   spots: readonly Spot[];
   chosen: string | undefined;
+  /** Comes first, however few look there. */
+  pinned: string | undefined;
   /** Rows of what is pointed at on the map. */
   lit: ReadonlySet<string>;
   onChoose: (zipCode: string | undefined) => void;
@@ -24,16 +26,15 @@ type Props = {
 };
 
 /** The places in view with how many look there; one of them open, with what they look for. The map's way by keyboard and for readers. */
-export const PlaceList = memo(function PlaceList({ spots, chosen, lit, onChoose, onPoint, onZoom }: Props) {
+export const PlaceList = memo(function PlaceList({ spots, chosen, pinned, lit, onChoose, onPoint, onZoom }: Props) {
   const { t } = useTranslation('buyer-map');
   const [count, setCount] = useState(pageSize);
-  const page = spots.slice(0, count);
-  // What was chosen on the map is seen, however few look there.
-  const below = page.some(({ key }) => key === chosen) ? undefined : spots.find(({ key }) => key === chosen);
+  const first = spots.find(({ key }) => key === pinned);
+  const page = spots.slice(0, count).filter((spot) => spot !== first);
   return (
     <>
       <ul className={styles.list}>
-        {(below ? [below, ...page] : page).map((spot) => (
+        {(first ? [first, ...page] : page).map((spot) => (
           <PlaceRow
             key={spot.key}
             spot={spot}

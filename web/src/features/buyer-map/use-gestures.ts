@@ -76,7 +76,7 @@ export function useGestures(moves: Moves, fitAll: () => void) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
     const actions: Record<string, () => void> = {
       ArrowLeft: () => moves.shift(stride, 0),
       ArrowRight: () => moves.shift(-stride, 0),
