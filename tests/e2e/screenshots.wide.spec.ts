@@ -63,5 +63,6 @@ for (const language of languages)
       await photograph(admins, deal, 'deal-owner', language);
       await photograph(admins, `${deal}/edit`, 'edit-deal', language);
       await photograph(admins, '/manage', 'manage', language);
+      await photograph(admins, '/buyers', 'buyers', language);
     });
   });
