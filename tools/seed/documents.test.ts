@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accountDocument } from 'domain/account/account.ts';
+import { accessRequestDocument } from 'domain/account/access-request.ts';
+import { invitationDocument } from 'domain/account/invitation.ts';
+import { personSearchFields } from 'domain/account/person-search.ts';
 import { portalSettings } from 'domain/api/admin.ts';
 import { buyerLocationDocument } from 'domain/buyer/buyer-location.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
@@ -77,7 +80,14 @@ function stored(value: unknown): unknown {
 
 const schemas: Record<string, { parse(document: unknown): unknown }> = {
   settings: portalSettings,
-  users: accountDocument,
+  accessRequests: accessRequestDocument,
+  invitations: invitationDocument,
+  users: {
+    parse: (document) => {
+      const account = accountDocument.parse(document);
+      return { ...account, ...personSearchFields(account) };
+    },
+  },
   private: preferencesInput({ premium: true, currentYear }),
   buyerLocations: buyerLocationDocument,
   deals: dealDocument,

@@ -4,6 +4,7 @@ import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import type { SeedAccount } from './accounts.ts';
 import { activityOn } from './activity.ts';
+import { documentsOfAdmission } from './admission.ts';
 import { createBuyBoxes, type BuyBox } from './buyers.ts';
 import { addDays } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
@@ -45,6 +46,7 @@ function subscribersTo(zipCode: string): BuyBox[] {
 export function documentsOfPeople(now: Date): SeedDocument[] {
   return [
     { path: paths.settings(), data: { ...defaultSettings } },
+    ...documentsOfAdmission(now),
     ...everybody.map((person, index) => accountOf(person, addDays(now, -120 - index))),
     ...boxes.flatMap(({ buyer, preferences, location }) => [
       { path: paths.preferences(buyer.uid), data: preferences },
