@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useNearEnd } from './use-near-end.ts';
 import styles from './more-rows.module.css';
 
@@ -16,13 +18,24 @@ type Props = {
 export function MoreRows({ complete, more, onMore, shown }: Props) {
   const { t } = useTranslation('ui');
   const end = useNearEnd<HTMLDivElement>(onMore, !complete && more === 'idle', shown);
-  if (complete) return null;
+  const frame = useRef<HTMLDivElement>(null);
+  const over = useRef<HTMLParagraphElement>(null);
+  // Whoever pressed the button for the last rows stays where it was.
+  useKeptFocus(frame, over);
   return (
-    <div ref={end} className={styles.more}>
-      {more === 'failed' && <p role="alert">{t('more.failed')}</p>}
-      <Button variant="secondary" busy={more === 'loading'} onClick={onMore}>
-        {t(more === 'loading' ? 'more.loading' : more === 'failed' ? 'retry' : 'more.show')}
-      </Button>
+    <div ref={frame}>
+      {complete ? (
+        <p ref={over} tabIndex={-1} className="visually-hidden">
+          {t('more.end')}
+        </p>
+      ) : (
+        <div ref={end} className={styles.more}>
+          {more === 'failed' && <p role="alert">{t('more.failed')}</p>}
+          <Button variant="secondary" busy={more === 'loading'} onClick={onMore}>
+            {t(more === 'loading' ? 'more.loading' : more === 'failed' ? 'retry' : 'more.show')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -5,11 +5,13 @@ import styles from './people.module.css';
 import type { People } from './use-people.ts';
 
 /** The end of the list: that these are all is said once that was seen. */
-export function PeopleMore({ list }: { list: People }) {
+export function PeopleMore({ list: { people, complete, more, reading, loadMore } }: { list: People }) {
   const { t } = useTranslation('people');
-  const shown = list.people.length;
-  if (list.complete && shown > 0)
-    return <p className={styles.end}>{t('end', { count: shown, value: formatNumber(shown) })}</p>;
-  const more = list.reading ? 'loading' : list.more;
-  return <MoreRows complete={list.complete} more={more} onMore={list.loadMore} shown={shown} />;
+  const shown = people.length;
+  return (
+    <>
+      {complete && shown > 0 && <p className={styles.end}>{t('end', { count: shown, value: formatNumber(shown) })}</p>}
+      <MoreRows complete={complete} more={reading ? 'loading' : more} onMore={loadMore} shown={shown} />
+    </>
+  );
 }
