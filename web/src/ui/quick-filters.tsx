@@ -9,6 +9,12 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: ReactNode; to: string }[];
 };
 
+/** Where the row scrolls sideways, what is chosen is seen whole; the page stays where it is. */
+function bringIntoView(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('nav');
+  if (link && row) row.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - row.clientWidth / 2;
+}
+
 /** One of a few views of a list, each with an address of its own, so that it can be linked and gone back to. */
 export function QuickFilters<Value extends string>({ label, current, options }: Props<Value>) {
   return (
@@ -16,7 +22,11 @@ export function QuickFilters<Value extends string>({ label, current, options }: 
       <ul>
         {options.map(({ value, label: text, to }) => (
           <li key={value}>
-            <Link to={to} aria-current={value === current ? 'true' : undefined}>
+            <Link
+              ref={value === current ? bringIntoView : undefined}
+              to={to}
+              aria-current={value === current ? 'true' : undefined}
+            >
               {text}
             </Link>
           </li>

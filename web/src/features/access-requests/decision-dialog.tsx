@@ -65,7 +65,8 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
     language: t(`in.${request.language}`),
   };
   return (
-    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby={title}>
+    // Not while it is on its way: the answer may hold a link that is seen only once.
+    <Dialog open onClose={() => !busy && onClose(false)} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{t(`${what}Dialog.title`, { name })}</DialogTitle>
       <DialogContent className={styles.dialog}>
         {failure !== undefined && (
@@ -86,7 +87,7 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
         {what === 'decline' && !outdated && <p className={styles.quiet}>{t('declineDialog.final')}</p>}
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" onClick={() => onClose(false)}>
+        <Button variant="quiet" disabled={busy} onClick={() => onClose(false)}>
           {t(outdated ? 'close' : 'cancel')}
         </Button>
         {!outdated && (

@@ -41,7 +41,7 @@ export function RequestTable({ filter, rows, whenDone, onDecide }: Props) {
   return (
     <>
       {waiting && <BulkOutcome bulk={bulk} rows={rows} />}
-      {waiting && (rows.length > 1 || bulk.progress) && (
+      {waiting && (rows.length > 0 || bulk.progress) && (
         <BulkBar rows={rows} selected={selected} onSelect={select} bulk={bulk} onApprove={() => void approveAll()} />
       )}
       {rows.length > 0 && (

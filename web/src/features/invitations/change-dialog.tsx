@@ -60,7 +60,8 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
 
   if (sent) return <InvitationSent email={email} sent={sent} onClose={() => onClose(true)} />;
   return (
-    <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby={title}>
+    // Not while it is on its way: the answer may hold a link that is seen only once.
+    <Dialog open onClose={() => !busy && onClose(false)} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{t(`${what}Dialog.title`)}</DialogTitle>
       <DialogContent className={styles.dialog}>
         {failure !== undefined && (
@@ -87,7 +88,7 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
         {what === 'revoke' && !gone && <p className={styles.quiet}>{t('revokeDialog.final')}</p>}
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" onClick={() => onClose(false)}>
+        <Button variant="quiet" disabled={busy} onClick={() => onClose(false)}>
           {t(gone ? 'close' : 'cancel')}
         </Button>
         {!gone && (

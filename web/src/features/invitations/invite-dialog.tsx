@@ -50,8 +50,8 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
   return (
     <Dialog
       open
-      // A press beside it must not take away what was typed.
-      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+      // A press beside it must not take away what was typed, nor anything the link that is on its way.
+      onClose={(_, reason) => reason !== 'backdropClick' && !form.busy && onClose()}
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}
@@ -131,7 +131,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
         </form>
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={form.busy} onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button type="submit" form={`${id}-form`} busy={form.busy}>

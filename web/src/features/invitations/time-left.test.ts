@@ -5,7 +5,8 @@ const hour = 3_600_000;
 
 test.each([
   [7 * 24 * hour, 'en', 'in 7 days'],
-  [7 * 24 * hour - 1, 'en', 'in 6 days'],
+  [7 * 24 * hour - 1, 'en', 'in 7 days'],
+  [6.4 * 24 * hour, 'en', 'in 6 days'],
   [48 * hour, 'es', 'dentro de 2 días'],
   [48 * hour - 1, 'en', 'in 47 hours'],
   [hour, 'es', 'dentro de 1 hora'],

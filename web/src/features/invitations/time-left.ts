@@ -2,15 +2,15 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** "in 6 days", "in 3 hours", "in 5 minutes": never more than is left, at least a minute. @param milliseconds until it ends */
+/**
+ * "in 7 days", to the nearest; "in 3 hours", "in 5 minutes": never more than is left, at least a minute.
+ * @param milliseconds until it ends
+ */
 export function timeLeft(milliseconds: number, language: string): string {
-  const [unit, length] =
-    milliseconds >= 2 * day
-      ? (['day', day] as const)
-      : milliseconds >= hour
-        ? (['hour', hour] as const)
-        : (['minute', minute] as const);
-  return new Intl.RelativeTimeFormat(language).format(Math.max(1, Math.floor(milliseconds / length)), unit);
+  const words = new Intl.RelativeTimeFormat(language);
+  if (milliseconds >= 2 * day) return words.format(Math.round(milliseconds / day), 'day');
+  if (milliseconds >= hour) return words.format(Math.floor(milliseconds / hour), 'hour');
+  return words.format(Math.max(1, Math.floor(milliseconds / minute)), 'minute');
 }
 
 /** Milliseconds until the text can change. */
