@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountDocument } from 'domain/account/account.ts';
+import { auditEntry } from 'domain/account/audit-entry.ts';
 import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { invitationDocument } from 'domain/account/invitation.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
@@ -82,6 +83,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   settings: portalSettings,
   accessRequests: accessRequestDocument,
   invitations: invitationDocument,
+  auditLog: auditEntry,
   users: {
     parse: (document) => {
       const account = accountDocument.parse(document);

@@ -4,6 +4,7 @@ import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import type { SeedAccount } from './accounts.ts';
 import { activityOn } from './activity.ts';
+import { documentsOfLog } from './admin-log.ts';
 import { documentsOfAdmission } from './admission.ts';
 import { createBuyBoxes, type BuyBox } from './buyers.ts';
 import { addDays } from './calendar.ts';
@@ -44,9 +45,11 @@ function subscribersTo(zipCode: string): BuyBox[] {
 
 /** Everything that belongs to people and the portal. */
 export function documentsOfPeople(now: Date): SeedDocument[] {
+  const admission = documentsOfAdmission(now);
   return [
     { path: paths.settings(), data: { ...defaultSettings } },
-    ...documentsOfAdmission(now),
+    ...admission,
+    ...documentsOfLog(admission, now),
     ...everybody.map((person, index) => accountOf(person, addDays(now, -120 - index))),
     ...boxes.flatMap(({ buyer, preferences, location }) => [
       { path: paths.preferences(buyer.uid), data: preferences },

@@ -1,0 +1,74 @@
+import type { AccessRequest } from 'domain/account/access-request.ts';
+import type { AuditEntry } from 'domain/account/audit-entry.ts';
+import type { Invitation } from 'domain/account/invitation.ts';
+import { paths } from 'domain/paths.ts';
+import { accounts, type SeedAccount } from './accounts.ts';
+import { addDays } from './calendar.ts';
+import type { SeedDocument } from './documents.ts';
+
+const admin = accounts.find(({ role }) => role === 'admin');
+const by = { uid: admin?.uid ?? '', email: admin?.email ?? '' };
+
+type Done = Omit<AuditEntry, 'by'>;
+
+function aboutRequest({ path: subject, data }: SeedDocument, invitations: readonly SeedDocument[]): Done[] {
+  const { email, role, state, decidedAt } = data as AccessRequest;
+  if (!decidedAt) return [];
+  if (state === 'declined') return [{ action: 'request-declined', subject, before: { email }, at: decidedAt }];
+  const invitation = invitations
+    .find(({ data: invited }) => invited['email'] === email)
+    ?.path.split('/')
+    .at(-1);
+  return [{ action: 'request-approved', subject, after: { email, role, invitation }, at: decidedAt }];
+}
+
+function aboutInvitation({ path: subject, data }: SeedDocument): Done[] {
+  const { email, role, premium, requestId, createdAt, revokedAt } = data as Invitation;
+  return [
+    // Approving a request is one entry, not two.
+    ...(requestId === undefined
+      ? [{ action: 'invitation-created' as const, subject, after: { email, role, premium }, at: createdAt }]
+      : []),
+    ...(revokedAt ? [{ action: 'invitation-revoked' as const, subject, before: { email, role }, at: revokedAt }] : []),
+  ];
+}
+
+function aboutPerson({ uid, role, premium, status }: SeedAccount, index: number, now: Date): Done[] {
+  const subject = paths.user(uid);
+  if (status === 'deactivated')
+    return [
+      {
+        action: 'deactivated',
+        subject,
+        before: { status: 'active' },
+        after: { status },
+        reason: 'Asked buyers for money outside the portal.',
+        at: addDays(now, -16),
+      },
+    ];
+  if (role !== 'buyer' || !premium) return [];
+  return [
+    {
+      action: 'premium-changed',
+      subject,
+      before: { premium: false },
+      after: { premium },
+      at: addDays(now, -21 - index),
+    },
+  ];
+}
+
+/** What the admin did to bring about the accounts, requests and invitations that are seeded. */
+export function documentsOfLog(admission: readonly SeedDocument[], now: Date): SeedDocument[] {
+  const inFolder = (folder: string) => admission.filter(({ path }) => path.startsWith(`${folder}/`));
+  const invitations = inFolder(paths.invitations());
+  const entries = [
+    ...inFolder(paths.accessRequests()).flatMap((request) => aboutRequest(request, invitations)),
+    ...invitations.flatMap(aboutInvitation),
+    ...accounts.flatMap((account, index) => aboutPerson(account, index, now)),
+  ];
+  return entries.map((entry, index) => ({
+    path: paths.auditEntry(`seed-log-${String(index + 1).padStart(2, '0')}`),
+    data: { ...entry, by },
+  }));
+}
