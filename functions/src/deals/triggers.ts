@@ -27,8 +27,11 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
     return written(event.data?.before) !== written(event.data?.after);
   };
   const uid = event.params['uid'] ?? '';
+  // An account from before admins could search.
+  const unfound = event.data?.after.get('sortName') === undefined;
   await Promise.all([
     changed(['firstName', 'lastName', 'callBookingLink']) && syncLister(productionContext(), uid),
-    changed(['firstName', 'lastName', 'email', 'phoneNumber']) && syncPersonSearch(productionContext(), uid),
+    (unfound || changed(['firstName', 'lastName', 'email', 'phoneNumber'])) &&
+      syncPersonSearch(productionContext(), uid),
   ]);
 });

@@ -4,11 +4,14 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Brings what admins find a person by in line with the account, which people write themselves under rules. Safe to repeat. */
-export async function syncPersonSearch({ db }: Pick<Context, 'db'>, uid: string): Promise<void> {
+export async function syncPersonSearch({ db, log }: Pick<Context, 'db' | 'log'>, uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(db.doc(paths.user(uid)));
     if (!snapshot.exists) return;
-    const fields = personSearchFields(accountDocument.parse(snapshot.data()));
+    const account = accountDocument.safeParse(snapshot.data());
+    // Trying again would not make it readable.
+    if (!account.success) return log.warn(`The account of ${uid} is not valid`, account.error);
+    const fields = personSearchFields(account.data);
     const known = { searchTokens: snapshot.get('searchTokens'), sortName: snapshot.get('sortName') };
     if (JSON.stringify(known) !== JSON.stringify(fields)) transaction.update(snapshot.ref, fields);
   });
