@@ -87,7 +87,7 @@ function fileName(what: string, { streetAddress, city }: Deal, day: string): str
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 100);
+    .slice(0, 100)
+    .replace(/^-|-$/g, '');
   return `${words}-${day}.csv`;
 }

@@ -1,16 +1,11 @@
 import type { useTranslation } from 'react-i18next';
-import { formatMoney } from 'domain/money.ts';
 import type { BuyerFilters, FilterName } from './buyer-filters.ts';
 
 export type Translate = ReturnType<typeof useTranslation<'buyer-map'>>['t'];
 
 /** "$500K", "$1.5M": the steps as they are asked for. */
 const shortMoney = (dollars: number): string =>
-  dollars < 1_000_000
-    ? `$${dollars / 1000}K`
-    : `$${formatMoney(dollars / 1_000_000)
-        .replace('$', '')
-        .replace(/0$/, '')}M`;
+  dollars < 1_000_000 ? `$${dollars / 1000}K` : `$${dollars / 1_000_000}M`;
 
 /** An active filter in words: "3+ beds", "Up to $1.5M", "Near 85021". */
 export function filterWords(filters: BuyerFilters, name: FilterName, t: Translate): string {

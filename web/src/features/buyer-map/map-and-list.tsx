@@ -61,7 +61,7 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
     shown.current = { circle };
     if (before ? before.circle === circle : first !== undefined) return;
     if (before) moves.fit(all);
-    else moves.begin(fitted(all, measured));
+    else moves.begin(fitted(circle ? all : whereMost(found.spots), measured));
   }, [measured, found, circle, all, first, moves]);
 
   useEffect(() => {
@@ -118,6 +118,16 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
       />
     </div>
   );
+}
+
+/** One buyer in Guam is no reason to begin with half the Pacific. */
+const mostOf = 0.9;
+
+/** Where the map begins: with the states that touch each other if most are there, else with everybody. */
+function whereMost(spots: readonly Spot[]): Box {
+  const weightOf = (some: readonly Spot[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const main = spots.filter((spot) => isIn(mainland, spot));
+  return boxOf(main.length > 0 && weightOf(main) >= mostOf * weightOf(spots) ? main : spots, undefined);
 }
 
 /** What there is to see: the circle, everybody, or the country. */
