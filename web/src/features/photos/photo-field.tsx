@@ -57,7 +57,8 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
     paused: paused.length,
     failed: failed.length,
     refused: photos.refused.length,
-    cover: tiles[0]?.picture,
+    // The file as it came would be decoded once more, while it is being made ready.
+    cover: tiles[0]?.state === 'preparing' ? undefined : tiles[0]?.picture,
   };
   useEffect(
     () => onProgress(progress),

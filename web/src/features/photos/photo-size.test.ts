@@ -18,7 +18,7 @@ describe('fitInto', () => {
 describe('what is sent', () => {
   it('is the best that is small enough, and nothing is tried after it', async () => {
     const tried: unknown[] = [];
-    const sizes = [sentBytes + 1, sentBytes * 3, sentBytes];
+    const sizes = [sentBytes + 1, sentBytes + 1, sentBytes];
     const sent = await encodeSmallEnough(async (attempt) => {
       tried.push(attempt);
       return blobOf(sizes[tried.length - 1] ?? 0);
@@ -27,6 +27,18 @@ describe('what is sent', () => {
     expect(tried).toEqual([
       { longSide: 2048, quality: 0.82 },
       { longSide: 2048, quality: 0.68 },
+      { longSide: 1600, quality: 0.68 },
+    ]);
+  });
+
+  it('is not tried where it cannot be small enough', async () => {
+    const tried: unknown[] = [];
+    await encodeSmallEnough(async (attempt) => {
+      tried.push(attempt);
+      return blobOf(tried.length === 1 ? sentBytes * 1.7 : sentBytes);
+    });
+    expect(tried).toEqual([
+      { longSide: 2048, quality: 0.82 },
       { longSide: 1600, quality: 0.68 },
     ]);
   });
@@ -55,5 +67,6 @@ describe('what is sent', () => {
 
   it('is refused rather than sent too large', async () => {
     await expect(encodeSmallEnough(() => Promise.resolve(blobOf(sentBytes + 1)))).rejects.toThrow('small enough');
+    await expect(encodeSmallEnough(() => Promise.resolve(blobOf(1e12)))).rejects.toThrow('small enough');
   });
 });

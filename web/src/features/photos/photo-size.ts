@@ -24,12 +24,23 @@ export function* sentTries(): Generator<Try, void> {
   }
 }
 
-/** The first of the tries whose result keeps to {@link sentBytes}. @throws when not even one pixel does */
+/** Of the bytes at the best quality, the share that a lower one takes at the very least; for most pictures it is more. */
+const leastShare = (quality: number): number => (quality >= 0.82 ? 1 : quality >= 0.68 ? 0.6 : 0.4);
+const weight = ({ longSide, quality }: Try): number => longSide ** 2 * leastShare(quality);
+
+/**
+ * The first of the tries whose result keeps to {@link sentBytes}. Those that cannot, after what the one before took, are left
+ * out: each costs a phone a quarter of a second.
+ * @throws when not even one pixel does
+ */
 export async function encodeSmallEnough(encode: (attempt: Try) => Promise<Blob>): Promise<Blob> {
+  let bytesPerWeight = 0;
   for (const attempt of sentTries()) {
+    if (bytesPerWeight * weight(attempt) > sentBytes) continue;
     // oxlint-disable-next-line no-await-in-loop -- each is tried only because the one before was too large
     const encoded = await encode(attempt);
     if (encoded.size <= sentBytes) return encoded;
+    bytesPerWeight = encoded.size / weight(attempt);
   }
   throw new Error('The photo cannot be made small enough');
 }

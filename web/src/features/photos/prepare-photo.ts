@@ -22,10 +22,13 @@ export class RefusedPhotoError extends Error {
  * @throws RefusedPhotoError when the file is no photo, or a damaged one
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  // Begun at once: reading the first bytes waits for the page, which is busy showing what was picked.
+  const shrunk = shrink(file);
+  shrunk.catch(() => 'told below, if the file is a photo at all');
   const kind = kindOf(await firstBytes(file));
   if (!kind) throw new RefusedPhotoError('not-a-photo');
   try {
-    return await shrink(file);
+    return await shrunk;
   } catch (cause) {
     if (kind === 'image/heic') return { photo: new Blob([file], { type: kind }) };
     throw new RefusedPhotoError('unreadable', cause);

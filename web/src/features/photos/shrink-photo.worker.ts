@@ -10,3 +10,9 @@ self.addEventListener('message', ({ data: { id, file } }: MessageEvent<ShrinkReq
     (cause: unknown) => self.postMessage({ id, error: String(cause) } satisfies ShrinkAnswer),
   );
 });
+
+// The first picture loads the codecs and starts their threads. A blank one does it now, before anybody waits.
+offscreenCanvases
+  .encode(offscreenCanvases.make({ width: 4096, height: 2 }), 'image/jpeg', 0.5)
+  .then((blank) => shrinkPhoto(blank, offscreenCanvases))
+  .catch((cause: unknown) => console.debug('Nothing could be warmed up', cause));
