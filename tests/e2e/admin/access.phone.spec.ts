@@ -33,7 +33,6 @@ test('an admin lets people in on the phone', async ({ member }) => {
       .getByRole('button', { name: t('access-requests:approveOf', { name: ana.name }) })
       .tap();
     await expect(dialog).toContainText(ana.email);
-    await looksRight(page);
     await dialog.getByRole('button', { name: t('access-requests:approveDialog.send') }).tap();
     await expect(dialog.getByLabel(t('access-requests:approved.link'))).toHaveValue(/invitation=/);
     await looksRight(page);
@@ -52,7 +51,6 @@ test('an admin lets people in on the phone', async ({ member }) => {
     await expect(rowOf(page, omar)).toHaveCount(0);
     await page.getByRole('link', { name: t('access-requests:filters.decided') }).tap();
     await expect(rowOf(page, omar)).toContainText(t('access-requests:decision.approved'));
-    await looksRight(page);
   });
 
   await test.step('invitations', async () => {

@@ -16,6 +16,8 @@ import styles from './requests.module.css';
 const day = 24 * 60 * 60 * 1000;
 /** Let in with two presses. */
 const firstOnes = 20;
+/** So many are named in the question, which must not be longer than a screen. */
+const named = 8;
 
 type Props = {
   rows: readonly Request[];
@@ -86,11 +88,12 @@ function BulkDialog({ requests, onClose, onApprove }: DialogProps) {
       <DialogTitle id={title}>{t('bulk.title', { count })}</DialogTitle>
       <DialogContent className={styles.dialog}>
         <ul className={styles.names}>
-          {requests.map((request) => (
+          {requests.slice(0, named).map((request) => (
             <li key={request.id}>
               <bdi>{nameOf(request)}</bdi> <span className={styles.quiet}>{t(`roles.${request.role}`)}</span>
             </li>
           ))}
+          {count > named && <li className={styles.quiet}>{t('bulk.more', { count: count - named })}</li>}
         </ul>
         <p>{t('bulk.text', { count, days: limits.invitationLifetime / day })}</p>
       </DialogContent>

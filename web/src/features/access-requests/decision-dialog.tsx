@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyLink } from '#ui/copy-link.tsx';
 import { StrongText } from '#ui/strong-text.tsx';
 import { sendApproval, sendRefusal, type Request } from './data.ts';
-import { refusalText } from './refusal-words.ts';
+import { isRefusal, refusalText } from './refusal-words.ts';
 import { nameOf } from './request-words.tsx';
 import styles from './requests.module.css';
 
@@ -34,11 +34,13 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
   const { t } = useTranslation(['access-requests', 'domain']);
   const title = useId();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [link, setLink] = useState<string>();
   const key = useRequestKey(`${what} ${request.id} ${requestVersion(request)}`);
   const name = nameOf(request);
-  const outdated = !busy && link === undefined && (!now || requestVersion(now) !== requestVersion(request));
+  // An answer that was lost may have been a yes, after which the request is gone from the list: trying again brings it back.
+  const uncertain = failure !== undefined && !isRefusal(failure);
+  const outdated = !busy && !uncertain && (!now || requestVersion(now) !== requestVersion(request));
 
   const send = async () => {
     setBusy(true);
@@ -51,7 +53,7 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
         onClose(true);
       }
     } catch (error) {
-      setFailure(refusalText(error, t));
+      setFailure(error);
     }
     setBusy(false);
   };
@@ -71,7 +73,7 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
       <DialogContent className={styles.dialog}>
         {failure !== undefined && (
           <Alert tone="danger" title={t(`${what}Dialog.failed`)} live>
-            <p>{failure}</p>
+            <p>{refusalText(failure, t)}</p>
           </Alert>
         )}
         {failure === undefined && outdated && (

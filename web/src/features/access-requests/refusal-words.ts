@@ -4,8 +4,11 @@ import { errorText } from '#platform/api/error-text.ts';
 
 const known = ['conflict', 'edited-meanwhile', 'email-taken', 'not-found'];
 
+/** Whether the server has said no. Anything else, such as an answer that was lost, can be tried again with the same key. */
+export const isRefusal = (thrown: unknown): thrown is ApiError =>
+  thrown instanceof ApiError && known.includes(thrown.code);
+
 /** Why a request could not be decided, in words that fit requests. */
 export function refusalText(thrown: unknown, t: TFunction): string {
-  const code = thrown instanceof ApiError ? thrown.code : '';
-  return known.includes(code) ? t(`refusals.${code}`, { ns: 'access-requests' }) : errorText(thrown);
+  return isRefusal(thrown) ? t(`refusals.${thrown.code}`, { ns: 'access-requests' }) : errorText(thrown);
 }

@@ -14,7 +14,7 @@ import { StrongText } from '#ui/strong-text.tsx';
 import { sendAgain, takeBack, type Invitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { actionsOn } from './invitation-view.ts';
-import { refusalText } from './refusal-words.ts';
+import { isRefusal, refusalText } from './refusal-words.ts';
 import styles from './invitations.module.css';
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,11 +36,13 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
   const { t } = useTranslation(['invitations', 'domain']);
   const title = useId();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [sent, setSent] = useState<{ link: string; expiresAt: string }>();
   const key = useRequestKey(`${what} ${invitation.id}`);
   const { email, id, language } = invitation;
-  const gone = !busy && !(current && actionsOn(invitationState(current, now))[what]);
+  // An answer that was lost may have been a yes, which has changed the invitation: trying again brings it back.
+  const uncertain = failure !== undefined && !isRefusal(failure);
+  const gone = !busy && !uncertain && !(current && actionsOn(invitationState(current, now))[what]);
 
   const send = async () => {
     setBusy(true);
@@ -53,7 +55,7 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
         onClose(true);
       }
     } catch (error) {
-      setFailure(refusalText(error, t));
+      setFailure(error);
     }
     setBusy(false);
   };
@@ -66,7 +68,7 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
       <DialogContent className={styles.dialog}>
         {failure !== undefined && (
           <Alert tone="danger" title={t(`${what}Dialog.failed`)} live>
-            <p>{failure}</p>
+            <p>{refusalText(failure, t)}</p>
           </Alert>
         )}
         {failure === undefined && gone && (
