@@ -212,6 +212,7 @@ test('what the server refuses is said where it was asked for, and nothing else c
 });
 
 test('everybody is found and seen, however many there are, and an end is said once it was seen', async ({ member }) => {
+  test.slow();
   const lastName = word();
   const uids = await givenAccounts({
     lastName,

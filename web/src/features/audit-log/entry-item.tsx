@@ -19,6 +19,7 @@ import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { LogEntry } from './data.ts';
 import { EntrySentence } from './entry-sentence.tsx';
 import { addressOf, changesOf, personOf, sentenceOf, type Change } from './entry-words.ts';
@@ -115,7 +116,9 @@ function Person({ uid, email, own, plain }: PersonProps) {
   const { t } = useTranslation('audit-log');
   const name = useMemberName(uid);
   if (name === null) return <bdi className={styles.address}>{email || t('goneAccount')}</bdi>;
-  const shown = <bdi>{name?.trim() || email || '…'}</bdi>;
+  if (name === undefined)
+    return <Skeleton width="9rem" height="0.9em" style={{ display: 'inline-block', verticalAlign: '-0.05em' }} />;
+  const shown = <bdi>{name.trim() || email || t('goneAccount')}</bdi>;
   return (
     <>
       {plain ? (

@@ -1,10 +1,11 @@
-import { ArrowDownUp, ChevronDown, Crown } from 'lucide-react';
+import { Crown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { roles } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
 import { Chip } from '#ui/chip.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
-import { peopleSorts, type PeopleSearch, type PeopleSort } from './people-search.ts';
+import { SortSelect } from '#ui/sort-select.tsx';
+import { peopleSorts, type PeopleSearch } from './people-search.ts';
 import styles from './people.module.css';
 
 type Props = {
@@ -35,21 +36,13 @@ export function PeopleControls({ search, onSearch }: Props) {
             onSearch(next === '' ? rest : { ...rest, text: next }, { replace: text !== '' });
           }}
         />
-        <span className={styles.sort}>
-          <ArrowDownUp aria-hidden size={18} />
-          <select
-            aria-label={t('sort.label')}
-            value={search.sort}
-            onChange={({ target }) => onSearch({ ...search, sort: target.value as PeopleSort })}
-          >
-            {peopleSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-          <ChevronDown aria-hidden size={18} />
-        </span>
+        <SortSelect
+          className={styles.sort}
+          label={t('sort.label')}
+          value={search.sort}
+          options={peopleSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          onChange={(sort) => onSearch({ ...search, sort })}
+        />
       </div>
       <div className={styles.chipRow}>
         <fieldset className={styles.chips} aria-label={t('filters.label')}>

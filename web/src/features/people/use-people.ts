@@ -40,8 +40,8 @@ export function usePeople(search: PeopleSearch): People {
   const name = JSON.stringify(asked);
   const [held, setHeld] = useState<Asked>();
   const { wanted, from } = held?.of === name ? held : { wanted: pageSize, from: 0 };
-  const lacking = findable && state === 'ready' && !complete && !fromCache && people.length < wanted;
-  const due = lacking && more === 'idle' && size - from < readInARow;
+  const lacking = findable && state === 'ready' && !complete && people.length < wanted;
+  const due = lacking && !fromCache && more === 'idle' && size - from < readInARow;
   const { loadMore } = pages;
   useEffect(() => {
     if (due) loadMore();
@@ -62,6 +62,7 @@ export function usePeople(search: PeopleSearch): People {
     complete: complete || !findable,
     count: terms.length > 1 || !findable ? undefined : count,
     looked: size,
-    reading: due || more === 'loading',
+    // What this device has of a new list comes first; the server has yet to say what is in it.
+    reading: due || more === 'loading' || (lacking && fromCache),
   };
 }

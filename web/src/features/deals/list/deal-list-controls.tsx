@@ -1,4 +1,4 @@
-import { ArrowDownUp, ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dealCategories } from 'domain/deal/deal.ts';
@@ -6,6 +6,7 @@ import { limits } from 'domain/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { SortSelect } from '#ui/sort-select.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
 import { filterWords } from './filter-words.ts';
 import { foundWords } from './found-words.ts';
@@ -114,20 +115,12 @@ function Sort({ search, byFit, onSearch }: Pick<Props, 'search' | 'byFit' | 'onS
     ...dealSorts.filter((sort) => sort !== 'fit' || byFit),
   ];
   return (
-    <span className={styles.sort}>
-      <ArrowDownUp aria-hidden size={18} />
-      <select
-        aria-label={t('sort.label')}
-        value={offered.includes(search.sort) ? search.sort : emptySearch.sort}
-        onChange={(event) => onSearch({ ...search, sort: event.target.value as DealSort })}
-      >
-        {offered.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sort.${sort}`)}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden size={18} />
-    </span>
+    <SortSelect
+      className={styles.sort}
+      label={t('sort.label')}
+      value={offered.includes(search.sort) ? search.sort : emptySearch.sort}
+      options={offered.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+      onChange={(sort) => onSearch({ ...search, sort })}
+    />
   );
 }
