@@ -11,6 +11,7 @@ const onEmulators = {
   maxWorkers: 2,
 };
 
+// `isolate: false`: files share no state but the emulators, and loading everything anew for each took most of the time.
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['tools/**/*.process.test.ts'],
+          isolate: false,
           testTimeout: 60_000, // they are fast; a busy machine is not
         },
       },
@@ -30,14 +32,13 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onEmulators } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], isolate: false, ...onEmulators } },
       {
         // functions/package.json maps "#…" to its own sources; their tests share tests/ with the others.
         resolve: { alias: { '#tests': `${import.meta.dirname}/tests` } },
         test: {
           name: 'functions',
           include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],
-          // They share no state but the emulators; loading the SDKs anew for each file took most of their own time.
           isolate: false,
           ...onEmulators,
         },

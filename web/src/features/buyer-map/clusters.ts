@@ -35,15 +35,18 @@ const alone = <Spot extends Weighted>(spot: Spot): Cluster<Spot> => ({
   spots: [spot],
 });
 
+/** One number for a cell of the grid: there are far fewer rows, and texts for names take most of the time. */
+const nameOf = (column: number, row: number): number => column * 1e7 + row;
+
 function merged<Spot>(clusters: readonly Cluster<Spot>[], reach: number): Cluster<Spot>[] {
   const heaviestFirst = clusters.toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
   const cellOf = ({ x, y }: Point) => [Math.floor(x / reach), Math.floor(y / reach)] as const;
-  const cells = new Map<string, Set<Cluster<Spot>>>();
+  const cells = new Map<number, Cluster<Spot>[]>();
   for (const cluster of heaviestFirst) {
-    const name = cellOf(cluster).join();
+    const name = nameOf(...cellOf(cluster));
     const cell = cells.get(name);
-    if (cell) cell.add(cluster);
-    else cells.set(name, new Set([cluster]));
+    if (cell) cell.push(cluster);
+    else cells.set(name, [cluster]);
   }
   const taken = new Set<Cluster<Spot>>();
   return heaviestFirst.flatMap((first) => {
@@ -52,7 +55,7 @@ function merged<Spot>(clusters: readonly Cluster<Spot>[], reach: number): Cluste
     const [column, row] = cellOf(first);
     for (const dx of [-1, 0, 1]) {
       for (const dy of [-1, 0, 1]) {
-        for (const other of cells.get(`${column + dx},${row + dy}`) ?? []) {
+        for (const other of cells.get(nameOf(column + dx, row + dy)) ?? []) {
           if (!taken.has(other) && Math.hypot(other.x - first.x, other.y - first.y) <= reach) together.push(other);
         }
       }
