@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
 import { readRequest, refuseChanged } from './stored-request.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function approveRequest(
 ): Promise<Issued> {
   const id = String(params['id']);
   await refuseMember(context, (await readRequest(context, id)).email);
-  return context.db.runTransaction(async (transaction) => {
+  return runQueryTransaction(context.db, async (transaction) => {
     const request = await readRequest(context, id, transaction);
     if (request.state !== 'open') throw new ApiError('conflict');
     refuseChanged(request, header('if-match'));

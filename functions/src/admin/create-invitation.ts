@@ -6,6 +6,7 @@ import { publicOrigin } from '#invitations/public-origin.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
 
 type Wanted = Call<ParsedBodyOf<typeof endpoint>>;
 
@@ -16,7 +17,7 @@ export async function createInvitation(
 ): Promise<Issued> {
   const { email, role, isPremium, requestorDetails, languagePreference } = body;
   await refuseMember(context, email);
-  return context.db.runTransaction(async (transaction) => {
+  return runQueryTransaction(context.db, async (transaction) => {
     const issued = await issueInvitation(context, transaction, {
       email,
       role,

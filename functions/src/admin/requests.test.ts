@@ -83,6 +83,13 @@ describe('approving a request', () => {
     expect(docs).toHaveLength(1);
   });
 
+  test('by two admins at the same moment approves two requests', async () => {
+    const asked = await Promise.all([requested(), requested()]);
+    const answers = await Promise.all(asked.map(({ id }) => decide(id, 'approve')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.json.id).not.toBe(answers[1]?.json.id);
+  });
+
   test('is refused when the person, or anybody in their name, asked for something else since the admin read it', async () => {
     const { id, email } = await requested({ role: 'buyer' });
     const read = { 'if-match': await versionOf(id) };

@@ -6,6 +6,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
 
 /**
  * Invites the same person to the same again, with a new token and seven new days. An invitation that ran out can be sent again too.
@@ -19,7 +20,7 @@ export async function resendInvitation(
   const known = await readInvitation(context, id);
   if (!known) throw new ApiError('not-found');
   await refuseMember(context, known.email);
-  return context.db.runTransaction(async (transaction) => {
+  return runQueryTransaction(context.db, async (transaction) => {
     const invitation = await readInvitation(context, id, transaction);
     if (!invitation) throw new ApiError('not-found');
     const state = await currentState(context, invitation);

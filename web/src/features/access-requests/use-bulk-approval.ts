@@ -5,9 +5,6 @@ import { newClientId } from '#platform/client-id.ts';
 import { sendApproval, type Request } from './data.ts';
 import { refusalText } from './refusal-words.ts';
 
-/** Of several at once, so that many do not wait for each other one by one, and the server is not run over. */
-const atOnce = 4;
-
 export type Refused = { request: Request; reason: string };
 
 export type BulkApproval = {
@@ -46,21 +43,15 @@ export function useBulkApproval(): BulkApproval {
   };
 
   const approve = async (requests: readonly Request[]) => {
-    const waiting = [...requests];
-    let done = 0;
     let approved = 0;
     setOutcome(undefined);
     setRefusals(new Map());
-    setProgress({ done, of: requests.length });
-    const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        // oxlint-disable-next-line no-await-in-loop -- each worker one after the other
-        if (await one(next)) approved += 1;
-        done += 1;
-        setProgress({ done, of: requests.length });
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(atOnce, requests.length) }, work));
+    // One after the other: invitations that are written at the same moment wait for each other's locks, and some would give up.
+    for (const [done, request] of requests.entries()) {
+      setProgress({ done, of: requests.length });
+      // oxlint-disable-next-line no-await-in-loop
+      if (await one(request)) approved += 1;
+    }
     setProgress(undefined);
     setOutcome({ approved, refused: requests.length - approved });
   };
