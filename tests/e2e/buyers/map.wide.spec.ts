@@ -139,14 +139,18 @@ for (const language of ['en', 'es'] as const) {
     await test.step('where nobody looks, the way back is shown', async () => {
       await page.goto(`/buyers?near=${middle.zipCode}&map=30,-150,6`);
       await expect(page.getByRole('heading', { name: t('buyer-map:list.none') })).toBeVisible();
-      await page.getByRole('region').getByRole('button', { name: t('buyer-map:list.showAll') }).click();
+      await page
+        .getByRole('region')
+        .getByRole('button', { name: t('buyer-map:list.showAll') })
+        .click();
       await expect(page.locator(`[data-place="${middle.zipCode}"]`)).toBeVisible();
     });
 
     await test.step('a buyer who changes their mind moves on the map by themselves', async () => {
       const buyer = await person({ role: 'buyer', lastName: 'Quillfeather' });
       const before = (await counted({ near: middle, miles: 25 }))[0];
-      await givePreferences(buyer, { zipCodes: [middle.zipCode], propertyType: 'land' });
+      // One who asks for too many rooms to be found by what comes before, should this test be run again.
+      await givePreferences(buyer, { zipCodes: [middle.zipCode], propertyType: 'land', minBedrooms: 1 });
       await expect.poll(async () => (await numbers(page))?.[0]).toBe(before + 1);
       await page.locator(`[data-place="${middle.zipCode}"]`).getByRole('button').first().click();
       const boxes = page.locator(`[data-place="${middle.zipCode}"]`).getByRole('list');
