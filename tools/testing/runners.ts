@@ -58,9 +58,9 @@ export async function runVitest(project: string, { env, args = [], capture }: Ru
   return { counts: results ? withExitCode(vitestCounts(results), code) : oneFailed, output };
 }
 
-/** Runs the end-to-end tests. */
-export async function runPlaywright({ env = {}, args = [] }: RunOptions = {}): Promise<RunResult> {
-  const report = freshReport('e2e');
+/** Runs the end-to-end tests, or those that `args` choose. @param name of the report */
+export async function runPlaywright({ env = {}, args = [], name }: RunOptions & { name: string }): Promise<RunResult> {
+  const report = freshReport(name);
   const { code, output } = await runChild('playwright', ['test', '--reporter', 'list,json', ...args], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });

@@ -1,41 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callApi } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
+import { looksRight } from './looks-right.ts';
 import { menuButtonOf, rowOf, searchPeople } from './people.ts';
 
 const t = textIn('es');
-
-/** Nothing for axe to find in either colours, nothing too small for a finger, nothing wider than the narrowest phone. */
-async function looksRight(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // oxlint-disable no-await-in-loop -- one page
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
-    ).toEqual([]);
-    // oxlint-enable no-await-in-loop
-  }
-  const original = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await page.evaluate(tooSmall)).toEqual([]);
-  if (original) await page.setViewportSize(original);
-}
-
-/** Runs in the page: what is less than 44 pixels high. */
-function tooSmall(): string[] {
-  return [...document.querySelectorAll('a, button, select, label:has(input[type=radio])')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => {
-      const { height, bottom } = element.getBoundingClientRect();
-      return bottom > 0 && height > 0 && height < 43.5;
-    })
-    .map((element) => element.outerHTML.slice(0, 200));
-}
 
 test('an admin looks after people on the phone', async ({ member }) => {
   test.slow();
