@@ -1,4 +1,4 @@
-import { Sparkles, TicketCheck } from 'lucide-react';
+import { Crown, TicketCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Invitation } from './sign-up-flow.ts';
 import styles from './identity.module.css';
@@ -14,7 +14,7 @@ export function InvitationGrant({ invitation: { role, isPremium } }: { invitatio
         <p className={styles.grantText}>{t(`roles.${role}Does`)}</p>
         {isPremium && (
           <p className={styles.premium}>
-            <Sparkles aria-hidden size={16} />
+            <Crown aria-hidden size={16} />
             {t('invitation.premium')}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Clock, Hourglass, Send, Sparkles } from 'lucide-react';
+import { Ban, CircleCheck, Clock, Crown, Hourglass, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvitationState } from 'domain/account/invitation.ts';
@@ -50,7 +50,7 @@ export function Grant({ invitation: { role, premium } }: { invitation: Pick<Invi
       {t(`roles.${role}`)}
       {premium && (
         <span className={styles.premium}>
-          <Sparkles aria-hidden size={14} />
+          <Crown aria-hidden size={14} />
           {t('premium')}
         </span>
       )}

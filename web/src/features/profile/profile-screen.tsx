@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellers, type Account, type Language } from 'domain/account/account.ts';
@@ -36,7 +36,7 @@ export function ProfileScreen({ account, actions, children }: Props) {
       actions={
         <>
           <Chip>{t(`roles.${account.role}`)}</Chip>
-          {account.premium && <Chip icon={<Sparkles aria-hidden size={16} />}>{t('premium')}</Chip>}
+          {account.premium && <Chip icon={<Crown aria-hidden size={16} />}>{t('premium')}</Chip>}
         </>
       }
     >
