@@ -40,7 +40,8 @@ function exec(script: string, only = 'firestore,storage'): Run {
 async function expectNothingLeft(): Promise<void> {
   expect(markedProcesses(`${instance.name}.`)).toEqual([]);
   expect(existsSync(configFile)).toBe(false);
-  await assertFree(instance.ports);
+  // A killed process holds its ports until the system has cleared its memory away.
+  await vi.waitFor(() => assertFree(instance.ports), { timeout: 20_000, interval: 100 });
 }
 
 const waitForever = "console.log('beside the emulators'); setInterval(() => {}, 1000)";
