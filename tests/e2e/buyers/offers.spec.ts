@@ -70,7 +70,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog).toContainText(t('offers:accept.means'));
       await dialog.getByRole('button', { name: t('offers:received.accept') }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(received(seller).getByRole('button')).toHaveCount(0);
+      await expect(received(seller).getByRole('row').getByRole('button')).toHaveCount(0);
       await expect(received(seller)).toContainText(t('offers:states.accepted'));
       await expect(received(seller)).toContainText(t('offers:states.declined'));
     });
