@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestVersion } from 'domain/account/access-request.ts';
 import { limits } from 'domain/limits.ts';
@@ -10,7 +10,7 @@ import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { CopyLink } from '#ui/copy-link.tsx';
+import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
 import { StrongText } from '#ui/strong-text.tsx';
 import { sendApproval, sendRefusal, type Request } from './data.ts';
 import { isRefusal, refusalText } from './refusal-words.ts';
@@ -58,7 +58,21 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
     setBusy(false);
   };
 
-  if (link !== undefined) return <Approved request={request} link={link} onClose={() => onClose(true)} />;
+  if (link !== undefined)
+    return (
+      <LinkOnceDialog
+        title={t('approved.title', { name })}
+        label={t('approved.link')}
+        link={link}
+        once={t('approved.once')}
+        actions={<Button onClick={() => onClose(true)}>{t('approved.done')}</Button>}
+        onClose={() => onClose(true)}
+      >
+        <p>
+          <StrongText>{t('approved.text', { email: request.email })}</StrongText>
+        </p>
+      </LinkOnceDialog>
+    );
   const means = {
     name,
     email: request.email,
@@ -97,38 +111,6 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
             {t(busy ? `${what}Dialog.sending` : `${what}Dialog.send`)}
           </Button>
         )}
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-/** The invitation is on its way; its link is here for the only time. */
-function Approved({ request, link, onClose }: { request: Request; link: string; onClose: () => void }) {
-  const { t } = useTranslation('access-requests');
-  const title = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <Dialog
-      open
-      // A press beside it must not take away what cannot be seen again.
-      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={title}
-    >
-      <DialogTitle id={title} ref={heading} tabIndex={-1} className={styles.title}>
-        {t('approved.title', { name: nameOf(request) })}
-      </DialogTitle>
-      <DialogContent className={styles.dialog}>
-        <p>
-          <StrongText>{t('approved.text', { email: request.email })}</StrongText>
-        </p>
-        <CopyLink label={t('approved.link')} link={link} />
-        <p className={styles.quiet}>{t('approved.once')}</p>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('approved.done')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -5,13 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import { QuickFilters } from '#ui/quick-filters.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useRequests, type Request } from './data.ts';
 import { addressOf, requestFilterOf, requestFilters } from './request-filter.ts';
 import { RequestTable } from './request-table.tsx';
-import styles from './requests.module.css';
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
 
@@ -27,8 +26,6 @@ export default function RequestsSection() {
   const { state, rows, complete, more, loadMore, retry } = useRequests(filter);
   const [asked, setAsked] = useState<Asked>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const section = useRef<HTMLElement>(null);
-  useKeptFocus(section, heading);
   const Icon = icons[filter];
 
   const close = (decided: boolean) => {
@@ -40,19 +37,13 @@ export default function RequestsSection() {
   };
 
   return (
-    <section ref={section} className={styles.section} aria-labelledby="access-requests">
-      <header>
-        <h2 id="access-requests" ref={heading} tabIndex={-1} className={styles.title}>
-          {t('title')}
-        </h2>
-        <p className={styles.lead}>{t(`leads.${filter}`)}</p>
-      </header>
+    <PageSection id="access-requests" title={t('title')} lead={t(`leads.${filter}`)} heading={heading}>
       <QuickFilters
         label={t('filters.label')}
         current={filter}
         options={requestFilters.map((value) => ({ value, label: t(`filters.${value}`), to: addressOf(value) }))}
       />
-      {state === 'loading' && <Waiting />}
+      {state === 'loading' && <SkeletonRows label={t('loading')} count={4} height="5rem" />}
       {state === 'error' && (
         <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
           <p>{t('failedText')}</p>
@@ -77,20 +68,6 @@ export default function RequestsSection() {
       <Suspense fallback={null}>
         {asked && <DecisionDialog {...asked} now={rows.find(({ id }) => id === asked.request.id)} onClose={close} />}
       </Suspense>
-    </section>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('access-requests');
-  return (
-    <>
-      <output className="visually-hidden">{t('loading')}</output>
-      <div className={styles.waiting} aria-hidden>
-        {['first', 'second', 'third', 'fourth'].map((row) => (
-          <Skeleton key={row} shape="box" height="5rem" />
-        ))}
-      </div>
-    </>
+    </PageSection>
   );
 }

@@ -7,10 +7,12 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { messagesShown, useFailedMessages } from './data.ts';
 import { useResending } from './use-resending.ts';
+import table from '#ui/data-table.module.css';
 import styles from './failed-messages.module.css';
 
 /** E-mails and texts that could not be sent in the end, live; an admin sends them again, one or all. */
@@ -35,15 +37,17 @@ export function FailedMessages() {
   };
 
   return (
-    <section className={styles.section} aria-labelledby="failed-messages">
-      <header className={styles.header}>
-        <div>
-          <h2 id="failed-messages" ref={heading} tabIndex={-1}>
-            {t('messages.title')} {rows.length > 0 && <span className={styles.count}>{rows.length}</span>}
-          </h2>
-          {rows.length > 0 && <p className={styles.lead}>{t('messages.lead')}</p>}
-        </div>
-        {rows.length > 1 && (
+    <PageSection
+      id="failed-messages"
+      title={
+        <>
+          {t('messages.title')} {rows.length > 0 && <span className={styles.count}>{rows.length}</span>}
+        </>
+      }
+      lead={rows.length > 0 && t('messages.lead')}
+      heading={heading}
+      actions={
+        rows.length > 1 && (
           <Button
             variant="secondary"
             icon={<RotateCw aria-hidden size={18} />}
@@ -52,9 +56,10 @@ export function FailedMessages() {
           >
             {progress ? t('messages.progress', progress) : t('messages.resendAll')}
           </Button>
-        )}
-      </header>
-      {state === 'loading' && <Waiting />}
+        )
+      }
+    >
+      {state === 'loading' && <SkeletonRows label={t('messages.loading')} count={3} height="4rem" />}
       {state === 'error' && (
         <ErrorState title={t('messages.failed')} headingLevel={3} onRetry={retry}>
           <p>{t('messages.failedText')}</p>
@@ -66,14 +71,14 @@ export function FailedMessages() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <table className={styles.table}>
+        <table className={table.table}>
           <caption className="visually-hidden">{t('messages.caption')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('messages.message')}</th>
               <th scope="col">{t('messages.to')}</th>
               <th scope="col">{t('messages.error')}</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={table.number}>
                 {t('messages.tries')}
               </th>
               <th scope="col">{t('messages.when')}</th>
@@ -95,8 +100,10 @@ export function FailedMessages() {
           </tbody>
         </table>
       )}
-      {rows.length === messagesShown && <p className={styles.lead}>{t('messages.newest', { count: messagesShown })}</p>}
-    </section>
+      {rows.length === messagesShown && (
+        <p className={styles.newest}>{t('messages.newest', { count: messagesShown })}</p>
+      )}
+    </PageSection>
   );
 }
 
@@ -110,18 +117,18 @@ function MessageRow({ message, busy, refusal, send }: RowProps) {
   const recipient = channel === 'text' ? formatPhone(message.recipient) : message.recipient;
   return (
     <tr data-message={message.id}>
-      <th scope="row" className={styles.kind}>
+      <th scope="row" className={`${table.lead} ${table.strong} ${styles.kind}`}>
         {kind}
-        {address !== undefined && <span className={styles.more}>{address}</span>}
+        {address !== undefined && <span className={table.quiet}>{address}</span>}
       </th>
-      <td data-label={t('messages.to')} className={styles.to}>
+      <td data-label={t('messages.to')} className={`${table.wide} ${styles.to}`}>
         <bdi>{recipient}</bdi>
         <span className={styles.channel}>
           <Icon aria-hidden size={14} />
           {t(`messages.channel.${channel}`)}
         </span>
       </td>
-      <td data-label={t('messages.error')} className={styles.error}>
+      <td data-label={t('messages.error')} className={`${table.wide} ${styles.error}`}>
         <bdi lang="en">{lastError}</bdi>
         {refusal !== undefined && (
           <p className={styles.refusal}>
@@ -130,31 +137,24 @@ function MessageRow({ message, busy, refusal, send }: RowProps) {
           </p>
         )}
       </td>
-      <td data-label={t('messages.tries')} className={styles.number}>
+      <td data-label={t('messages.tries')} className={table.number}>
         {tries}
       </td>
-      <td data-label={t('messages.when')} className={styles.when}>
+      <td data-label={t('messages.when')} className={table.when}>
         <RelativeTime at={failedAt} />
       </td>
-      <td className={styles.action}>
-        <Button variant="secondary" busy={busy} aria-label={t('messages.resendOf', { kind, recipient })} onClick={send}>
-          {t(busy ? 'messages.resending' : 'messages.resend')}
-        </Button>
+      <td className={table.actions}>
+        <div className={table.actionRow}>
+          <Button
+            variant="secondary"
+            busy={busy}
+            aria-label={t('messages.resendOf', { kind, recipient })}
+            onClick={send}
+          >
+            {t(busy ? 'messages.resending' : 'messages.resend')}
+          </Button>
+        </div>
       </td>
     </tr>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('admin');
-  return (
-    <>
-      <output className="visually-hidden">{t('messages.loading')}</output>
-      <div className={styles.waiting} aria-hidden>
-        {['first', 'second', 'third'].map((row) => (
-          <Skeleton key={row} shape="box" height="4rem" />
-        ))}
-      </div>
-    </>
   );
 }

@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useEntries } from './data.ts';
 import { EntryItem } from './entry-item.tsx';
 import { byDay, nearDay } from './entry-words.ts';
@@ -28,22 +28,14 @@ export function AuditLog() {
   const [parameters, setParameters] = useSearchParams();
   const filter = filterOf(parameters);
   const { state, rows, complete, more, loadMore, retry } = useEntries(filter, pageSize);
-  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(section, heading);
   const onFilter = (next: LogFilter) => setParameters(withFilter(parameters, next));
   const filtered = Object.keys(filter).length > 0;
   const now = useToday();
   return (
-    <section ref={section} className={styles.section} aria-labelledby="audit-log">
-      <header>
-        <h2 id="audit-log" ref={heading} tabIndex={-1}>
-          {t('title')}
-        </h2>
-        <p className={styles.lead}>{t('lead')}</p>
-      </header>
+    <PageSection id="audit-log" title={t('title')} lead={t('lead')} heading={heading}>
       <LogControls filter={filter} ownUid={ownUid} onFilter={onFilter} />
-      {state === 'loading' && <Waiting />}
+      {state === 'loading' && <SkeletonRows label={t('loading')} count={5} height="3.5rem" />}
       {state === 'error' && (
         <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
           <p>{t('failedText')}</p>
@@ -81,7 +73,7 @@ export function AuditLog() {
       {state === 'ready' && rows.length > 0 && (
         <MoreRows complete={complete} more={more} onMore={loadMore} shown={rows.length} />
       )}
-    </section>
+    </PageSection>
   );
 }
 
@@ -95,18 +87,4 @@ function useToday(): Date {
     return () => clearTimeout(timer);
   }, [now]);
   return now;
-}
-
-function Waiting() {
-  const { t } = useTranslation('audit-log');
-  return (
-    <>
-      <output className="visually-hidden">{t('loading')}</output>
-      <div className={styles.waiting} aria-hidden>
-        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-          <Skeleton key={row} shape="box" height="3.5rem" />
-        ))}
-      </div>
-    </>
-  );
 }

@@ -6,16 +6,15 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import { QuickFilters } from '#ui/quick-filters.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { Change } from './change-dialog.tsx';
 import { useInvitations, type Invitation } from './data.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { addressOf, invitationViewOf, invitationViews, inView, nextExpiry } from './invitation-view.ts';
 import { useNow } from './use-now.ts';
 import table from '#ui/data-table.module.css';
-import styles from './invitations.module.css';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
@@ -31,9 +30,7 @@ export default function InvitationsSection() {
   const now = useNow(useCallback((at: Date) => nextExpiry(rows, at), [rows]));
   const shown = inView(view, rows, now);
   const [open, setOpen] = useState<'invite' | { what: Change; invitation: Invitation }>();
-  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(section, heading);
 
   const close = (done: boolean) => {
     setOpen(undefined);
@@ -44,24 +41,23 @@ export default function InvitationsSection() {
   };
 
   return (
-    <section ref={section} className={styles.section} aria-labelledby="invitations">
-      <header className={styles.header}>
-        <div>
-          <h2 id="invitations" ref={heading} tabIndex={-1} className={styles.title}>
-            {t('title')}
-          </h2>
-          <p className={styles.lead}>{t(`leads.${view}`)}</p>
-        </div>
+    <PageSection
+      id="invitations"
+      title={t('title')}
+      lead={t(`leads.${view}`)}
+      heading={heading}
+      actions={
         <Button icon={<MailPlus aria-hidden size={18} />} aria-haspopup="dialog" onClick={() => setOpen('invite')}>
           {t('inviteSomebody')}
         </Button>
-      </header>
+      }
+    >
       <QuickFilters
         label={t('views.label')}
         current={view}
         options={invitationViews.map((value) => ({ value, label: t(`views.${value}`), to: addressOf(value) }))}
       />
-      {state === 'loading' && <Waiting />}
+      {state === 'loading' && <SkeletonRows label={t('loading')} count={4} height="4rem" />}
       {state === 'error' && (
         <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
           <p>{t('failedText')}</p>
@@ -112,20 +108,6 @@ export default function InvitationsSection() {
           />
         )}
       </Suspense>
-    </section>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('invitations');
-  return (
-    <>
-      <output className="visually-hidden">{t('loading')}</output>
-      <div className={styles.waiting} aria-hidden>
-        {['first', 'second', 'third', 'fourth'].map((row) => (
-          <Skeleton key={row} shape="box" height="4rem" />
-        ))}
-      </div>
-    </>
+    </PageSection>
   );
 }

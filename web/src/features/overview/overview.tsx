@@ -7,10 +7,12 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOverview, type Figure, type FigureName, type Overview as Counted } from './data.ts';
@@ -52,31 +54,35 @@ const groups: readonly { name: string; figures: readonly (readonly [FigureName, 
 export function Overview() {
   const { t } = useTranslation('overview');
   const { figures, countedAt, counting, refresh } = useOverview();
+  const heading = useRef<HTMLHeadingElement>(null);
   const known = Object.values(figures);
   const failed = known.every(({ state, figure }) => state === 'failed' && !figure);
   return (
-    <section className={styles.section} aria-labelledby="overview">
-      <header className={styles.header}>
-        <h2 id="overview" tabIndex={-1}>
-          {t('title')}
-        </h2>
-        <p className={styles.counted}>
-          {countedAt && (
-            <>
-              {t('counted')} <RelativeTime at={countedAt} />
-            </>
-          )}
-        </p>
-        <Button variant="secondary" busy={counting} icon={<RefreshCw aria-hidden size={18} />} onClick={refresh}>
-          {t(counting ? 'counting' : 'refresh')}
-        </Button>
-      </header>
+    <PageSection
+      id="overview"
+      title={t('title')}
+      heading={heading}
+      actions={
+        <>
+          <p className={styles.counted}>
+            {countedAt && (
+              <>
+                {t('counted')} <RelativeTime at={countedAt} />
+              </>
+            )}
+          </p>
+          <Button variant="secondary" busy={counting} icon={<RefreshCw aria-hidden size={18} />} onClick={refresh}>
+            {t(counting ? 'counting' : 'refresh')}
+          </Button>
+        </>
+      }
+    >
       {failed ? (
         <ErrorState title={t('failed')} headingLevel={3} onRetry={refresh}>
           <p>{t('failedText')}</p>
         </ErrorState>
       ) : (
-        <>
+        <div className={styles.groups}>
           <Tasks figures={figures} />
           {groups.map((group) => (
             <section key={group.name} className={styles.group} aria-labelledby={`overview-${group.name}`}>
@@ -88,9 +94,9 @@ export function Overview() {
               </ul>
             </section>
           ))}
-        </>
+        </div>
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -7,8 +7,8 @@ import { useAccount } from '#platform/session/account.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { foundWords } from './found-words.ts';
 import { PeopleControls } from './people-controls.tsx';
@@ -51,9 +51,7 @@ export function People({ log }: Props) {
   const [menu, setMenu] = useState<{ person: Account; anchor: HTMLElement }>();
   const [menuOpen, setMenuOpen] = useState(false);
   const [asking, setAsking] = useState<Asking>();
-  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(section, heading);
 
   const onSearch = (next: PeopleSearch, { replace = false } = {}) =>
     setParameters(withSearch(parameters, next), { replace });
@@ -78,10 +76,7 @@ export function People({ log }: Props) {
   };
 
   return (
-    <section ref={section} className={styles.section} aria-labelledby="people">
-      <h2 id="people" ref={heading} tabIndex={-1}>
-        {t('title')}
-      </h2>
+    <PageSection id="people" title={t('title')} heading={heading}>
       <PeopleControls search={search} onSearch={onSearch} />
       <output className={styles.found}>{foundWords(list, t)}</output>
       {list.state === 'error' && (
@@ -89,7 +84,9 @@ export function People({ log }: Props) {
           <p>{t('failedText')}</p>
         </ErrorState>
       )}
-      {shown === undefined && list.state === 'loading' && <Waiting />}
+      {shown === undefined && list.state === 'loading' && (
+        <SkeletonRows label={t('loading')} count={8} height="2.75rem" />
+      )}
       {list.state === 'ready' && list.complete && list.people.length === 0 && (
         <EmptyState
           icon={<SearchX size={28} />}
@@ -146,7 +143,7 @@ export function People({ log }: Props) {
       )}
       {asking?.what === 'role' && <RoleDialog person={live(asking.person)} onClose={closeDialog} />}
       {asking?.what === 'deactivate' && <DeactivateDialog person={live(asking.person)} onClose={closeDialog} />}
-    </section>
+    </PageSection>
   );
 }
 
@@ -179,18 +176,4 @@ function useDetails(heading: { current: HTMLElement | null }) {
         ? navigate(-1)
         : navigate({ search: withPerson(parameters, undefined).toString() }, { replace: true })),
   };
-}
-
-function Waiting() {
-  const { t } = useTranslation('people');
-  return (
-    <>
-      <output className="visually-hidden">{t('loading')}</output>
-      <div className={styles.waiting} aria-hidden>
-        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map((row) => (
-          <Skeleton key={row} shape="box" height="2.75rem" />
-        ))}
-      </div>
-    </>
-  );
 }

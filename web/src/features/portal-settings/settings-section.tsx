@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from 'domain/api/admin.ts';
 import { limits } from 'domain/limits.ts';
@@ -6,9 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useSettings } from './data.ts';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import styles from './settings.module.css';
@@ -17,25 +19,17 @@ import styles from './settings.module.css';
 export default function SettingsSection() {
   const { t } = useTranslation('portal-settings');
   const { state, value, retry } = useSettings();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={styles.section} aria-labelledby="portal-settings">
-      <header>
-        <h2 id="portal-settings">{t('title')}</h2>
-        <p className={styles.lead}>{t('lead')}</p>
-      </header>
+    <PageSection id="portal-settings" title={t('title')} lead={t('lead')} heading={heading}>
       {state === 'error' && (
         <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
           <p>{t('failedText')}</p>
         </ErrorState>
       )}
-      {state === 'loading' && (
-        <>
-          <output className="visually-hidden">{t('loading')}</output>
-          <Skeleton shape="box" height="24rem" />
-        </>
-      )}
+      {state === 'loading' && <SkeletonRows label={t('loading')} count={1} height="24rem" />}
       {value && <SettingsForm saved={value} />}
-    </section>
+    </PageSection>
   );
 }
 
@@ -43,7 +37,7 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
   const { t } = useTranslation(['portal-settings', 'identity']);
   const form = useSettingsForm(saved);
   return (
-    <Card padding="large">
+    <Card padding="large" className={styles.card}>
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         {form.failure !== undefined && (
           <Alert tone="danger" title={t('notSaved')} live>

@@ -1,0 +1,24 @@
+import { Skeleton } from './skeleton.tsx';
+import styles from './skeleton-rows.module.css';
+
+type Props = {
+  /** What readers hear, such as "Loading messages…". */
+  label: string;
+  count: number;
+  /** Of a row, as it will be: `4rem`. */
+  height: string;
+};
+
+/** Rows on their way. */
+export function SkeletonRows({ label, count, height }: Props) {
+  return (
+    <>
+      <output className="visually-hidden">{label}</output>
+      <div className={styles.rows} aria-hidden>
+        {Array.from({ length: count }, (_, row) => (
+          <Skeleton key={row} shape="box" height={height} />
+        ))}
+      </div>
+    </>
+  );
+}
