@@ -16,6 +16,8 @@ export type PersonOptions = {
   email?: string;
   languagePreference?: Language;
   sessionsValidAfter?: Date;
+  /** Whether the address is proven to be theirs; true unless said otherwise. */
+  emailVerified?: boolean;
   /** `false`: a signed-in person without an account document. */
   account?: boolean;
 };
@@ -37,11 +39,11 @@ export type Person = {
  * them, so that tests can run side by side. `role` is originator unless said otherwise.
  */
 export async function person(options: PersonOptions = {}): Promise<Person> {
-  const { role = 'originator', premium = false, status = 'active', account = true } = options;
+  const { role = 'originator', premium = false, status = 'active', account = true, emailVerified = true } = options;
   const { firstName = 'Robin', lastName = 'Alvarez', phoneNumber = '6025550134' } = options;
   const email = options.email ?? `${role}-${randomUUID()}@example.com`;
   const password = 'correct horse';
-  const { uid } = await auth.createUser({ email, password, emailVerified: true });
+  const { uid } = await auth.createUser({ email, password, emailVerified });
   if (account) {
     await Promise.all([
       auth.setCustomUserClaims(uid, { role, premium }),
@@ -54,6 +56,7 @@ export async function person(options: PersonOptions = {}): Promise<Person> {
         role,
         premium,
         status,
+        emailVerified,
         languagePreference: options.languagePreference ?? 'en',
         createdAt: Timestamp.now(),
         ...(options.sessionsValidAfter && { sessionsValidAfter: Timestamp.fromDate(options.sessionsValidAfter) }),

@@ -11,6 +11,7 @@ export const errorStatus = {
   forbidden: 403,
   deactivated: 403,
   'no-account': 403,
+  'email-unverified': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

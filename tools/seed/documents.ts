@@ -30,6 +30,7 @@ function accountOf(person: SeedAccount, createdAt: Date): SeedDocument {
       role,
       premium,
       status,
+      emailVerified: true,
       languagePreference,
       createdAt,
     },

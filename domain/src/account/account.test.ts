@@ -17,6 +17,7 @@ test('an account without a role is a buyer’s, without premium, in English', ()
     createdAt,
     role: 'buyer',
     premium: false,
+    emailVerified: false,
     languagePreference: 'en',
   });
 });

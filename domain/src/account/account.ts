@@ -25,6 +25,10 @@ export const accountDocument = z.object({
   role: z._default(role, 'buyer'),
   premium: z._default(z.boolean(), false),
   status: accountStatus,
+  /** Whether it is proven that the address is this person's; without it nobody hears of them (docs/decisions/0130). */
+  emailVerified: z._default(z.boolean(), false),
+  /** When it was proven after the account was made; absent where it was from the start. */
+  emailVerifiedAt: z.optional(moment),
   languagePreference: z._default(language, 'en'),
   /** A token whose sign-in is older than this opens nothing. */
   sessionsValidAfter: z.optional(moment),
@@ -43,6 +47,7 @@ export const me = z.object({
   role,
   premium: z.boolean(),
   status: accountStatus,
+  emailVerified: z.boolean(),
   languagePreference: language,
 });
 export type Me = z.infer<typeof me>;

@@ -32,6 +32,8 @@ export const validateInvitation = endpoint({
     email: z.string(),
     isPremium: z.boolean(),
     requestorDetails: z.optional(requestorDetails),
+    /** There only when the address has an identity already: its person signs in by e-mail link and joins with the token. */
+    existingAccount: z.optional(z.literal(true)),
   }),
 });
 
@@ -62,6 +64,14 @@ export const getMe = endpoint({
   path: '/api/auth/me',
   access: 'member',
   answer: me,
+});
+
+/** Sends the mail that proves the caller's address once more; nothing is sent when it is proven already. */
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/send-verification',
+  access: 'member',
+  answer: done,
 });
 
 export const updateLanguage = endpoint({

@@ -19,6 +19,7 @@ describe('the head start', () => {
     role: 'originator',
     premium: false,
     status: 'active',
+    emailVerified: true,
     languagePreference: 'en',
     createdAt: new Date(),
   };

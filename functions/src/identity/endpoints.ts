@@ -4,6 +4,7 @@ import { requestAccess } from '#invitations/request-access.ts';
 import { validateInvitation } from '#invitations/validate-invitation.ts';
 import { type Handler, handle } from '#platform/serve.ts';
 import { getMe } from './me.ts';
+import { sendVerification } from './send-verification.ts';
 import { clearSession, setSession } from './session.ts';
 import { setRole } from './set-role.ts';
 import { signOut } from './sign-out.ts';
@@ -15,6 +16,7 @@ export const identityHandlers: readonly Handler[] = [
   handle(api.markInvitationUsed, markInvitationUsed),
   handle(api.setRole, setRole),
   handle(api.getMe, getMe),
+  handle(api.sendVerification, sendVerification),
   handle(api.updateLanguage, updateLanguage),
   handle(api.setSession, setSession),
   handle(api.clearSession, clearSession),

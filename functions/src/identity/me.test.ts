@@ -22,6 +22,7 @@ describe('me', () => {
       role: 'originator',
       premium: false,
       status: 'active',
+      emailVerified: true,
       languagePreference: 'es',
     });
     expect(headers.get('cache-control')).toContain('no-store');

@@ -34,6 +34,7 @@ describe('a buyer without an invitation', () => {
       role: 'buyer',
       premium: false,
       status: 'active',
+      emailVerified: true,
       languagePreference: 'es',
     });
     expect(await claimsOf(ana)).toEqual({ role: 'buyer', premium: false });
@@ -127,6 +128,18 @@ describe('an invitation', () => {
     expect((await ask(ana, { role: 'buyer', invitationToken: token })).json).toEqual(json);
   });
 
+  test('proves the address: whoever has the token has read the mail', async () => {
+    const email = address();
+    const { token } = await invite(admin, { email });
+    const ana = await person({ account: false, email, emailVerified: false });
+    expect((await ask(ana, { role: 'originator', invitationToken: token })).json).toMatchObject({
+      emailVerified: true,
+    });
+    expect(await accountOf(ana)).toMatchObject({ emailVerified: true });
+    expect(await auth.getUser(ana.uid)).toMatchObject({ emailVerified: true });
+    expect((await db.collection(paths.outbox()).where('recipient', '==', email).get()).size).toBe(1);
+  });
+
   test('fits an address in any case', async () => {
     const email = address();
     const { token } = await invite(admin, { email: email.toUpperCase(), role: 'originator' });
@@ -160,12 +173,13 @@ describe('an invitation', () => {
     const { token, expiresAt } = await invite(admin, { email });
     const ana = await visitor(email);
     const caller = { uid: ana.uid, email, token: {} as never, account: undefined };
+    const header = () => undefined;
     const body = { ...details, phoneNumber: '6025550134', role: 'originator', invitationToken: token };
     const at = (moment: number) => ({ ...productionContext(), now: () => new Date(moment) });
     const end = Date.parse(expiresAt);
     expect(Math.abs(end - Date.now() - limits.invitationLifetime)).toBeLessThan(60_000);
-    await expect(setRole(at(end), { body, caller })).rejects.toMatchObject({ code: 'invalid-invitation' });
-    await expect(setRole(at(end - 1), { body, caller })).resolves.toMatchObject({ role: 'originator' });
+    await expect(setRole(at(end), { body, caller, header })).rejects.toMatchObject({ code: 'invalid-invitation' });
+    await expect(setRole(at(end - 1), { body, caller, header })).resolves.toMatchObject({ role: 'originator' });
   });
 
   test('goes by the address that the identity provider has now, not by the one in an old token', async () => {

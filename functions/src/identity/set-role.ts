@@ -4,7 +4,9 @@ import { personSearchFields } from 'domain/account/person-search.ts';
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole as endpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
+import { publicOrigin } from '#invitations/public-origin.ts';
 import { findReservable } from '#invitations/reserve-invitation.ts';
+import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -12,6 +14,7 @@ import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
 import type { Call } from '#platform/serve.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
+import { verificationMail } from './verification-mail.ts';
 
 type Wanted = ParsedBodyOf<typeof endpoint>;
 
@@ -20,13 +23,16 @@ type Wanted = ParsedBodyOf<typeof endpoint>;
  * keeps the role they have.
  * @throws ApiError `invalid-role`; `invitation-needed` for any role but buyer without a token; `invalid-invitation`
  */
-export async function setRole(context: Context, { body, caller }: Pick<Call<Wanted>, 'body' | 'caller'>): Promise<Me> {
-  const account = caller.account ?? (await createAccount(context, caller.uid, body));
+export async function setRole(
+  context: Context,
+  { body, caller, header }: Pick<Call<Wanted>, 'body' | 'caller' | 'header'>,
+): Promise<Me> {
+  const account = caller.account ?? (await createAccount(context, caller.uid, body, publicOrigin(header)));
   await alignIdentity(context, caller.uid);
   return me.parse(account);
 }
 
-async function createAccount(context: Context, uid: string, body: Wanted): Promise<Account> {
+async function createAccount(context: Context, uid: string, body: Wanted, origin: string): Promise<Account> {
   const wanted = role.safeParse(body.role);
   if (!wanted.success) throw new ApiError('invalid-role');
   if (body.invitationToken === undefined && wanted.data !== 'buyer') throw new ApiError('invitation-needed');
@@ -37,6 +43,7 @@ async function createAccount(context: Context, uid: string, body: Wanted): Promi
   const { email } = record;
   if (email === undefined) throw new ApiError('forbidden');
 
+  const invited = body.invitationToken !== undefined;
   const account = {
     email,
     firstName: body.firstName,
@@ -44,9 +51,12 @@ async function createAccount(context: Context, uid: string, body: Wanted): Promi
     phoneNumber: body.phoneNumber,
     languagePreference: body.languagePreference,
     role: wanted.data,
+    // The token was mailed to the address.
+    emailVerified: invited || record.emailVerified,
   };
+  const mail = account.emailVerified ? undefined : await verificationMailFor(context, { ...account, uid }, origin);
   try {
-    return await write(context, uid, account, body.invitationToken);
+    return await write(context, uid, account, body.invitationToken, mail);
   } catch (error) {
     // The same call came twice at once, and the other was first.
     const existing = (error as { code?: unknown }).code === alreadyExists ? await readAccount(context, uid) : undefined;
@@ -55,14 +65,35 @@ async function createAccount(context: Context, uid: string, body: Wanted): Promi
   }
 }
 
-type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'role'> & {
+type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'role' | 'emailVerified'> & {
   languagePreference: Language | undefined;
 };
+
+/** Nobody is kept out because there is no mail: whoever is in can ask for another. */
+async function verificationMailFor(
+  context: Context,
+  account: NewAccount & { uid: string },
+  origin: string,
+): Promise<Queued | undefined> {
+  try {
+    const { languagePreference = 'en' } = account;
+    return await verificationMail(context, { ...account, languagePreference }, origin);
+  } catch (error) {
+    context.log.error(`There is no verification mail for ${account.uid}`, error);
+    return undefined;
+  }
+}
 
 /** Firestore's answer to creating what is there. */
 const alreadyExists = 6;
 
-function write(context: Context, uid: string, account: NewAccount, token: string | undefined): Promise<Account> {
+function write(
+  context: Context,
+  uid: string,
+  account: NewAccount,
+  token: string | undefined,
+  mail: Queued | undefined,
+): Promise<Account> {
   return runQueryTransaction(context.db, async (transaction) => {
     await refuseDeactivated(context, transaction, account.email);
     const reservation =
@@ -80,6 +111,7 @@ function write(context: Context, uid: string, account: NewAccount, token: string
     };
     transaction.create(context.db.doc(paths.user(uid)), { ...document, ...personSearchFields(account) });
     reservation?.write();
+    if (mail) queueMessageIn(context, transaction, mail);
     return { ...accountDocument.parse(document), uid };
   });
 }

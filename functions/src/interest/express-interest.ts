@@ -7,10 +7,12 @@ import { signatureOf } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
+import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
 /** A buyer's one interest in a deal, new or edited. Contacts come from the account, never from the request. */
 export const expressInterestHandler = handle(expressInterest, async (context, { params, body, account }) => {
   const { dealId = '' } = params;
+  await requireVerifiedEmail(context, account);
   await limitRate(context, [
     ['interestPerPerson', account.uid],
     ['interestInOneDeal', `${account.uid} ${dealId}`],

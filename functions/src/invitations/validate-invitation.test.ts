@@ -26,6 +26,18 @@ describe('a good invitation', () => {
     expect(json).toEqual({ valid: true, role: 'originator', email, isPremium: true, requestorDetails });
   });
 
+  test('tells its holder that the address has an identity already, whoever made it, and nothing more of it', async () => {
+    const stranger = await person({ account: false, emailVerified: false });
+    const { token } = await invite(admin, { email: stranger.email });
+    expect((await validate(token)).json).toEqual({
+      valid: true,
+      role: 'originator',
+      email: stranger.email,
+      isPremium: false,
+      existingAccount: true,
+    });
+  });
+
   test('is still good after it was looked at, as mail scanners do', async () => {
     const { token } = await invite(admin, { email: address() });
     for (let look = 0; look < 3; look++) expect((await validate(token)).status).toBe(200);

@@ -9,6 +9,7 @@ import { notify } from '#notices/notify.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
+import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { offeredAmount } from './stored-offer.ts';
 
 /**
@@ -20,6 +21,7 @@ export const submitOfferHandler = handle(submitOffer, async (context, { params, 
   const { dealId = '' } = params;
   const id = context.newId();
   const answer = { id };
+  await requireVerifiedEmail(context, account);
   await limitRate(context, [
     ['offersPerPerson', account.uid],
     ['offersOnOneDeal', `${account.uid} ${dealId}`],

@@ -16,6 +16,13 @@ const withInvitation = z.object({
   expiresAt: z.string(),
 });
 
+const withVerification = z.object({
+  firstName: z.optional(z.string()),
+  email: z.string(),
+  /** Holds the code that proves the address. */
+  link: z.string(),
+});
+
 /** A notice about a deal, as it stands in the person's list in the portal. */
 const aboutDeal = z.object({
   firstName: z.optional(z.string()),
@@ -33,6 +40,7 @@ const aboutDeal = z.object({
 export const templates = {
   invitation: withInvitation,
   requestApproved: withInvitation,
+  verifyEmail: withVerification,
   requestReceived: toSomebody,
   waitlistConfirmation: toSomebody,
   requestDeclined: toSomebody,

@@ -14,6 +14,7 @@ const day = 24 * hour;
 export const rateLimits = {
   publicPerClient: { count: 60, window: minute },
   accessRequestsPerEmail: { count: 5, window: hour },
+  verificationMailsPerPerson: { count: 5, window: hour },
   addressChecksPerPerson: { count: 120, window: hour },
   /** Each of them may send an e-mail to an address that somebody typed; wide, as of `publicPerPeer`, but for the whole day. */
   accessRequestsPerPeer: { count: 500, window: day },

@@ -32,6 +32,7 @@ const profile = {
   status: to('-', { status: 'deactivated' }),
   email: to('-', { email: 'admin@example.com' }),
   'languagePreference, which an endpoint sets': to('-', { languagePreference: 'es' }),
+  'emailVerified, which the identity provider proves': to('-', { emailVerified: true }),
   createdAt: to('-', { createdAt: serverTimestamp() }),
   'sessionsValidAfter set': to('-', { sessionsValidAfter: Timestamp.fromMillis(0) }),
   'what admins find people by, which the server writes': to('-', { searchTokens: ['ada'], sortName: 'ada' }),

@@ -22,6 +22,7 @@ const me: Me = {
   role: 'buyer',
   premium: false,
   status: 'active',
+  emailVerified: true,
   languagePreference: 'es',
 };
 const invitation: Invitation = { valid: true, role: 'originator', email: form.email, isPremium: false };

@@ -9,6 +9,7 @@ const answer = {
   phoneNumber: '6025550134',
   premium: false,
   status: 'active',
+  emailVerified: true,
   languagePreference: 'es',
 };
 

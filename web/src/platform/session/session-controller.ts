@@ -260,8 +260,20 @@ function warnOfMismatch({ role = 'buyer' }: TokenClaims, me: Me, log: Pick<Conso
 
 /** What `GET /api/auth/me` would say of the account. */
 function meOf(account: Account): Me {
-  const { uid, email, firstName, lastName, phoneNumber, callBookingLink, role, premium, status, languagePreference } =
-    account;
+  const { uid, email, firstName, lastName, phoneNumber, callBookingLink, role, premium, status } = account;
+  const { emailVerified, languagePreference } = account;
   const link = callBookingLink === undefined ? {} : { callBookingLink };
-  return { uid, email, firstName, lastName, phoneNumber, ...link, role, premium, status, languagePreference };
+  return {
+    uid,
+    email,
+    firstName,
+    lastName,
+    phoneNumber,
+    ...link,
+    role,
+    premium,
+    status,
+    emailVerified,
+    languagePreference,
+  };
 }

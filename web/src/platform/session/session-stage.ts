@@ -16,6 +16,7 @@ export const me: Me = {
   role: 'buyer',
   premium: false,
   status: 'active',
+  emailVerified: true,
   languagePreference: 'en',
 };
 export const account: Account = { ...me, createdAt: signedInAt };

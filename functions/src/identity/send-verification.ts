@@ -1,0 +1,26 @@
+import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { sendVerification as endpoint } from 'domain/api/identity.ts';
+import { publicOrigin } from '#invitations/public-origin.ts';
+import { queueMessage } from '#outbox/queue-message.ts';
+import type { Context } from '#platform/context.ts';
+import { identityRecord } from '#platform/identity-record.ts';
+import { limitRate } from '#platform/rate-limit.ts';
+import type { Call } from '#platform/serve.ts';
+import { sameAddress, withProof } from '#platform/verified-email.ts';
+import { verificationMail } from './verification-mail.ts';
+
+/**
+ * Sends the mail that proves the caller's address again. Nothing goes out when it is proven already, nor when their identity has
+ * another address by now: a code would prove that one.
+ */
+export async function sendVerification(
+  context: Context,
+  { account, header }: Pick<Call<unknown>, 'account' | 'header'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  await limitRate(context, [['verificationMailsPerPerson', account.uid]]);
+  if ((await withProof(context, account)).emailVerified) return { ok: true };
+  const record = await identityRecord(context, account.uid);
+  if (!record || !sameAddress(record, account)) return { ok: true };
+  await queueMessage(context, await verificationMail(context, account, publicOrigin(header)));
+  return { ok: true };
+}

@@ -1,0 +1,35 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Account } from 'domain/account/account.ts';
+import { paths } from 'domain/paths.ts';
+import { ApiError } from './api-error.ts';
+import type { Context } from './context.ts';
+import { identityRecord } from './identity-record.ts';
+
+/** Whether an identity has an account's address: people change their identity's by themselves, at the provider's own API. */
+export const sameAddress = (record: Pick<UserRecord, 'email'>, { email }: Pick<Account, 'email'>): boolean =>
+  record.email?.toLowerCase() === email.toLowerCase();
+
+/** Whether an identity proves that an address is its person's. */
+const provesAddress = (record: Pick<UserRecord, 'email' | 'emailVerified'>, account: Pick<Account, 'email'>): boolean =>
+  record.emailVerified && sameAddress(record, account);
+
+/**
+ * The account as it is once the identity provider was asked whether the address is proven: by the link of a verification mail, or
+ * by having signed in with one. What it says is kept in the account.
+ */
+export async function withProof(context: Context, account: Account): Promise<Account> {
+  if (account.emailVerified) return account;
+  const record = await identityRecord(context, account.uid);
+  if (!record || !provesAddress(record, account)) return account;
+  const emailVerifiedAt = context.now();
+  await context.db
+    .doc(paths.user(account.uid))
+    .update({ emailVerified: true, emailVerifiedAt: Timestamp.fromDate(emailVerifiedAt) });
+  return { ...account, emailVerified: true, emailVerifiedAt };
+}
+
+/** @throws ApiError `email-unverified` while it is not proven that the account's address is its person's */
+export async function requireVerifiedEmail(context: Context, account: Account): Promise<void> {
+  if (!(await withProof(context, account)).emailVerified) throw new ApiError('email-unverified');
+}
