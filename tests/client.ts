@@ -2,6 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FirebaseError, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  getFirestore,
+  limit,
+  query,
+} from 'firebase/firestore';
 import { connectStorageEmulator, getDownloadURL, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
 import { storagePaths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
@@ -16,6 +26,9 @@ export async function clientOf({ uid, email, password }: Pick<Person, 'uid' | 'e
   const storage = getStorage(app);
   const { hostname, port } = new URL(addresses.storage);
   connectStorageEmulator(storage, hostname, Number(port));
+  const firestore = getFirestore(app);
+  const { hostname: host, port: firestorePort } = new URL(addresses.firestore);
+  connectFirestoreEmulator(firestore, host, Number(firestorePort));
   await signInWithEmailAndPassword(auth, email, password);
   return {
     storage,
@@ -26,6 +39,10 @@ export async function clientOf({ uid, email, password }: Pick<Person, 'uid' | 'e
         await uploadBytesResumable(photo, bytes, { contentType });
       }),
     urlOf: (path: string) => getDownloadURL(ref(storage, path)),
+    /** A document and a list of so many, as the rules let them be read. */
+    get: async (path: string) => (await getDocFromServer(doc(firestore, path))).data(),
+    list: async (path: string, most: number) =>
+      (await getDocsFromServer(query(collection(firestore, path), limit(most)))).docs,
   };
 }
 

@@ -18,7 +18,8 @@ describe('Firestore', () => {
     expect(paths.offer('d', 'o')).toBe(`${paths.offers('d')}/o`);
     expect(paths.photoUpload('d', 'p')).toBe(`${paths.photoUploads('d')}/p`);
     expect(paths.address('a')).toBe(`${paths.addresses()}/a`);
-    expect(paths.buyerLocation('u')).toBe(`${paths.buyerLocations()}/u`);
+    expect(paths.buyerLocation('l')).toBe(`${paths.buyerLocations()}/l`);
+    expect(paths.buyerLocationId('u')).toBe(`${paths.buyerLocationIds()}/u`);
   });
 
   test('wildcards make a trigger’s pattern', () => {

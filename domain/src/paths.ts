@@ -33,7 +33,10 @@ export const paths = {
   accessRequests: () => 'accessRequests',
   accessRequest: (id: string) => `accessRequests/${id}`,
   buyerLocations: () => 'buyerLocations',
-  buyerLocation: (uid: string) => `buyerLocations/${uid}`,
+  buyerLocation: (id: string) => `buyerLocations/${id}`,
+  /** Which of them is a buyer's; the server's own, as an offer names its bidder's uid (docs/decisions/0138). */
+  buyerLocationIds: () => 'buyerLocationIds',
+  buyerLocationId: (uid: string) => `buyerLocationIds/${uid}`,
   /** Which ZIP codes an active premium buyer hears of; kept by the server beside their preferences. */
   zipSubscriptions: () => 'zipSubscriptions',
   zipSubscription: (uid: string) => `zipSubscriptions/${uid}`,

@@ -1,4 +1,16 @@
-import { getCountFromServer, getDocsFromServer, limit, query, type Firestore, type Query } from 'firebase/firestore';
+import {
+  collection,
+  endAt,
+  getCountFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  startAfter,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
+import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed } from '#tests/rules/cases.ts';
 import { people } from '#tests/rules/cast.ts';
@@ -36,6 +48,20 @@ describe('Every query of the lists of people and of the log', () => {
     return queries.filter((_, index) => !allowed[index]).map(({ name }) => name);
   };
   const page = (asked: Query) => getDocsFromServer(query(asked, limit(50)));
+
+  it('is refused without a limit, or with too high a one, also between two people', async () => {
+    expect(await refused(lists, getDocsFromServer, 'admin')).toHaveLength(lists.length);
+    const above = (asked: Query) => getDocsFromServer(query(asked, limit(queryBounds.admin + 1)));
+    expect(await refused(lists, above, 'admin')).toHaveLength(lists.length);
+    const { db } = project.as(people.admin);
+    const { docs } = await getDocsFromServer(query(collection(db, paths.users()), limit(3)));
+    const between = (asked: Query) =>
+      getDocsFromServer(query(asked, startAfter(docs[0]), endAt(docs[2]), limit(queryBounds.admin)));
+    const unbounded = (asked: Query) => getDocsFromServer(query(asked, startAfter(docs[0]), endAt(docs[2])));
+    const [byJoining] = lists;
+    expect(await refused([byJoining!], between, 'admin')).toEqual([]);
+    expect(await refused([byJoining!], unbounded, 'admin')).toHaveLength(1);
+  });
 
   it('is allowed for admins', async () => {
     expect(lists.length).toBeGreaterThan(100);

@@ -31,6 +31,18 @@ const log = logShapes.map((filter) => {
 });
 const listed = [...deals, ...people, ...log];
 
+// What the rules ask of every list (docs/decisions/0139).
+describe('Every query of the client has a limit', () => {
+  it('where it is written, or where pages and counts are made of it', () => {
+    const unlimited = queries.filter(({ file, limited }) => file.startsWith('web/') && !limited);
+    expect([...new Set(unlimited.map(({ file }) => file))]).toEqual([
+      'web/src/features/access-requests/data.ts', // useLivePages
+      'web/src/features/invitations/data.ts', // useLivePages
+      'web/src/features/overview/data.ts', // count
+    ]);
+  });
+});
+
 describe('firestore.indexes.json', () => {
   it('has what every list needs', () => {
     for (const [list, least] of [

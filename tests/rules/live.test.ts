@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  limit,
   onSnapshot,
   query,
   setDoc,
@@ -11,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { people } from '#tests/rules/cast.ts';
 import { openProject, type Me, type Project } from '#tests/rules/project.ts';
 import { deals } from '#tests/rules/world.ts';
@@ -49,8 +51,9 @@ function listen(to: Query | DocumentReference) {
   };
 }
 
-const openDeals = ({ db }: Me) => query(collection(db, paths.deals()), where('visibility', '==', 'all'));
-const liveDeals = ({ db }: Me) => query(collection(db, paths.deals()), where('visibility', 'in', ['all', 'premium']));
+const openDeals = ({ db }: Me) => query(collection(db, paths.deals()), where('visibility', '==', 'all'), limit(24));
+const liveDeals = ({ db }: Me) =>
+  query(collection(db, paths.deals()), where('visibility', 'in', ['all', 'premium']), limit(24));
 const change = (path: string, fields: Record<string, unknown>) => (server: Me) =>
   updateDoc(doc(server.db, path), fields);
 
@@ -79,6 +82,13 @@ describe('A listener', () => {
     await list.nth(1);
     await me.asServer(change(paths.deal(deals.open), { visibility: 'none', status: 'deleted' }));
     expect(await list.nth(2)).toEqual({ data: [] });
+  });
+
+  it('on deals without a limit, or with too high a one, hears none', async () => {
+    const { db } = project.as(people.buyer);
+    const open = query(collection(db, paths.deals()), where('visibility', '==', 'all'));
+    expect(await listen(open).nth(1)).toEqual({ error: 'permission-denied' });
+    expect(await listen(query(open, limit(queryBounds.deals + 1))).nth(1)).toEqual({ error: 'permission-denied' });
   });
 
   it.each([

@@ -1,4 +1,15 @@
-import { getCountFromServer, getDocsFromServer, type QueryDocumentSnapshot } from 'firebase/firestore';
+import {
+  collection,
+  getCountFromServer,
+  getDocsFromServer,
+  orderBy,
+  query as queryOf,
+  where,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed } from '#tests/rules/cases.ts';
 import { people, type RulesPerson } from '#tests/rules/cast.ts';
@@ -26,6 +37,23 @@ describe('Every query for deals that the client can make', () => {
 
   const allows = (person: RulesPerson, query: DealQuery, after?: QueryDocumentSnapshot) =>
     isAllowed(() => getDocsFromServer(firestoreQuery(project.as(person).db, query, after)));
+
+  it.each(queryShapes)('is refused without a limit, or with too high a one: $name', async (shape) => {
+    const person = personFor(shape.reader);
+    const { db } = project.as(person);
+    const above = (shape.reader.role === 'admin' ? queryBounds.admin : queryBounds.deals) + 1;
+    for (const query of shape.queries({ uid: person.uid, ...shape.reader })) {
+      const conditions = query.where.map(({ field, is, value }) => where(field, is, value));
+      const { field, direction } = query.orderBy;
+      const unbounded = queryOf(collection(db, paths.deals()), ...conditions, orderBy(field, direction));
+      const ask = (asked: Query): Promise<unknown> =>
+        shape.counted ? getCountFromServer(asked) : getDocsFromServer(asked);
+      // oxlint-disable-next-line no-await-in-loop -- two at most
+      expect(await isAllowed(() => ask(unbounded))).toBe(false);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await isAllowed(() => ask(firestoreQuery(db, { ...query, limit: above })))).toBe(false);
+    }
+  });
 
   it.each(queryShapes)('is allowed, and without its condition on visibility for admins alone: $name', async (shape) => {
     const person = personFor(shape.reader);

@@ -5,7 +5,8 @@ import type { QueryShape } from '#tests/rules/indexes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-export type SourceQuery = { readonly file: string; readonly shape: QueryShape };
+/** `limited`: the query has a limit where it is written. */
+export type SourceQuery = { readonly file: string; readonly shape: QueryShape; readonly limited: boolean };
 /** `dynamic`: files with queries whose fields are not written there, so that they cannot be read off. */
 export type SourceQueries = { readonly queries: readonly SourceQuery[]; readonly dynamic: readonly string[] };
 
@@ -24,7 +25,7 @@ export function queriesInSource(): SourceQueries {
     for (const text of [...serverQueries(source), ...clientQueries(source)]) {
       const shape = shapeOf(text);
       if (shape === 'dynamic') dynamic.add(file);
-      else if (shape) queries.push({ file, shape });
+      else if (shape) queries.push({ file, shape, limited: /\blimit\(/.test(text) });
     }
   }
   return { queries, dynamic: [...dynamic] };

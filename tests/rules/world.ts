@@ -69,7 +69,8 @@ function ownOf({ uid, account }: RulesPerson): Documents {
     [paths.favorite(uid, deals.open)]: { createdAt: longAgo },
     [paths.preferences(uid)]: { zipCodes: ['85001'] },
     [paths.notification(uid, ids.entry)]: { kind: 'offerAccepted', createdAt: longAgo },
-    [paths.buyerLocation(uid)]: { zipCodes: ['85001'], homeType: 'primary' },
+    [paths.buyerLocation(`locationOf${uid}`)]: { zipCodes: ['85001'], homeType: 'primary' },
+    [paths.buyerLocationId(uid)]: { id: `locationOf${uid}` },
   };
 }
 

@@ -12,6 +12,7 @@ export type BuyBox = {
   readonly buyer: SeedAccount;
   readonly preferences: Preferences;
   readonly location: BuyerLocation;
+  readonly locationId: string;
 };
 
 /** ZIP codes near the first one: buyers look in one part of town. */
@@ -62,6 +63,7 @@ function buyBox(buyer: SeedAccount, index: number): BuyBox {
   return {
     buyer,
     preferences,
+    locationId: randomFor('buyer-location', buyer.uid).id(20),
     location: {
       homeType,
       propertyType,

@@ -5,7 +5,7 @@ import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { invitationDocument } from 'domain/account/invitation.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { portalSettings } from 'domain/api/admin.ts';
-import { buyerLocationDocument } from 'domain/buyer/buyer-location.ts';
+import { buyerLocationDocument, buyerLocationId } from 'domain/buyer/buyer-location.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { dealInput } from 'domain/deal/deal.ts';
 import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
@@ -92,6 +92,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   },
   private: preferencesInput({ premium: true, currentYear }),
   buyerLocations: buyerLocationDocument,
+  buyerLocationIds: buyerLocationId,
   deals: dealDocument,
   statusHistory: statusHistoryEntry,
   offers: offerDocument,

@@ -52,9 +52,10 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
     ...admission,
     ...documentsOfLog(admission, now),
     ...everybody.map((person, index) => accountOf(person, addDays(now, -120 - index))),
-    ...boxes.flatMap(({ buyer, preferences, location }) => [
+    ...boxes.flatMap(({ buyer, preferences, location, locationId }) => [
       { path: paths.preferences(buyer.uid), data: preferences },
-      { path: paths.buyerLocation(buyer.uid), data: location },
+      { path: paths.buyerLocation(locationId), data: location },
+      { path: paths.buyerLocationId(buyer.uid), data: { id: locationId } },
       ...(buyer.premium ? [{ path: paths.zipSubscription(buyer.uid), data: { zipCodes: preferences.zipCodes } }] : []),
     ]),
   ];

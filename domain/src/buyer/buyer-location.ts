@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { homeTypes, preferredPropertyTypes, type Preferences } from './preferences.ts';
 
 /**
- * `buyerLocations/{uid}` as stored: what the buyer map shows of one buyer. Positions are ZIP-code centroids and there is
- * no name or contact in it (decisions, "Buyer map").
+ * `buyerLocations/{id}` as stored: what the buyer map shows of one buyer. Positions are ZIP-code centroids, and there is
+ * no name, contact or uid in it (decisions, "Buyer map"). The id is random: see {@link buyerLocationId}.
  */
 export const buyerLocationDocument = z.object({
   homeType: z.enum(homeTypes),
@@ -19,6 +19,9 @@ export const buyerLocationDocument = z.object({
   budget: z.optional(z.number()),
 });
 export type BuyerLocation = z.infer<typeof buyerLocationDocument>;
+
+/** `buyerLocationIds/{uid}` as stored: the id of the buyer's location. Only the server reads it (docs/decisions/0138). */
+export const buyerLocationId = z.object({ id: z.string() });
 
 const years = 30;
 const ratePercent = 6.5;

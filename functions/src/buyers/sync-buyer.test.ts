@@ -1,6 +1,8 @@
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { callApi } from '#tests/call-api.ts';
+import { clientOf } from '#tests/client.ts';
 import { documentAt } from '#tests/deals.ts';
 import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -23,7 +25,11 @@ async function buyerWithPreferences(options: PersonOptions): Promise<Person> {
   await db.doc(paths.preferences(buyer.uid)).set(preferences);
   return buyer;
 }
-const location = ({ uid }: Person) => documentAt(paths.buyerLocation(uid));
+const locationId = async ({ uid }: Person) => (await documentAt(paths.buyerLocationId(uid)))?.['id'];
+const location = async (buyer: Person) => {
+  const id: unknown = await locationId(buyer);
+  return typeof id === 'string' ? documentAt(paths.buyerLocation(id)) : undefined;
+};
 const subscription = ({ uid }: Person) => documentAt(paths.zipSubscription(uid));
 const change = async ({ uid }: Person, action: string, body: unknown) => {
   const { status } = await callApi('POST', `/api/admin/users/${uid}/${action}`, { as: admin, body });
@@ -60,6 +66,36 @@ describe('what follows from a buyer’s preferences', () => {
     expect(JSON.stringify(shown)).not.toContain(premium.lastName);
   });
 
+  test('not under the buyer’s uid, which every offer of theirs names', async () => {
+    await settled(async () => expect(await location(premium)).toBeDefined());
+    const originator = await clientOf(await person({ role: 'originator' }));
+    const listed = await originator.list(paths.buyerLocations(), queryBounds.buyerLocations);
+    expect(listed.map(({ id }) => id)).toContain(await locationId(premium));
+    expect(listed.filter((each) => JSON.stringify([each.id, each.data()]).includes(premium.uid))).toEqual([]);
+    const refused = { code: 'permission-denied' };
+    await expect(originator.get(paths.buyerLocationId(premium.uid))).rejects.toMatchObject(refused);
+    await expect(originator.get(paths.buyerLocation(premium.uid))).rejects.toMatchObject(refused);
+    await expect(originator.list(paths.buyerLocationIds(), 1)).rejects.toMatchObject(refused);
+  });
+
+  test('at one place, however often their preferences change', async () => {
+    const buyer = await buyerWithPreferences({});
+    await settled(async () => expect(await location(buyer)).toBeDefined());
+    const id = await locationId(buyer);
+    await db.doc(paths.preferences(buyer.uid)).update({ propertyType: 'condo' });
+    await settled(async () => expect(await location(buyer)).toMatchObject({ propertyType: 'condo' }));
+    expect(await locationId(buyer)).toBe(id);
+  });
+
+  test('and no more at the one that was named by the buyer, as it once was', async () => {
+    const buyer = await buyerWithPreferences({});
+    await settled(async () => expect(await location(buyer)).toBeDefined());
+    await db.doc(paths.buyerLocation(buyer.uid)).set({ zipCodes });
+    await db.doc(paths.preferences(buyer.uid)).update({ propertyType: 'condo' });
+    await settled(async () => expect(await documentAt(paths.buyerLocation(buyer.uid))).toBeUndefined());
+    expect(await location(buyer)).toMatchObject({ propertyType: 'condo' });
+  });
+
   test('premium buyers hear of all their ZIP codes; others use three and hear of none first', async () => {
     await settled(async () => expect(await subscription(premium)).toEqual({ zipCodes }));
     await settled(async () => expect(await location(free)).toMatchObject({ zipCodes: zipCodes.slice(0, 3) }));
@@ -83,8 +119,10 @@ describe('what follows from a buyer’s preferences', () => {
   ])('%s takes them off the map at once', async (action, body) => {
     const buyer = await buyerWithPreferences({ premium: true });
     await settled(async () => expect(await location(buyer)).toBeDefined());
+    const id = String(await locationId(buyer));
     await change(buyer, action, body);
-    expect(await location(buyer)).toBeUndefined();
+    expect(await documentAt(paths.buyerLocation(id))).toBeUndefined();
+    expect(await locationId(buyer)).toBeUndefined();
     expect(await subscription(buyer)).toBeUndefined();
   });
 });

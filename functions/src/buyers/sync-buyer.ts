@@ -1,5 +1,5 @@
 import type { Account } from 'domain/account/account.ts';
-import { budgetOf, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import { budgetOf, buyerLocationId, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { type Preferences, preferencesInput, zipCodesAllowed } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { readAccount } from '#platform/accounts.ts';
@@ -12,22 +12,29 @@ import { zipPlaces } from './zip-places.ts';
  * in one transaction.
  */
 export async function syncBuyer(context: Context, uid: string): Promise<void> {
-  const { db } = context;
-  const location = db.doc(paths.buyerLocation(uid));
+  const { db, newId } = context;
+  const locationId = db.doc(paths.buyerLocationId(uid));
   const subscription = db.doc(paths.zipSubscription(uid));
   await db.runTransaction(async (transaction) => {
-    const [account, stored] = await Promise.all([
+    const [account, stored, named] = await Promise.all([
       readAccount(context, uid, transaction),
       transaction.get(db.doc(paths.preferences(uid))),
+      transaction.get(locationId),
     ]);
+    const known = named.exists ? buyerLocationId.parse(named.data()).id : undefined;
+    // Locations were named by their buyers once.
+    transaction.delete(db.doc(paths.buyerLocation(uid)));
     const preferences = stored.exists ? parsed(context, uid, stored.data()) : undefined;
     if (!preferences || !account || account.role !== 'buyer' || account.status !== 'active') {
-      transaction.delete(location);
+      if (known !== undefined) transaction.delete(db.doc(paths.buyerLocation(known)));
+      transaction.delete(locationId);
       transaction.delete(subscription);
       return;
     }
     const zipCodes = zipCodesInUse(account, preferences);
-    transaction.set(location, await locationOf(preferences, zipCodes));
+    const id = known ?? newId();
+    transaction.set(db.doc(paths.buyerLocation(id)), await locationOf(preferences, zipCodes));
+    if (known === undefined) transaction.set(locationId, { id });
     if (account.premium) transaction.set(subscription, { zipCodes });
     else transaction.delete(subscription);
   });

@@ -75,7 +75,7 @@ for (const language of ['en', 'es'] as const) {
       maxMonthlyPayment: 2000,
       maxDownPayment: 35_000,
     });
-    await waitForDocument(paths.buyerLocation(buyer.uid), (data) => data !== undefined);
+    await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
     await page.getByRole('link', { name: t('preferences:onboarding.toDeals') }).click();
     await expect(page).toHaveURL('/deals?sort=fit');
     await page.goto('/');
@@ -136,7 +136,8 @@ test('premium buyers have ten ZIP codes; who loses premium keeps them, and uses 
   await waitForDocument(paths.preferences(buyer.uid), (data) => data?.['city'] === 'Tempe');
   const stored = await documentAt(paths.preferences(buyer.uid));
   expect(stored?.['zipCodes']).toEqual([...zipCodes, '85018']);
-  const location = await waitForDocument(paths.buyerLocation(buyer.uid), (data) => {
+  const named = await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
+  const location = await waitForDocument(paths.buyerLocation(String(named?.['id'])), (data) => {
     const used = data?.['zipCodes'];
     return Array.isArray(used) && used.length === 3;
   });

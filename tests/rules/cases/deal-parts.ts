@@ -77,9 +77,9 @@ visitor                -    -     -       -       -
 no account             -    -     -       -       -
 buyer                  -    -     -       -       -
 premium buyer          -    -     -       -       -
-owner                  yes  yes   -       -       -
+owner                  yes  -     -       -       -
 other originator       -    -     -       -       -
-admin                  yes  yes   -       -       -
+admin                  yes  -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
 token says admin       -    -     -       -       -
@@ -93,7 +93,7 @@ token says originator  -    -     -       -       -
       'changes, deleted': list(paths.changes(deals.deleted)),
       'interests, deleted': list(paths.interests(deals.deleted)),
       'offers, deleted': list(paths.offers(deals.deleted)),
-      'notices, deleted': list(paths.premiumNotices(deals.deleted)),
+      'notices, deleted': get(`${paths.premiumNotices(deals.deleted)}/${ids.entry}`),
       'interests, former': list(paths.interests(deals.former)),
       'offers, former': list(paths.offers(deals.former)),
     },

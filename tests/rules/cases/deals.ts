@@ -1,5 +1,6 @@
 import { collection, getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { grid } from '#tests/rules/cases.ts';
 import { get, listBy, remove, set, update, type Operation } from '#tests/rules/operations.ts';
 import { deals } from '#tests/rules/world.ts';
@@ -9,7 +10,8 @@ const liveOnes = where('visibility', 'in', ['all', 'premium']);
 const openOnes = where('visibility', '==', 'all');
 const newestFirst = orderBy('listedOn', 'desc');
 
-const countOpen: Operation = ({ db }) => getCountFromServer(query(collection(db, paths.deals()), openOnes));
+const countOpen: Operation = ({ db }) =>
+  getCountFromServer(query(collection(db, paths.deals()), openOnes, limit(queryBounds.deals)));
 
 export const dealCases = [
   ...grid(
@@ -39,9 +41,9 @@ token says originator  -     -                  -        -
   ...grid(
     'deals/{dealId}: listed',
     {
-      open: listBy(paths.deals(), () => [openOnes, newestFirst, limit(24)]),
-      'open or in head start': listBy(paths.deals(), () => [liveOnes, newestFirst, limit(24)]),
-      'own live ones': listBy(paths.deals(), (uid) => [mine(uid), liveOnes, newestFirst, limit(24)]),
+      open: listBy(paths.deals(), () => [openOnes, newestFirst]),
+      'open or in head start': listBy(paths.deals(), () => [liveOnes, newestFirst]),
+      'own live ones': listBy(paths.deals(), (uid) => [mine(uid), liveOnes, newestFirst]),
       'all own': listBy(paths.deals(), (uid) => [mine(uid)]),
       "another's live ones": listBy(paths.deals(), () => [mine('owner'), liveOnes]),
       deleted: listBy(paths.deals(), () => [where('visibility', '==', 'none')]),

@@ -205,17 +205,17 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'buyerLocations/{uid}',
-    everyOperation(paths.buyerLocation('buyer'), paths.buyerLocations()),
+    'buyerLocations/{id}',
+    everyOperation(paths.buyerLocation('locationOfbuyer'), paths.buyerLocations()),
     `
                        get  list  create  update  delete
 visitor                -    -     -       -       -
 no account             -    -     -       -       -
 buyer                  -    -     -       -       -
 premium buyer          -    -     -       -       -
-owner                  yes  yes   -       -       -
-other originator       yes  yes   -       -       -
-admin                  yes  yes   -       -       -
+owner                  -    yes   -       -       -
+other originator       -    yes   -       -       -
+admin                  -    yes   -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
 token says admin       -    -     -       -       -
@@ -223,24 +223,26 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'buyerLocations/{uid}: own',
+    'buyerLocationIds/{uid}',
+    // Whose a location is: an offer tells its bidder's uid, and would tell the most that they can pay.
     {
-      get: get(paths.buyerLocation),
-      set: set(paths.buyerLocation, { zipCodes: ['85001'] }),
+      ...everyOperation(paths.buyerLocationId('buyer'), paths.buyerLocationIds()),
+      'get own': get(paths.buyerLocationId),
+      "get the location under the buyer's uid": get(paths.buyerLocation('buyer')),
     },
     `
-                       get  set
-visitor                -    -
-no account             -    -
-buyer                  -    -
-premium buyer          -    -
-owner                  yes  -
-other originator       yes  -
-admin                  yes  -
-deactivated            -    -
-old token              -    -
-token says admin       -    -
-token says originator  -    -
+                       get  list  create  update  delete  get own  get the location under the buyer's uid
+visitor                -    -     -       -       -       -        -
+no account             -    -     -       -       -       -        -
+buyer                  -    -     -       -       -       -        -
+premium buyer          -    -     -       -       -       -        -
+owner                  -    -     -       -       -       -        -
+other originator       -    -     -       -       -       -        -
+admin                  -    -     -       -       -       -        -
+deactivated            -    -     -       -       -       -        -
+old token              -    -     -       -       -       -        -
+token says admin       -    -     -       -       -       -        -
+token says originator  -    -     -       -       -       -        -
     `,
   ),
   ...grid(

@@ -19,6 +19,10 @@ export const formatMoment = (moment: Date, language: Language): string =>
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value);
 
+/** A quantity that was counted up to a limit: "640", "10,000+". */
+export const formatCount = (count: number, most: number): string =>
+  count < most ? formatNumber(count) : `${formatNumber(most)}+`;
+
 /** The day of a moment in the reader's own time zone: "Nov 20, 2026". */
 export const formatDate = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(moment);

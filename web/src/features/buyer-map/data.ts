@@ -2,11 +2,12 @@ import { collection, limit, query, type QueryDocumentSnapshot } from 'firebase/f
 import { useMemo } from 'react';
 import { buyerLocationDocument, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 
 /** More than these are said to be there, and not shown: a page that everybody reads whole has a limit (docs/decisions/0120). */
-export const mostBuyers = 10_000;
+export const mostBuyers = queryBounds.buyerLocations;
 
 const parse = (snapshot: QueryDocumentSnapshot): BuyerLocation => buyerLocationDocument.parse(snapshot.data());
 

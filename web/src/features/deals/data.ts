@@ -7,6 +7,7 @@ import type { DealFields, FieldName } from 'domain/deal/deal.ts';
 import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
 import { statusHistoryEntry, type StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
@@ -32,10 +33,15 @@ const parseHistory = (snapshot: QueryDocumentSnapshot): StatusHistoryEntry & { i
   id: snapshot.id,
 });
 
-/** The statuses that a deal has had, newest first. */
+/** The last statuses that a deal has had, newest first. */
 export function useStatusHistory(dealId: string): LiveQuery<StatusHistoryEntry & { id: string }> {
   const history = useMemo(
-    () => query(collection(firestore, paths.statusHistory(dealId)), orderBy('date', 'desc')),
+    () =>
+      query(
+        collection(firestore, paths.statusHistory(dealId)),
+        orderBy('date', 'desc'),
+        limit(queryBounds.statusHistory),
+      ),
     [dealId],
   );
   return useLiveQuery(history, parseHistory);

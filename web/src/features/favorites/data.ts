@@ -1,6 +1,7 @@
-import { collection, deleteDoc, doc, orderBy, query, serverTimestamp, setDoc } from 'firebase/firestore';
+import { collection, deleteDoc, doc, limit, orderBy, query, serverTimestamp, setDoc } from 'firebase/firestore';
 import { useEffect, useMemo } from 'react';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
 import { forgetTap, rememberTap, unsentTaps } from './unsent-favorites.ts';
@@ -12,11 +13,17 @@ export type Favorites = {
   ids: readonly string[];
 };
 
-/** A buyer's favourites, live. A tap is there at once, also without a network: it is sent when there is one again, if need be by a later visit. */
+/** A buyer's favourites, the last saved of very many, live. A tap is there at once, also without a network: it is sent when there is one again, if need be by a later visit. */
 export function useFavorites(uid: string | undefined): Favorites {
   const favorites = useMemo(
     () =>
-      uid === undefined ? undefined : query(collection(firestore, paths.favorites(uid)), orderBy('createdAt', 'desc')),
+      uid === undefined
+        ? undefined
+        : query(
+            collection(firestore, paths.favorites(uid)),
+            orderBy('createdAt', 'desc'),
+            limit(queryBounds.favorites),
+          ),
     [uid],
   );
   const { state, rows } = useLiveQuery(favorites, ({ id }) => id);

@@ -1,8 +1,9 @@
-import { collection, doc, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { collection, doc, limit, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { expressInterest, withdrawInterest } from 'domain/api/offers.ts';
 import { interestDocument, type Interest } from 'domain/interest/interest.ts';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
@@ -19,7 +20,8 @@ export function useMyInterest(dealId: string, uid: string): LiveDocument<Interes
 /** Everybody who is interested in a deal, newest first, live; for its originator and admins. */
 export function useInterests(dealId: string): LiveQuery<Interest> {
   const interests = useMemo(
-    () => query(collection(firestore, paths.interests(dealId)), orderBy('createdAt', 'desc')),
+    () =>
+      query(collection(firestore, paths.interests(dealId)), orderBy('createdAt', 'desc'), limit(queryBounds.interests)),
     [dealId],
   );
   return useLiveQuery(interests, parse);

@@ -14,6 +14,7 @@ import { useMemo } from 'react';
 import { premiumNotice, type PremiumNotice } from 'domain/deal/premium-notice.ts';
 import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
@@ -21,9 +22,7 @@ import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 /** As many as the list shows: the newest. */
 export const noticesShown = 30;
 /** Unread notices are counted up to here; who has more sees "99+". */
-export const unreadCounted = 100;
-/** Of one batch; Firestore takes 500. */
-const writesAtOnce = 400;
+export const unreadCounted = queryBounds.notifications;
 
 const parse = (snapshot: QueryDocumentSnapshot): Notification => ({
   ...notificationDocument.parse(snapshot.data()),
@@ -61,7 +60,7 @@ export async function markAllRead(uid: string): Promise<void> {
   const unread = query(
     collection(firestore, paths.notifications(uid)),
     where('readAt', '==', null),
-    limit(writesAtOnce),
+    limit(queryBounds.notifications),
   );
   for (;;) {
     /* oxlint-disable no-await-in-loop -- each batch takes away what the next must not find */
@@ -72,7 +71,7 @@ export async function markAllRead(uid: string): Promise<void> {
         docs.map(({ id }) => id),
       );
     /* oxlint-enable no-await-in-loop */
-    if (docs.length < writesAtOnce) return;
+    if (docs.length < queryBounds.notifications) return;
   }
 }
 

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
 import { offerDocument, type Offer, type OfferInput } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
@@ -20,14 +21,19 @@ const parse = (snapshot: QueryDocumentSnapshot): Offer => ({
   id: snapshot.id,
 });
 
-/** As many of a person's own offers as their home shows. */
+/** As many of a person's own offers as are shown. */
 const offersShown = 50;
 
 /** A buyer's own offers on one deal, newest first, live. */
 export function useMyOffersOn(dealId: string, uid: string): LiveQuery<Offer> {
   const offers = useMemo(
     () =>
-      query(collection(firestore, paths.offers(dealId)), where('buyerUid', '==', uid), orderBy('submittedAt', 'desc')),
+      query(
+        collection(firestore, paths.offers(dealId)),
+        where('buyerUid', '==', uid),
+        orderBy('submittedAt', 'desc'),
+        limit(offersShown),
+      ),
     [dealId, uid],
   );
   return useLiveQuery(offers, parse);
@@ -48,10 +54,10 @@ export function useMyOffers(uid: string): LiveQuery<Offer> {
   return useLiveQuery(offers, parse);
 }
 
-/** All offers on a deal, newest first, live; for its originator and admins. */
+/** The offers on a deal, newest first, live; for its originator and admins. */
 export function useReceivedOffers(dealId: string): LiveQuery<Offer> {
   const offers = useMemo(
-    () => query(collection(firestore, paths.offers(dealId)), orderBy('submittedAt', 'desc')),
+    () => query(collection(firestore, paths.offers(dealId)), orderBy('submittedAt', 'desc'), limit(queryBounds.offers)),
     [dealId],
   );
   return useLiveQuery(offers, parse);

@@ -1,13 +1,17 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '#platform/dates.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
+import { formatCount } from '#platform/dates.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Counted, Figure, FigureName } from './data.ts';
 import { comparedDays, directionOf, heightsOf, type Trend } from './periods.ts';
 import styles from './overview.module.css';
 
 type Props = { name: FigureName; counted: Counted; to: string };
+
+/** Figures are counted up to a bound. */
+const upToBound = (number: number) => formatCount(number, queryBounds.admin);
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
 
@@ -18,7 +22,7 @@ export function FigureCard({ name, counted: { state, figure }, to }: Props) {
     <li className={styles.card} data-figure={name}>
       <Link to={to} className={styles.link}>
         <span className={styles.label}>{t(`figures.${name}`)}</span>{' '}
-        {figure && <strong className={styles.number}>{formatNumber(figure.now)}</strong>}
+        {figure && <strong className={styles.number}>{upToBound(figure.now)}</strong>}
         {!figure && state === 'loading' && <Skeleton width="3.5rem" height="2rem" />}
         {!figure && state === 'failed' && <span className={styles.notCounted}>{t('notCounted')}</span>}
       </Link>
@@ -38,10 +42,10 @@ function TrendLine({ name, trend }: { name: FigureName; trend: Trend }) {
       <p>
         <span className={styles.recent} data-direction={direction}>
           <Arrow aria-hidden size={16} />
-          {t(`recent.${name}`, { count: trend.recent, value: formatNumber(trend.recent) })}
+          {t(`recent.${name}`, { count: trend.recent, value: upToBound(trend.recent) })}
         </span>
         <span className={styles.before}>
-          {t('before', { count: trend.before, value: formatNumber(trend.before), days: comparedDays })}
+          {t('before', { count: trend.before, value: upToBound(trend.before), days: comparedDays })}
         </span>
       </p>
       {/* The same six numbers that the words add up. */}
@@ -63,9 +67,7 @@ function Note({ figure: { of, now, today } }: { figure: Figure }) {
   const { t } = useTranslation('overview');
   if (of !== undefined && of > 0)
     return (
-      <p className={styles.before}>
-        {t('ofBuyers', { percent: Math.round((now / of) * 100), value: formatNumber(of) })}
-      </p>
+      <p className={styles.before}>{t('ofBuyers', { percent: Math.round((now / of) * 100), value: upToBound(of) })}</p>
     );
   if (today !== undefined) return <p className={styles.before}>{t('failedToday', { count: today })}</p>;
   return undefined;

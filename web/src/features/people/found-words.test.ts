@@ -25,6 +25,7 @@ test('who were all seen are counted as they stand there', () => {
 test('who were not all seen are as many as the database says, or more have come in since', () => {
   expect(words({ count: 1240 })).toBe('found 1,240');
   expect(words({ count: 49 })).toBe('found 50');
+  expect(words({ count: 10_000 })).toBe('found 10,000+');
 });
 
 test('who are found by looking are so many so far, and no end is claimed', () => {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formatNumber } from '#platform/dates.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
+import { formatCount, formatNumber } from '#platform/dates.ts';
 import type { People } from './use-people.ts';
 
 type Known = Pick<People, 'state' | 'people' | 'complete' | 'count' | 'looked' | 'reading'>;
@@ -13,7 +14,10 @@ export function foundWords({ state, people, complete, count, looked, reading }: 
   const number = (value: number) => ({ count: value, value: formatNumber(value) });
   if (complete) return t('found', number(people.length));
   // Somebody may have joined since they were counted.
-  if (count !== undefined) return t('found', number(Math.max(count, people.length)));
+  if (count !== undefined) {
+    const known = Math.max(count, people.length);
+    return t('found', { count: known, value: formatCount(known, queryBounds.admin) });
+  }
   if (reading) return '';
   return t('foundSoFar', { ...number(people.length), looked: formatNumber(looked) });
 }

@@ -1,7 +1,8 @@
-import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
 import { accountStatus, roles } from 'domain/account/account.ts';
 import { personSearchTerms, storedTerm } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { peopleSorts, type PeopleSearch, type PeopleSort } from './people-search.ts';
 
 /** A query for people as data, so that tests can look at it. */
@@ -41,9 +42,9 @@ export const orderedPeople = (firestore: Firestore, asked: PeopleQuery): Query =
     orderBy(asked.orderBy.field, asked.orderBy.direction),
   );
 
-/** The same people in no order, to be counted. */
+/** The same people in no order, to be counted up to {@link queryBounds}. */
 export const countedPeople = (firestore: Firestore, asked: PeopleQuery): Query =>
-  query(collection(firestore, paths.users()), ...conditions(asked));
+  query(collection(firestore, paths.users()), ...conditions(asked), limit(queryBounds.admin));
 
 const wordShapes: PeopleSearch[] = [{ sort: 'joined-desc' }, { sort: 'joined-desc', text: 'ana' }];
 

@@ -1,8 +1,9 @@
-import { collection, onSnapshot, query, where } from 'firebase/firestore';
+import { collection, limit, onSnapshot, query, where } from 'firebase/firestore';
 import { ref, uploadBytesResumable } from 'firebase/storage';
 import { removePhoto } from 'domain/api/deals.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { storage } from '#platform/firebase/storage.ts';
@@ -29,7 +30,11 @@ export const watchUploads =
   (uid: string): QueueDependencies['watch'] =>
   (dealId, heard) =>
     onSnapshot(
-      query(collection(firestore, paths.photoUploads(dealId)), where('uid', '==', uid)),
+      query(
+        collection(firestore, paths.photoUploads(dealId)),
+        where('uid', '==', uid),
+        limit(queryBounds.photoUploads),
+      ),
       ({ docs }) =>
         heard(
           docs.flatMap((snapshot) => {

@@ -8,6 +8,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { livePages, type Pages, type PagesState, type Part } from './live-pages.ts';
 import type { LiveState } from './use-live-query.ts';
@@ -29,9 +30,10 @@ type Listening = { query: Query; uid: string; attempt: number };
 const sameQuery = (a: Query | undefined, b: Query | undefined) => a === b || (!!a && !!b && queryEqual(a, b));
 const noRows: never[] = [];
 
+/** A page that has another behind it grows as far as the rules let it: whoever comes in between stands in their place. */
 const constraintsOf = ({ after, upTo }: Part<QueryDocumentSnapshot>, pageSize: number) => [
   ...(after ? [startAfter(after)] : []),
-  upTo ? endAt(upTo) : limit(pageSize),
+  ...(upTo ? [endAt(upTo), limit(queryBounds.admin)] : [limit(pageSize)]),
 ];
 
 /**

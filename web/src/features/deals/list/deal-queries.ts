@@ -14,6 +14,7 @@ import type { Account } from 'domain/account/account.ts';
 import type { Deal, Visibility } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { dealSorts, emptySearch, searchWords, type DealSearch, type DealSort } from './deal-search.ts';
 
 /** Who asks: what they may see is part of every query, or the rules refuse it. */
@@ -87,7 +88,7 @@ function leftToRefine(search: DealSearch, { field }: DealQuery['orderBy']): bool
 }
 
 /** So many deals are counted at most: a count is one billed read then, however large the collection is. */
-export const countedAtMost = 1000;
+export const countedAtMost = queryBounds.deals;
 
 /**
  * The query whose deals are counted to say how many a search has. Not `exact`: some of them are refined away, and the count is
