@@ -22,6 +22,12 @@ export function offsetInstance(offset: number): Instance {
   return { name: `offset-${offset}`, ports: blockPorts(30_000 + offset) };
 }
 
+/** What `npm run mutate` runs: with an offset a block of ports like {@link offsetInstance}'s, otherwise the ports of `npm test`. */
+export const mutationInstance = (offset: string | undefined): Instance => ({
+  ...(offset === undefined ? testInstance() : offsetInstance(Number(offset))),
+  name: 'mutation',
+});
+
 /** The folder that holds what an instance builds and logs; not under version control. */
 export const runFolder = (instance: Instance): string => inRoot('.run', instance.name);
 

@@ -172,6 +172,15 @@ describe('withdrawing an offer', () => {
     expect(await withdraw(dealId, json.id, buyer)).toMatchObject({ status: 409, code: 'offer-not-open' });
   });
 
+  test('an offer that is not there, or whose deal is gone, is not found', async () => {
+    const dealId = await givenDeal(owner);
+    const { json } = await submit(dealId, buyer, cash);
+    expect(await withdraw(dealId, newId(), buyer)).toMatchObject({ status: 404, code: 'not-found' });
+    await db.doc(paths.deal(dealId)).delete();
+    expect(await withdraw(dealId, json.id, buyer)).toMatchObject({ status: 404, code: 'not-found' });
+    expect(await statesOf(dealId)).toEqual(['open']);
+  });
+
   test('another’s offer is not found', async () => {
     const dealId = await givenDeal(owner);
     const { json } = await submit(dealId, buyer, cash);

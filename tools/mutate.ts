@@ -1,0 +1,40 @@
+// npm run mutate [-- rules|functions] [file pattern] [--changed] [--offset N]: takes out every guard once, and says which of them no
+// test misses.
+import { parseArgs } from 'node:util';
+import { mutationInstance } from '#tools/emulators/instance.ts';
+import { mutateFunctions } from '#tools/mutation/mutate-functions.ts';
+import { mutateRules } from '#tools/mutation/mutate-rules.ts';
+import { complaintsOf, rowsOf, staleReasons, table, type Row } from '#tools/mutation/report.ts';
+import { allMutants } from '#tools/mutation/sources.ts';
+import { survivors } from '#tools/mutation/survivors.ts';
+import { Problem } from '#tools/problem.ts';
+import { runCommand } from '#tools/shutdown.ts';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false }, offset: { type: 'string' } },
+  });
+  const [first = '', second] = positionals;
+  const part = ['rules', 'functions'].includes(first) ? first : undefined;
+  const pattern = (part ? second : first) ?? '';
+  const instance = mutationInstance(values.offset);
+  const rows: Row[] = [];
+  const complaints: string[] = [];
+
+  if (part !== 'rules') {
+    const mutants = allMutants(pattern);
+    if (mutants.length === 0) throw new Problem(`There is no guard in a file like "${pattern}".`);
+    const judged = await mutateFunctions(instance, mutants, values.changed);
+    rows.push(...rowsOf(judged, survivors));
+    complaints.push(...complaintsOf(judged, survivors), ...staleReasons(allMutants(''), survivors));
+  }
+  if (part === 'rules' || (part === undefined && pattern === '')) {
+    const { rows: ofRules, complaints: survived } = await mutateRules(instance);
+    rows.push(...ofRules);
+    complaints.push(...survived);
+  }
+  console.log(`\n${table(rows)}`);
+  if (complaints.length > 0) console.log(`\n${complaints.join('\n')}`);
+  return complaints.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,222 @@
+import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
+
+/** A guard of which one part is taken out. */
+export type Mutant = {
+  /** Unique; the same for the same source. */
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+  /** What is taken out and what stands there instead, such as `!deal → false`: by it a survivor is known. */
+  readonly change: string;
+  /** Where the part stands in the source. */
+  readonly start: number;
+  readonly end: number;
+  /** What stands there instead. */
+  readonly replacement: string;
+  /** Where the property begins whose value it is, for an endpoint's `access`. */
+  readonly propertyAt?: number;
+};
+
+type Node = ESTree.Node;
+type Add = (node: Node, replacement: string, shown?: string, propertyAt?: number) => void;
+
+const boundaries: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+const comparisons = new Set(['===', '!==', '<', '<=', '>', '>=', 'in', 'instanceof']);
+
+/** Calls that do nothing but refuse, by the names that such functions bear here. */
+const refusing = /^(limit|refuse|count(Public|Daily)|require|ensure|demand)[A-Z]/;
+
+/**
+ * Every guard of a source, each with the ways to take a part of it out:
+ * an `if` that throws or gives up never does; a function that answers whether somebody may, and a filter, let pass; a call that only refuses
+ * is left out; the code of a refusal is the other one; an endpoint's `access` is one step wider. In all of these conditions each part
+ * joined by && counts as true, each alternative joined by || as false, and each limit is off by one.
+ */
+export function mutantsOf(file: string, source: string): Mutant[] {
+  const mutants: Mutant[] = [];
+  const textOf = ({ start, end }: Node) => source.slice(start, end).replaceAll(/\s+/g, ' ');
+  const add: Add = (node, replacement, shown = replacement, propertyAt) =>
+    void mutants.push({
+      id: `${file}#${mutants.length}`,
+      file,
+      line: source.slice(0, node.start).split('\n').length,
+      change: `${textOf(node)} → ${shown}`,
+      start: node.start,
+      end: node.end,
+      replacement,
+      ...(propertyAt !== undefined && { propertyAt }),
+    });
+  const condition = (node: Node) => addParts(node, add, source);
+  const taken = (node: Node, replacement: 'true' | 'false') => {
+    add(node, replacement);
+    condition(node);
+  };
+
+  const { program } = parseSync(file, source, { preserveParens: false });
+  /** An `if` lets pass instead of refusing when what follows it throws. */
+  const inSequence = (body: readonly Node[]) => {
+    for (const [index, statement] of body.entries()) {
+      if (statement.type !== 'IfStatement') continue;
+      const throwsBelow = body[index + 1]?.type === 'ThrowStatement';
+      if (throwsBelow && !throws(statement.consequent)) taken(statement.test, 'true');
+      else if (refuses(statement.consequent, textOf)) taken(statement.test, 'false');
+    }
+  };
+  /** What a function answers that says whether. */
+  const answers = (node: Node) => {
+    if (node.type !== 'LogicalExpression') {
+      add(node, 'true');
+      add(node, 'false');
+    }
+    condition(node);
+  };
+
+  const nested = (body: Node) => {
+    if (body.type === 'IfStatement') inSequence([body]);
+  };
+  if (file.startsWith('domain/')) {
+    new Visitor({
+      Property: ({ key, value, start }) => {
+        if (key.type !== 'Identifier' || key.name !== 'access') return;
+        const wider = widerAccess(value);
+        if (wider) add(value, wider, `${wider} of ${endpointAround(source, value)}`, start);
+      },
+    }).visit(program);
+    return mutants;
+  }
+
+  const asking: Node[] = [];
+  new Visitor({
+    Program: ({ body }) => inSequence(body),
+    BlockStatement: ({ body }) => inSequence(body),
+    ForOfStatement: ({ body }) => nested(body),
+    FunctionDeclaration: ({ returnType, body }) => {
+      if (body && isBoolean(returnType)) asking.push(body);
+    },
+    VariableDeclarator: ({ init }) => {
+      if (init?.type !== 'ArrowFunctionExpression' || !init.expression) return;
+      const body = init.body as Node;
+      if (saysWhether(body) || isBoolean(init.returnType)) answers(body);
+    },
+    CallExpression: ({ callee, arguments: [argument] }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (callee.property.name !== 'filter' || !argument) return;
+      if (argument.type === 'Identifier') add(argument, '() => true');
+      if (argument.type === 'ArrowFunctionExpression' && argument.expression) taken(argument.body, 'true');
+    },
+    ExpressionStatement: ({ expression }) => {
+      const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
+      if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return;
+      if (refusing.test(call.callee.name)) add(expression, 'undefined', 'left out');
+    },
+    ThrowStatement: ({ argument }) => {
+      if (argument.type !== 'NewExpression') return;
+      const [code] = argument.arguments;
+      if (code?.type !== 'ConditionalExpression') return;
+      add(code.test, 'true');
+      add(code.test, 'false');
+    },
+  }).visit(program);
+
+  new Visitor({
+    ReturnStatement: ({ argument, start, end }) => {
+      if (!argument || !saysWhether(argument)) return;
+      if (asking.some((body) => body.start <= start && end <= body.end)) answers(argument);
+    },
+  }).visit(program);
+  return mutants;
+}
+
+/** The parts of a condition, each as if it were not there, and its limits, each off by one. */
+function addParts(node: Node, add: Add, source: string): void {
+  if (node.type === 'UnaryExpression' && node.operator === '!') return addParts(node.argument, add, source);
+  if (node.type === 'BinaryExpression') {
+    const other = boundaries[node.operator];
+    if (!other) return;
+    const [left, right] = [node.left, node.right].map(({ start, end }) => source.slice(start, end));
+    return add(node, `(${left}) ${other} (${right})`, other);
+  }
+  if (node.type !== 'LogicalExpression' || node.operator === '??') return;
+  for (const part of partsOf(node, node.operator)) {
+    add(part, node.operator === '&&' ? 'true' : 'false');
+    addParts(part, add, source);
+  }
+}
+
+const partsOf = (node: Node, operator: string): Node[] =>
+  node.type === 'LogicalExpression' && node.operator === operator
+    ? [...partsOf(node.left, operator), ...partsOf(node.right, operator)]
+    : [node];
+
+const throws = (statement: Node) =>
+  (statement.type === 'BlockStatement' ? statement.body.at(-1) : statement)?.type === 'ThrowStatement';
+
+/** Whether a statement ends the work with nothing done, or asks only for more such reasons. */
+function refuses(statement: Node, textOf: (node: Node) => string): boolean {
+  switch (statement.type) {
+    case 'ThrowStatement':
+    case 'ContinueStatement':
+      return true;
+    case 'ReturnStatement':
+      return !statement.argument || isNothing(statement.argument, textOf);
+    case 'BlockStatement': {
+      const last = statement.body.at(-1);
+      if (!last) return false;
+      const onlyReasons = statement.body.every(
+        (inner) => inner.type === 'IfStatement' && refuses(inner.consequent, textOf),
+      );
+      return onlyReasons || (last.type !== 'IfStatement' && refuses(last, textOf));
+    }
+    default:
+      return false;
+  }
+}
+
+/** `undefined`, `false`, `null`, an empty list, a word of refusal such as `{ outcome: 'closed' }`, or no more than a line in the log. */
+function isNothing(node: Node, textOf: (node: Node) => string): boolean {
+  switch (node.type) {
+    case 'Identifier':
+      return node.name === 'undefined';
+    case 'Literal':
+      return !node.value;
+    case 'ArrayExpression':
+      return node.elements.length === 0;
+    case 'ObjectExpression': {
+      const [first] = node.properties;
+      return !first || (first.type === 'Property' && first.value.type === 'Literal');
+    }
+    case 'CallExpression':
+      return /^(context\.)?log\./.test(textOf(node));
+    default:
+      return false;
+  }
+}
+
+function saysWhether(node: Node): boolean {
+  switch (node.type) {
+    case 'LogicalExpression':
+      return node.operator !== '??' && saysWhether(node.left) && (saysWhether(node.right) || isCall(node.right));
+    case 'UnaryExpression':
+      return node.operator === '!';
+    case 'BinaryExpression':
+      return comparisons.has(node.operator);
+    default:
+      return false;
+  }
+}
+
+const isCall = (node: Node) => node.type === 'CallExpression' || node.type === 'AwaitExpression';
+
+const isBoolean = (annotation: ESTree.TSTypeAnnotation | null | undefined): boolean => {
+  const type = annotation?.typeAnnotation.type;
+  return type === 'TSBooleanKeyword' || type === 'TSTypePredicate';
+};
+
+/** Roles → any member → anybody signed in → anybody. */
+function widerAccess(access: Node): string | undefined {
+  if (access.type !== 'Literal') return "'member'";
+  return access.value === 'member' ? "'signed-in'" : access.value === 'signed-in' ? "'public'" : undefined;
+}
+
+const endpointAround = (source: string, { start }: Node) =>
+  /.*export const (\w+)/s.exec(source.slice(0, start))?.[1] ?? 'an endpoint';

@@ -1,0 +1,85 @@
+import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { inRoot } from '#tools/root.ts';
+
+export type TestFailure = { readonly test: string; readonly message: string };
+
+/** Tests of some files: all of a file, or those with the ids given. */
+export type Selection = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
+
+export type RunOutcome = {
+  readonly failures: readonly TestFailure[];
+  /** Ids of the tests of each file that ran. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+export type TestRunner = {
+  /** @param recording notes what each test reaches, and runs all of them; otherwise the first failure ends the run */
+  run(selection: Selection, recording?: boolean): Promise<RunOutcome>;
+  close(): Promise<void>;
+};
+
+/** How long a test of a mutant may take: long enough for the slowest one, and not for what a mutant keeps from ever happening. */
+const patience = 20_000;
+
+/** Vitest kept ready, so that each run costs no more than its tests. */
+export async function openTestRunner(): Promise<TestRunner> {
+  const vitest = await createVitest('test', {
+    config: inRoot('tools/mutation/vitest.config.ts'),
+    watch: false,
+    run: true,
+    api: false,
+  });
+  await vitest.standalone();
+  const project = vitest.getRootProject();
+  const ordinary = project.config.testTimeout;
+
+  return {
+    async run(selection, recording = false) {
+      vitest.provide('recording', recording);
+      Object.assign(
+        project.config,
+        recording ? { bail: 0, testTimeout: ordinary } : { bail: 1, testTimeout: patience },
+      );
+      const specifications: TestSpecification[] = [...selection].map(([file, tests]) =>
+        project.createSpecification(inRoot(file), tests === 'all' ? {} : { testIds: [...tests] }),
+      );
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+      process.exitCode = 0; // a failing test is what is hoped for
+      const failures = [
+        ...testModules.flatMap(failuresOf),
+        ...unhandledErrors.map((error) => ({ test: '', message: String(error) })),
+      ];
+      if (failures.length === 0) assertComplete(testModules, selection);
+      return {
+        failures,
+        ids: new Map(
+          testModules.map((module) => [
+            module.relativeModuleId,
+            new Set(Array.from(module.children.allTests(), ({ id }) => id)),
+          ]),
+        ),
+      };
+    },
+    close: () => vitest.close(),
+  };
+}
+
+/** No failure says something only of tests that ran. */
+function assertComplete(modules: readonly TestModule[], selection: Selection): void {
+  const passed = new Set(modules.flatMap((module) => Array.from(module.children.allTests('passed'), ({ id }) => id)));
+  const left = [...selection.values()]
+    .flatMap((tests) => (tests === 'all' ? [] : [...tests]))
+    .filter((id) => !passed.has(id));
+  if (left.length > 0 || passed.size === 0) throw new Error(`${left.length} of the chosen tests did not run`);
+}
+
+function failuresOf(module: TestModule): TestFailure[] {
+  const failed = Array.from(module.children.allTests('failed'), (test) => ({
+    test: test.fullName,
+    message: test.result().errors?.[0]?.message ?? '',
+  }));
+  const around = [module, ...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map(({ message }) => ({ test: module.relativeModuleId, message })),
+  );
+  return [...failed, ...around];
+}

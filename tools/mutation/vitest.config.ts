@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+import { instrumentation } from '#tools/mutation/instrument.ts';
+import { sourceName } from '#tools/mutation/sources.ts';
+import { inRoot } from '#tools/root.ts';
+
+// The project `functions` of vitest.config.ts with every mutant in the code that the tests call themselves.
+export default defineConfig({
+  root: inRoot(),
+  plugins: [instrumentation(sourceName)],
+  resolve: { alias: { '#tests': inRoot('tests') } },
+  test: {
+    name: 'mutation',
+    include: ['functions/src/**/*.test.ts'],
+    setupFiles: [inRoot('tools/mutation/record-tests.ts')],
+    isolate: false,
+    fileParallelism: false, // one switch for all
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 5000,
+    reporters: [{}],
+  },
+});
