@@ -7,7 +7,9 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 const onBoth = [
   'shell/look',
   ...['create', 'deal-page', 'edit', 'list', 'photo-uploads', 'photos', 'status'].map((name) => `deals/${name}`),
-  ...['accessibility', 'sign-in', 'sign-up'].map((name) => `identity/${name}`),
+  ...['accept-invitation', 'accessibility', 'email-verification', 'sign-in', 'sign-up'].map(
+    (name) => `identity/${name}`,
+  ),
   ...['head-start', 'interest', 'offers'].map((name) => `buyers/${name}`),
 ];
 /** What phone files of their own do once more, in Spanish. */

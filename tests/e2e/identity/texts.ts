@@ -6,6 +6,9 @@ type Texts = { [key: string]: string | Texts };
 const folders = {
   identity: 'web/src/features/identity',
   profile: 'web/src/features/profile',
+  'email-verification': 'web/src/features/email-verification',
+  interest: 'web/src/features/interest',
+  offers: 'web/src/features/offers',
   session: 'web/src/platform/session',
   app: 'web/src/app',
   ui: 'web/src/ui',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
 import type { Role } from 'domain/account/account.ts';
+import { isForMembersToo } from '#features/identity/auth-links.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { NoAccess } from './no-access.tsx';
@@ -10,7 +11,7 @@ const AccountWatch = lazy(() => import('./account-watch.tsx'));
 /** Where a person was going when they were asked to sign in; kept in the history entry of /auth. */
 type Asked = { from?: string };
 
-/** Home and the not-found page: open to all. */
+/** Home, the not-found page, and where mailed links lead: open to all. */
 export function OpenToAll() {
   const session = useSession();
   return (
@@ -25,15 +26,18 @@ export function OpenToAll() {
   );
 }
 
-/** Who is signed in is sent to where they were going, or home. */
+/** Who is signed in is sent to where they were going, or home; but for a link that was mailed to them. */
 export function VisitorsOnly() {
   const session = useSession();
-  const { state } = useLocation() as { state: Asked | null };
+  const { pathname, search, state } = useLocation() as Location & { state: Asked | null };
   const [opened, setOpened] = useState(false);
   if (session.status === 'signed-out' && !opened) setOpened(true);
-  if (session.status === 'signed-in') return <Navigate to={state?.from ?? '/'} replace />;
+  const signedIn = session.status === 'signed-in';
+  if (signedIn && !isForMembersToo(pathname, new URLSearchParams(search))) {
+    return <Navigate to={state?.from ?? '/'} replace />;
+  }
   // Once open it stays: a sign-in under way is "loading" too, and its form must not go.
-  return opened ? <Outlet /> : <Loading />;
+  return opened || signedIn ? <OpenToAll /> : <Loading />;
 }
 
 /** Visitors are sent to sign in, and come back here afterwards. */

@@ -1,6 +1,6 @@
 import { sellers, type Role } from 'domain/account/account.ts';
 
-/** `visitors`: people who are signed in are sent home. An array: members with one of these roles. */
+/** `visitors`: people who are signed in are sent home, but for a link that was mailed to them. An array: members with one of these roles. */
 export type Access = 'all' | 'visitors' | 'members' | readonly Role[];
 
 export type RouteFacts = {

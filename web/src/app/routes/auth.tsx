@@ -1,3 +1,6 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { verificationCodeOf } from '#features/identity/auth-links.ts';
 import { AuthScreen } from '#features/identity/auth-screen.tsx';
 import {
   checkInvitation,
@@ -6,6 +9,10 @@ import {
   signInByPassword,
   signUpWith,
 } from '#features/identity/data.ts';
+
+const ConfirmEmailScreen = lazy(async () => ({
+  default: (await import('#features/email-verification/confirm-email-screen.tsx')).ConfirmEmailScreen,
+}));
 
 const actions = {
   signIn: signInByPassword,
@@ -16,5 +23,7 @@ const actions = {
 };
 
 export default function AuthRoute() {
-  return <AuthScreen actions={actions} />;
+  const [search] = useSearchParams();
+  const code = verificationCodeOf(search);
+  return code === undefined ? <AuthScreen actions={actions} /> : <ConfirmEmailScreen code={code} />;
 }

@@ -24,9 +24,8 @@ export default function DealRoute() {
 
 /** What a buyer does about a deal. */
 function BuyersDeal({ account }: { account: Account }) {
-  const { uid } = account;
-  const favorites = useFavorites(uid);
-  const actions = (deal: Deal) => <BuyerActions deal={deal} uid={uid} saved={favorites.has(deal.id)} />;
+  const favorites = useFavorites(account.uid);
+  const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} saved={favorites.has(deal.id)} />;
   const sections = (deal: Deal) => <BuyersSections deal={deal} account={account} />;
   return <DealScreen actions={actions} sections={sections} />;
 }

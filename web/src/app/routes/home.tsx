@@ -11,6 +11,9 @@ import { sectionOf } from '#app/sections.ts';
 // Firestore comes with it.
 const BuyerHome = lazy(() => import('#app/buyer-home.tsx'));
 const MemberHome = lazy(async () => ({ default: (await import('#features/home/member-home.tsx')).MemberHome }));
+const VerifyEmailNotice = lazy(async () => ({
+  default: (await import('#features/email-verification/verify-email-notice.tsx')).VerifyEmailNotice,
+}));
 
 export default function HomeRoute() {
   const session = useSession();
@@ -42,6 +45,14 @@ function HomeOf({ me }: { me: Me }) {
       buy={whereExists('/deals')}
       sell={sellers.includes(me.role) ? whereExists('/deals/new') : undefined}
       recent={recent}
+      first={
+        me.role === 'buyer' &&
+        !me.emailVerified && (
+          <Suspense fallback={null}>
+            <VerifyEmailNotice email={me.email} about="all" />
+          </Suspense>
+        )
+      }
     >
       {me.role === 'buyer' && (
         <Suspense fallback={null}>

@@ -22,12 +22,14 @@ type Props = {
   /** Path to a new deal; undefined for those who may not list deals. */
   sell: string | undefined;
   recent: readonly Recent[];
+  /** What this member should do first. */
+  first?: ReactNode;
   /** What there is for this member in particular, such as their offers. */
   children?: ReactNode;
 };
 
 /** A member's home: buy, sell, and where they were last. */
-export function MemberHome({ firstName, buy, sell, recent, children }: Props) {
+export function MemberHome({ firstName, buy, sell, recent, first, children }: Props) {
   const { t } = useTranslation('home');
   const [explained, setExplained] = useState(false);
   const sellCard = (
@@ -44,6 +46,7 @@ export function MemberHome({ firstName, buy, sell, recent, children }: Props) {
   );
   return (
     <PageFrame title={t('member.title', { name: firstName })} lead={t('member.lead')}>
+      {first && <div className={styles.first}>{first}</div>}
       <div className={styles.actions}>
         {buy && (
           <Link to={buy} className={styles.card} data-strong>

@@ -11,3 +11,16 @@ export function authScreenOf(search: URLSearchParams): AuthScreenName {
 /** Whether the page was opened by a link that signs in (specification, section 4). */
 export const isEmailLink = (search: URLSearchParams): boolean =>
   search.get('mode') === 'signIn' && Boolean(search.get('oobCode'));
+
+/** The code of a verification mail's link, if the page was opened by one. */
+export const verificationCodeOf = (search: URLSearchParams): string | undefined =>
+  (search.get('mode') === 'verifyEmail' && search.get('oobCode')) || undefined;
+
+/** The token of an invitation that the page is about. */
+const invitationOf = (search: URLSearchParams): string | undefined => search.get('invitation') || undefined;
+
+/** Whether a visitors' page is for members too: a link that was mailed to them works signed in and out. */
+export function isForMembersToo(pathname: string, search: URLSearchParams): boolean {
+  const invited = invitationOf(search) !== undefined;
+  return pathname === '/auth' ? invited || verificationCodeOf(search) !== undefined : invited && isEmailLink(search);
+}

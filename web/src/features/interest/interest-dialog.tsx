@@ -2,9 +2,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
+import { isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
@@ -21,16 +22,29 @@ type Props = {
   expressed: boolean;
   /** Whether the deal takes interest now; an expressed one can always be taken back. */
   open: boolean;
+  /** Whether the buyer's address is proven, without which nothing can be sent. */
+  emailVerified: boolean;
+  /** Says so, also where only the server knows. */
+  verifyEmail: ReactNode;
   onClose: () => void;
 };
 
 /** Expresses interest with a message, edits it, takes it back. */
-export default function InterestDialog({ dealId, message, expressed, open, onClose }: Props) {
+export default function InterestDialog({
+  dealId,
+  message,
+  expressed,
+  open,
+  emailVerified,
+  verifyEmail,
+  onClose,
+}: Props) {
   const { t } = useTranslation(['interest', 'domain']);
   const id = useId();
   const [typed, setTyped] = useState(message);
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const sendable = open && emailVerified;
   const key = useRequestKey(JSON.stringify([dealId, typed, expressed]));
 
   const run = async (what: 'send' | 'withdraw') => {
@@ -43,7 +57,7 @@ export default function InterestDialog({ dealId, message, expressed, open, onClo
       showToast({ title: t(what === 'withdraw' ? 'withdrawn' : expressed ? 'changed' : 'sent') });
       onClose();
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(error);
     } finally {
       setBusy(undefined);
     }
@@ -64,11 +78,12 @@ export default function InterestDialog({ dealId, message, expressed, open, onClo
           {!open && failure === undefined && (
             <Alert tone="warning" title={t('errors.deal-not-open', { ns: 'domain' })} live />
           )}
-          {failure !== undefined && (
+          {failure !== undefined && !isEmailUnverified(failure) && (
             <Alert tone="danger" title={t('failed')} live>
-              {failure}
+              {errorText(failure)}
             </Alert>
           )}
+          {((open && !emailVerified) || isEmailUnverified(failure)) && verifyEmail}
           <TextAreaField
             label={t('message')}
             help={t('messageHelp')}
@@ -76,7 +91,7 @@ export default function InterestDialog({ dealId, message, expressed, open, onClo
             rows={4}
             maxLength={limits.message}
             value={typed}
-            readOnly={!open}
+            readOnly={!sendable}
             onChange={({ target }) => setTyped(target.value)}
           />
         </form>
@@ -95,7 +110,7 @@ export default function InterestDialog({ dealId, message, expressed, open, onClo
         <Button variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-        {(open || busy === 'send') && (
+        {(sendable || busy === 'send') && (
           <Button type="submit" form={`${id}-form`} busy={busy === 'send'}>
             {t(busy === 'send' ? 'sending' : expressed ? 'save' : 'send')}
           </Button>

@@ -1,5 +1,5 @@
 import { MessageSquareHeart } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { useMyInterest } from './data.ts';
@@ -11,6 +11,10 @@ type Props = {
   uid: string;
   /** Whether the deal takes interest now. */
   open: boolean;
+  /** Whether the buyer's address is proven: without it the server takes no interest, but lets one be withdrawn. */
+  emailVerified: boolean;
+  /** Shown in the dialog where that stands in the way. */
+  verifyEmail: ReactNode;
   className?: string | undefined;
 };
 
@@ -18,13 +22,13 @@ type Props = {
  * A buyer's interest in a deal: express it, and once it is expressed, edit or withdraw it. A dialog that is open stays, with what
  * was typed, also when the deal is sold meanwhile.
  */
-export function MyInterest({ dealId, uid, open, className }: Props) {
+export function MyInterest({ dealId, uid, open, emailVerified, verifyEmail, className }: Props) {
   const { t } = useTranslation('interest');
   const { state, value: interest } = useMyInterest(dealId, uid);
   const [shown, setShown] = useState(false);
   return (
     <>
-      {state !== 'loading' && (interest || open) && (
+      {state !== 'loading' && (interest || (open && emailVerified)) && (
         <Button
           variant="secondary"
           icon={<MessageSquareHeart aria-hidden size={20} />}
@@ -42,6 +46,8 @@ export function MyInterest({ dealId, uid, open, className }: Props) {
             message={interest?.message ?? ''}
             expressed={interest !== undefined}
             open={open}
+            emailVerified={emailVerified}
+            verifyEmail={verifyEmail}
             onClose={() => setShown(false)}
           />
         )}

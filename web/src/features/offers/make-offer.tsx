@@ -1,5 +1,5 @@
 import { HandCoins } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
@@ -8,20 +8,28 @@ import { useMyOffersOn } from './data.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
-type Props = { deal: Deal; uid: string; className?: string | undefined };
+type Props = {
+  deal: Deal;
+  uid: string;
+  /** Whether the buyer's address is proven: without it the server takes no offer. */
+  emailVerified: boolean;
+  /** Shown in the dialog where the server refuses for that reason. */
+  verifyEmail: ReactNode;
+  className?: string | undefined;
+};
 
 /**
  * The button that opens the offer dialog; says so when a new offer replaces one that is open. It is there while the deal takes
- * offers; a dialog that is open stays, with what was typed.
+ * offers, for a buyer whose address is proven; a dialog that is open stays, with what was typed.
  */
-export function MakeOffer({ deal, uid, className }: Props) {
+export function MakeOffer({ deal, uid, emailVerified, verifyEmail, className }: Props) {
   const { t } = useTranslation('offers');
   const { state, rows } = useMyOffersOn(deal.id, uid);
   const [shown, setShown] = useState(false);
   const replaces = rows.some((offer) => offer.state === 'open');
   return (
     <>
-      {takesOffers(deal.status) && (
+      {takesOffers(deal.status) && emailVerified && (
         <Button
           icon={<HandCoins aria-hidden size={20} />}
           aria-haspopup="dialog"
@@ -33,7 +41,13 @@ export function MakeOffer({ deal, uid, className }: Props) {
       )}
       <Suspense fallback={null}>
         {shown && (
-          <OfferDialog deal={deal} replaces={replaces} listFailed={state === 'error'} onClose={() => setShown(false)} />
+          <OfferDialog
+            deal={deal}
+            replaces={replaces}
+            listFailed={state === 'error'}
+            verifyEmail={verifyEmail}
+            onClose={() => setShown(false)}
+          />
         )}
       </Suspense>
     </>

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { DealCategory } from 'domain/deal/deal.ts';
@@ -10,6 +10,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { formatMoney } from 'domain/money.ts';
+import { isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { useForm } from '#platform/forms/use-form.ts';
@@ -30,13 +31,15 @@ type Props = {
   replaces: boolean;
   /** The list of one's offers is not live, so that what is sent will not appear in it by itself. */
   listFailed: boolean;
+  /** Shown where the server refuses because the buyer's address is not proven. */
+  verifyEmail: ReactNode;
   onClose: () => void;
 };
 
 const types: readonly DealCategory[] = ['creative', 'cash'];
 
 /** An offer on a deal (specification, sections 3 to 5): cash with a price, creative with an entry fee. */
-export default function OfferDialog({ deal, replaces, listFailed, onClose }: Props) {
+export default function OfferDialog({ deal, replaces, listFailed, verifyEmail, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const id = useId();
   const open = takesOffers(deal.status);
@@ -68,7 +71,8 @@ export default function OfferDialog({ deal, replaces, listFailed, onClose }: Pro
         <form id={`${id}-form`} className={styles.form} noValidate onSubmit={form.onSubmit}>
           <p className={styles.about}>{addressLine(deal)}</p>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
-          {form.failure !== undefined && (
+          {isEmailUnverified(form.failure) && verifyEmail}
+          {form.failure !== undefined && !isEmailUnverified(form.failure) && (
             <Alert tone="danger" title={t('dialog.failed')} live>
               {errorText(form.failure)}
             </Alert>

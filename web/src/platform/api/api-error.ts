@@ -102,3 +102,7 @@ function jsonOf(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether the server refused because it is not proven that the person's address is theirs. */
+export const isEmailUnverified = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.code === 'email-unverified';

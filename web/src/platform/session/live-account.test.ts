@@ -14,20 +14,30 @@ describe('the live account document', () => {
     await ending;
   });
 
-  it('whose role changes ends the session', async () => {
+  it('whose role an admin changed ends the session', async () => {
     const { session, arrive, seen } = staged();
     await arrive();
     await session.accountChanged(account);
-    await session.accountChanged({ ...account, role: 'originator' });
+    const sessionsValidAfter = new Date(signedInAt.getTime() + 1);
+    await session.accountChanged({ ...account, role: 'originator', sessionsValidAfter });
     expect(seen).toContain('notice sessionUpdated');
     expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
-  it('whose role differs from what the server said before ends the session', async () => {
-    const { arrive, session, seen } = staged();
+  it('whose role changes by an accepted invitation renews the token, and the session stays', async () => {
+    const { session, arrive, seen, forced, claims, timers } = staged();
     await arrive();
-    await session.accountChanged({ ...account, role: 'admin' });
-    expect(seen).toContain('notice sessionUpdated');
+    await session.accountChanged(account);
+    seen.length = 0;
+    const following = session.accountChanged({ ...account, role: 'originator' });
+    await settled();
+    // The claims come a moment after the document.
+    claims.role = 'originator';
+    await timers.pass(500);
+    await following;
+    expect(forced).toEqual([false, true, true]);
+    expect(seen).toEqual([]);
+    expect(session.state()).toMatchObject({ status: 'signed-in', me: { role: 'originator' } });
   });
 
   it('that ends older sessions ends this one if it is older', async () => {

@@ -40,7 +40,7 @@ export type SessionDependencies = {
 const longestGoodbye = 1_000;
 
 /** One person's stay. `told`: they know why it is over, or ended it themselves. */
-type Stay = { person: Person; me?: Me; account?: Account; over: boolean; told: boolean; stopRenewal(): void };
+type Stay = { person: Person; me?: Me; over: boolean; told: boolean; stopRenewal(): void };
 
 /** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
 export function createSession(dependencies: SessionDependencies) {
@@ -175,15 +175,13 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   async function followAccount(of: Stay, account: Account) {
-    const knownRole = of.account?.role ?? of.me?.role;
-    of.account = account;
     if (account.status === 'deactivated') return end(of, 'accountDeactivated');
-    if (knownRole !== undefined && knownRole !== account.role) return end(of, 'sessionUpdated');
     const claims = await of.person.claims();
     if (of.over) return undefined;
     if (account.sessionsValidAfter && claims.signedInAt < account.sessionsValidAfter) return end(of, 'sessionUpdated');
     of.me = meOf(account);
     publishMe(of);
+    // Premium, or the role of an invitation that this person accepted: an admin's change of role ends older sessions.
     if (!claimsFit(claims, account)) await renewUntilFitting(of, account);
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './identity.module.css';
+import styles from './done.module.css';
 
 type Props = { icon: ReactNode; title: string; children: ReactNode; actions?: ReactNode };
 
@@ -9,7 +9,7 @@ export function Done({ icon, title, children, actions }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.done}>
-      <span className={styles.doneIcon} aria-hidden>
+      <span className={styles.icon} aria-hidden>
         {icon}
       </span>
       <h2 ref={heading} tabIndex={-1}>

@@ -1,0 +1,64 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { sellers, type Me } from 'domain/account/account.ts';
+import { useRecentPages } from '#platform/recent-pages.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Done } from '#ui/done.tsx';
+import { StrongText } from '#ui/strong-text.tsx';
+
+type Props = {
+  email: string;
+  /** Who is signed in, if anybody. */
+  me: Me | undefined;
+};
+
+/** The address is proven: says so, and what comes next. */
+export function Confirmed({ email, me }: Props) {
+  return me ? <ForMember email={email} me={me} /> : <ForVisitor email={email} />;
+}
+
+/** An originator's deals page is the same; a buyer goes on where they were stopped. */
+function ForMember({ email, me }: { email: string; me: Me }) {
+  const { t } = useTranslation('email-verification');
+  const [last] = useRecentPages(me.uid);
+  const own = me.email.toLowerCase() === email.toLowerCase();
+  const buyer = own && !sellers.includes(me.role);
+  const deal = buyer && last && /^\/deals\/[^/]+$/.test(last.url) ? last : undefined;
+  return (
+    <Done
+      icon={<CircleCheck size={26} />}
+      title={t('done.title')}
+      actions={
+        <>
+          {deal && (
+            <ButtonLink to={deal.url} size="large" full>
+              {t('done.toDeal', { title: deal.title })}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/deals" variant={deal ? 'secondary' : 'primary'} size="large" full>
+            {t('done.toDeals')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{own ? buyer && t('done.text') : <StrongText>{t('done.other', { email, me: me.email })}</StrongText>}</p>
+    </Done>
+  );
+}
+
+function ForVisitor({ email }: { email: string }) {
+  const { t } = useTranslation('email-verification');
+  return (
+    <Done
+      icon={<CircleCheck size={26} />}
+      title={t('done.title')}
+      actions={
+        <ButtonLink to="/auth" state={{ email }} size="large" full>
+          {t('done.signIn')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('done.signedOut')}</p>
+    </Done>
+  );
+}

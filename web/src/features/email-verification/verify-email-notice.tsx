@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#ui/alert.tsx';
+import { StrongText } from '#ui/strong-text.tsx';
+import { SendAgain } from './send-again.tsx';
+import { useWatchVerification } from './use-watch-verification.ts';
+import styles from './email-verification.module.css';
+
+type Props = {
+  email: string;
+  /** What it stands in the way of: everything, or what one would do about the deal at hand. */
+  about: 'all' | 'deal';
+  className?: string | undefined;
+};
+
+/** Asks a buyer to confirm their address. Stands where they would act, before a form is filled in, until the address is proven. */
+export function VerifyEmailNotice({ email, about, className }: Props) {
+  const { t } = useTranslation('email-verification');
+  useWatchVerification();
+  return (
+    <section aria-label={t('notice.label')} className={[styles.notice, className].filter(Boolean).join(' ')}>
+      <Alert tone="info" title={t(`notice.${about}`)} action={<SendAgain email={email} />}>
+        <p>
+          <StrongText>{t('notice.sent', { email })}</StrongText>
+        </p>
+      </Alert>
+    </section>
+  );
+}
