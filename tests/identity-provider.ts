@@ -24,6 +24,8 @@ export const applyCode = (oobCode: string) => ask<{ email: string }>('update', {
 export const changeEmail = ({ idToken }: Pick<Session, 'idToken'>, email: string) =>
   ask<Session>('update', { idToken, email });
 
+export const deleteSelf = ({ idToken }: Pick<Session, 'idToken'>) => ask('delete', { idToken });
+
 /** Signs in by a link that was mailed to the address, which verifies it. */
 export async function signInByLink(email: string): Promise<Session> {
   const asked = { requestType: 'EMAIL_SIGNIN', email, continueUrl: `${addresses.web}/auth`, canHandleCodeInApp: true };

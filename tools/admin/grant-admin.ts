@@ -33,7 +33,13 @@ export async function grantAdmin({ auth, db }: AdminServices, email: string, now
     const snapshot = await transaction.get(reference);
     const isAdmin = snapshot.get('role') === 'admin' && snapshot.get('status') === 'active';
     if (isAdmin) return 'admin';
-    const admin = { role: 'admin', premium: false, status: 'active', sessionsValidAfter: second };
+    const admin = {
+      role: 'admin',
+      premium: false,
+      status: 'active',
+      sessionsValidAfter: second,
+      changedByAdminAt: second,
+    };
     if (snapshot.exists) transaction.update(reference, admin);
     else transaction.create(reference, { ...newAccount(user), ...admin, createdAt: Timestamp.fromDate(now) });
     return snapshot.exists ? 'other' : 'none';

@@ -32,6 +32,8 @@ export const accountDocument = z.object({
   languagePreference: z._default(language, 'en'),
   /** A token whose sign-in is older than this opens nothing. */
   sessionsValidAfter: z.optional(moment),
+  /** When an admin last decided about role, premium or status. */
+  changedByAdminAt: z.optional(moment),
   createdAt: moment,
 });
 export type Account = z.infer<typeof accountDocument> & { uid: string };

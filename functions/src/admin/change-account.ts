@@ -4,6 +4,7 @@ import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
+import { invitationsToSettle } from '#invitations/stored-invitation.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -11,6 +12,7 @@ import { audit } from '#platform/audit.ts';
 import type { Caller } from '#platform/authorise.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
 
 export type AccountChange = {
   action: Extract<AuditAction, 'role-changed' | 'premium-changed' | 'deactivated' | 'reactivated'>;
@@ -25,7 +27,8 @@ export type AccountChange = {
 
 /**
  * Changes somebody's account in one transaction, with its audit record, and then what the identity provider says of them. What is
- * so already stays as it is, but what follows from it is done again: a call that was cut off can be repeated. A change takes hold at once: rules and endpoints read the account document.
+ * so already stays as it is, but what follows from it is done again: a call that was cut off can be repeated. A change takes hold at once: rules and endpoints read the account document. Invitations that the
+ * person has not used open nothing any more: what an admin decided is not undone by an older one (docs/decisions/0131).
  * @throws ApiError `not-found`, `own-account`, `last-admin`, or `forbidden` when the caller has just lost their own role
  */
 export async function changeAccount(
@@ -34,25 +37,34 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<void> {
   const uid = String(params['uid']);
-  await context.db.runTransaction(async (transaction) => {
+  await runQueryTransaction(context.db, async (transaction) => {
     const account = await readAccount(context, uid, transaction);
     if (!account) throw new ApiError('not-found');
     if (uid === caller.uid && !change.toOneself) throw new ApiError('own-account');
     await keepAnAdmin(context, transaction, account, { ...account, ...change.to });
     await refuseFormerAdmin(context, transaction, caller);
-    write(context, transaction, caller, account, change);
+    const settle = await invitationsToSettle(context, transaction, account);
+    if (write(context, transaction, caller, account, change)) settle();
   });
   await alignIdentity(context, uid);
   await syncBuyer(context, uid);
   if (change.to.role !== undefined && change.to.role !== 'buyer') await leaveDeals(context, uid);
 }
 
-function write(context: Context, transaction: Transaction, caller: Caller, account: Account, change: AccountChange) {
+/** @returns whether there was anything to change */
+function write(
+  context: Context,
+  transaction: Transaction,
+  caller: Caller,
+  account: Account,
+  change: AccountChange,
+): boolean {
   const fields = Object.keys(change.to) as (keyof AccountChange['to'])[];
-  if (fields.every((field) => account[field] === change.to[field])) return;
+  if (fields.every((field) => account[field] === change.to[field])) return false;
   const subject = paths.user(account.uid);
   transaction.update(context.db.doc(subject), {
     ...change.to,
+    changedByAdminAt: Timestamp.fromDate(context.now()),
     ...(change.endsSessions && { sessionsValidAfter: Timestamp.fromDate(context.now()) }),
   });
   audit(context, transaction, caller, {
@@ -62,6 +74,7 @@ function write(context: Context, transaction: Transaction, caller: Caller, accou
     after: change.to,
     ...(change.reason !== undefined && { reason: change.reason }),
   });
+  return true;
 }
 
 const isActiveAdmin = ({ role, status }: Pick<Account, 'role' | 'status'>) => role === 'admin' && status === 'active';

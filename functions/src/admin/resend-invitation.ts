@@ -23,7 +23,7 @@ export async function resendInvitation(
   return runQueryTransaction(context.db, async (transaction) => {
     const invitation = await readInvitation(context, id, transaction);
     if (!invitation) throw new ApiError('not-found');
-    const state = await currentState(context, invitation);
+    const state = await currentState(context, invitation, transaction);
     if (state !== 'open' && state !== 'expired') throw new ApiError('conflict');
     const { email, role, premium, language, requestorDetails, requestId } = invitation;
     const issued = await issueInvitation(context, transaction, {

@@ -1,15 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AnswerOf } from 'domain/api/endpoint.ts';
 import type { revokeInvitation as endpoint } from 'domain/api/admin.ts';
-import { currentState, readInvitation } from '#invitations/stored-invitation.ts';
+import { readInvitation } from '#invitations/stored-invitation.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 
 /**
- * Takes an invitation back; again is fine.
- * @throws ApiError `not-found`, or `conflict` when somebody has joined by it
+ * Takes an invitation back, so that nothing opens it again; again is fine. Who has reserved it stays what it made them.
+ * @throws ApiError `not-found`, or `conflict` when it was used
  */
 export async function revokeInvitation(
   context: Context,
@@ -18,9 +18,8 @@ export async function revokeInvitation(
   await context.db.runTransaction(async (transaction) => {
     const invitation = await readInvitation(context, String(params['id']), transaction);
     if (!invitation) throw new ApiError('not-found');
-    const state = await currentState(context, invitation);
-    if (state === 'revoked') return;
-    if (state === 'used' || state === 'reserved') throw new ApiError('conflict');
+    if (invitation.usedAt) throw new ApiError('conflict');
+    if (invitation.revokedAt) return;
     transaction.update(invitation.reference, { revokedAt: Timestamp.fromDate(context.now()), settled: true });
     audit(context, transaction, caller, {
       action: 'invitation-revoked',

@@ -9,38 +9,74 @@ import { productionContext } from '#platform/context.ts';
 import { removeAbandonedAccounts } from './remove-abandoned-accounts.ts';
 
 const hour = 60 * 60 * 1000;
+const created = Date.now();
 
-test('an account whose identity was deleted is removed, and its unused invitation is open again', async () => {
-  const created = Date.now();
+/** A portal of its own, with people who joined by an invitation; the identities are in the one that all tests share. */
+function portal() {
   const { db } = ownProject();
   const context = { ...productionContext(), db };
-  const at = (milliseconds: number) => ({ ...context, now: () => new Date(created + milliseconds) });
-  const join = async () => {
-    const { uid, email } = await person({ account: false });
-    const [open, used] = [randomUUID(), randomUUID()];
-    await Promise.all([
-      db.doc(paths.user(uid)).set({ email, createdAt: Timestamp.fromMillis(created) }),
-      db.doc(paths.preferences(uid)).set({ city: 'Mesa' }),
-      db.doc(paths.invitation(open)).set({ email, reservedBy: uid, reservedAt: Timestamp.now() }),
-      db.doc(paths.invitation(used)).set({ email, reservedBy: uid, usedAt: Timestamp.now() }),
-    ]);
-    return { uid, open, used };
+  return {
+    db,
+    sweepAfter: (milliseconds: number) =>
+      removeAbandonedAccounts({ ...context, now: () => new Date(created + milliseconds) }),
+    join: async (changes: object = {}) => {
+      const { uid, email } = await person({ account: false });
+      const [open, used] = [randomUUID(), randomUUID()];
+      const details = { email, firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' };
+      const moments = {
+        createdAt: Timestamp.fromMillis(created),
+        expiresAt: Timestamp.fromMillis(created + 24 * hour),
+      };
+      await Promise.all([
+        db.doc(paths.user(uid)).set({
+          ...details,
+          role: 'originator',
+          status: 'active',
+          createdAt: Timestamp.fromMillis(created),
+          ...changes,
+        }),
+        db.doc(paths.preferences(uid)).set({ city: 'Mesa' }),
+        db.doc(paths.invitation(open)).set({ ...moments, email, reservedBy: uid, reservedAt: Timestamp.now() }),
+        db.doc(paths.invitation(used)).set({ ...moments, email, reservedBy: uid, usedAt: Timestamp.now() }),
+      ]);
+      return { uid, open, used };
+    },
+    exists: async (path: string) => (await db.doc(path).get()).exists,
+    invitation: async (id: string) => (await db.doc(paths.invitation(id)).get()).data(),
   };
+}
+
+test('an account whose identity was deleted is removed, and its unused invitation has run out', async () => {
+  const { db, join, sweepAfter, exists, invitation } = portal();
   const [stayed, failed, old] = [await join(), await join(), await join()];
   await Promise.all([auth.deleteUser(failed.uid), auth.deleteUser(old.uid)]);
   await db.doc(paths.user(old.uid)).update({ createdAt: Timestamp.fromMillis(created - 72 * hour) });
 
-  expect(await removeAbandonedAccounts(at(hour / 2))).toBe(0);
-  expect(await removeAbandonedAccounts(at(2 * hour))).toBe(1);
-  expect(await removeAbandonedAccounts(at(2 * hour))).toBe(0);
+  expect(await sweepAfter(hour / 2)).toBe(0);
+  expect(await sweepAfter(2 * hour)).toBe(1);
+  expect(await sweepAfter(2 * hour)).toBe(0);
 
-  const exists = async (path: string) => (await db.doc(path).get()).exists;
   expect(await exists(paths.user(failed.uid))).toBe(false);
   expect(await exists(paths.preferences(failed.uid))).toBe(false);
   expect(await exists(paths.user(stayed.uid))).toBe(true);
   expect(await exists(paths.user(old.uid))).toBe(true);
-  const reservedBy = async (id: string) => (await db.doc(paths.invitation(id)).get()).get('reservedBy') as unknown;
-  expect(await reservedBy(failed.open)).toBeUndefined();
-  expect(await reservedBy(failed.used)).toBe(failed.uid);
-  expect(await reservedBy(stayed.open)).toBe(stayed.uid);
+  expect(await invitation(failed.open)).not.toHaveProperty('reservedBy');
+  expect(await invitation(failed.open)).toMatchObject({ expiresAt: Timestamp.fromMillis(created + 2 * hour) });
+  expect(await invitation(failed.used)).toMatchObject({ reservedBy: failed.uid });
+  expect(await invitation(stayed.open)).toMatchObject({ reservedBy: stayed.uid });
+});
+
+test.each([
+  ['was deactivated', { status: 'deactivated' }],
+  ['an admin changed', { changedByAdminAt: Timestamp.now() }],
+  ['must sign in again', { sessionsValidAfter: Timestamp.now() }],
+  ['cannot be read', { role: 'owner' }],
+])('an account that %s stays, and so does its reservation', async (_what, changes) => {
+  const { join, sweepAfter, exists, invitation } = portal();
+  const [kept, abandoned] = [await join(changes), await join()];
+  await Promise.all([auth.deleteUser(kept.uid), auth.deleteUser(abandoned.uid)]);
+  expect(await sweepAfter(2 * hour)).toBe(1);
+  expect(await exists(paths.user(kept.uid))).toBe(true);
+  expect(await exists(paths.preferences(kept.uid))).toBe(true);
+  expect(await invitation(kept.open)).toMatchObject({ reservedBy: kept.uid });
 });

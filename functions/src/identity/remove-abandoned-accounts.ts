@@ -1,6 +1,8 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
+import { abandonedAccount } from '#invitations/abandoned-account.ts';
 import type { Context } from '#platform/context.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
 
 const minute = 60_000;
 /** A sign-up has come to its end, good or bad, long before. */
@@ -12,7 +14,7 @@ const atOnce = 100;
 
 /**
  * Removes accounts whose sign-up failed after set-role: the client has deleted the identity, as specified (section 4, "Sign-up
- * flow"), and could not delete the account document. Their invitation is open again.
+ * flow"), and could not delete the account document. Their invitation has run out: an admin can send it again.
  * @returns how many were removed
  */
 export async function removeAbandonedAccounts(context: Context): Promise<number> {
@@ -30,18 +32,28 @@ export async function removeAbandonedAccounts(context: Context): Promise<number>
     const { users } = await context.auth.getUsers(uids.map((uid) => ({ uid })));
     const gone = uids.filter((uid) => !users.some((user) => user.uid === uid));
     // oxlint-disable-next-line no-await-in-loop
-    await Promise.all(gone.map((uid) => remove(context, uid)));
-    removed += gone.length;
+    const answers = await Promise.all(gone.map((uid) => remove(context, uid)));
+    removed += answers.filter(Boolean).length;
   }
   return removed;
 }
 
-async function remove({ db }: Context, uid: string): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+/** @returns false for an account that is to stay, because an admin decided about it */
+async function remove(context: Context, uid: string): Promise<boolean> {
+  const { db } = context;
+  const removed = await runQueryTransaction(db, async (transaction) => {
+    if (!(await abandonedAccount(context, uid, transaction))) return false;
     const { docs } = await transaction.get(db.collection(paths.invitations()).where('reservedBy', '==', uid));
     for (const invitation of docs.filter((snapshot) => snapshot.get('usedAt') === undefined)) {
-      transaction.update(invitation.ref, { reservedBy: FieldValue.delete(), reservedAt: FieldValue.delete() });
+      transaction.update(invitation.ref, {
+        reservedBy: FieldValue.delete(),
+        reservedAt: FieldValue.delete(),
+        expiresAt: Timestamp.fromDate(context.now()),
+      });
     }
+    transaction.delete(db.doc(paths.user(uid)));
+    return true;
   });
-  await db.recursiveDelete(db.doc(paths.user(uid)));
+  if (removed) await db.recursiveDelete(db.doc(paths.user(uid)));
+  return removed;
 }

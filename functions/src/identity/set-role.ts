@@ -45,7 +45,7 @@ async function createAccount(context: Context, uid: string, body: Wanted, origin
 
   const invited = body.invitationToken !== undefined;
   const account = {
-    email,
+    email: email.toLowerCase(),
     firstName: body.firstName,
     lastName: body.lastName,
     phoneNumber: body.phoneNumber,

@@ -11,7 +11,7 @@ import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecordOf } from '#platform/identity-record.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
-import { currentState, invitationsFor } from './stored-invitation.ts';
+import { invitationsToSettle } from './stored-invitation.ts';
 
 export type Grant = {
   email: string;
@@ -41,14 +41,8 @@ export async function issueInvitation(context: Context, transaction: Transaction
   const expiresAt = new Date(now.getTime() + limits.invitationLifetime);
   const link = `${origin}/auth?invitation=${token}`;
 
-  for (const earlier of await invitationsFor(context, grant.email, transaction)) {
-    // One whose sign-up failed half-way would open again.
-    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one, and mostly without a question to anybody
-    const state = await currentState(context, earlier);
-    if (state === 'open' || state === 'expired') {
-      transaction.update(earlier.reference, { revokedAt: Timestamp.fromDate(now), settled: true });
-    }
-  }
+  const settle = await invitationsToSettle(context, transaction, grant);
+  settle();
   transaction.create(context.db.doc(paths.invitation(id)), {
     ...stored,
     createdAt: Timestamp.fromDate(now),

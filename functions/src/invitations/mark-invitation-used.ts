@@ -9,7 +9,7 @@ import { readInvitation } from './stored-invitation.ts';
 
 /**
  * Marks an invitation used by the account that reserved it; again is fine.
- * @throws ApiError `invalid-invitation` for everybody else, and for tokens that do not exist
+ * @throws ApiError `invalid-invitation` for everybody else, when it was taken back meanwhile, and for tokens that do not exist
  */
 export async function markInvitationUsed(
   context: Context,
@@ -19,6 +19,7 @@ export async function markInvitationUsed(
     const invitation = await readInvitation(context, tokenHash(String(params['token'])), transaction);
     if (invitation?.reservedBy !== caller.uid) throw new ApiError('invalid-invitation');
     if (invitation.usedAt) return;
+    if (invitation.revokedAt) throw new ApiError('invalid-invitation');
     transaction.update(invitation.reference, { usedAt: Timestamp.fromDate(context.now()), settled: true });
   });
   return { ok: true };

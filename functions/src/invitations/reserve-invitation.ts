@@ -21,9 +21,10 @@ export async function findReservable(
 ): Promise<Reservation> {
   const invitation = await readInvitation(context, tokenHash(token), transaction);
   if (!invitation || invitation.email.toLowerCase() !== email.toLowerCase()) throw new ApiError('invalid-invitation');
-  const { reservedBy, usedAt, reference } = invitation;
-  const own = reservedBy === uid && !usedAt;
-  if (!own && (await currentState(context, invitation)) !== 'open') throw new ApiError('invalid-invitation');
+  const { reservedBy, usedAt, revokedAt, reference } = invitation;
+  const own = reservedBy === uid && !usedAt && !revokedAt;
+  if (!own && (await currentState(context, invitation, transaction)) !== 'open')
+    throw new ApiError('invalid-invitation');
   return {
     invitation,
     write: () => {

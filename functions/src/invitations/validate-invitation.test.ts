@@ -110,11 +110,12 @@ test('an invitation ends at its moment, not before', async () => {
   });
 });
 
-test('a reservation whose account is gone does not count', async () => {
+test('a reservation whose identity is gone does not count', async () => {
   const { id, token } = await invite(admin, { email: address() });
-  const gone = await person({ account: false });
+  const gone = await person({ role: 'originator' });
+  await db.doc(paths.invitation(id)).update({ reservedBy: gone.uid, reservedAt: new Date() });
+  expect((await validate(token)).status).toBe(404);
   await auth.deleteUser(gone.uid);
-  await db.doc(paths.invitation(id)).update({ reservedBy: gone.uid });
   expect((await validate(token)).status).toBe(200);
 });
 
