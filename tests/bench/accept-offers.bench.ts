@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { offerHandlers } from '#functions/offers/endpoints.ts';
 import { productionContext } from '#functions/platform/context.ts';
-import { withApiInstance } from '#tests/bench/api-instance.ts';
+import { withApiInstance } from '#tests/api-instance.ts';
 import { percentile } from '#tests/bench/percentile.ts';
 import { givenDeal, newId } from '#tests/deals.ts';
 import { person, type Person } from '#tests/people.ts';

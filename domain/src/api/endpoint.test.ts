@@ -62,6 +62,17 @@ describe('the endpoints', () => {
     expect(all.find((endpoint) => endpoint.method === method && endpoint.path === path)?.access).toEqual(access);
   });
 
+  test('keep the answer to every key but where nothing is done twice', () => {
+    const named = (flag: 'stateless' | 'repeatable') =>
+      all.filter((endpoint) => endpoint[flag]).map(({ method, path }) => `${method} ${path}`);
+    expect(named('stateless').toSorted()).toEqual([
+      'DELETE /api/auth/session',
+      'GET /api/health',
+      'POST /api/auth/session',
+    ]);
+    expect(named('repeatable')).toEqual(['POST /api/auth/sign-out']);
+  });
+
   test('only the specified ones need no sign-in; everything of the admin panel needs an admin', () => {
     expect(
       all

@@ -17,10 +17,14 @@ export type Endpoint<Body extends Schema = Schema, Answer extends Schema = Schem
   /** Absent: no body is read. A function where the rules depend on the day. */
   body?: Body | ((now: Date) => Body);
   answer: Answer;
+  /** Reads and writes nothing that is stored. */
+  stateless?: true;
+  /** The same request again does what the first one did: nothing needs to be kept for its `Idempotency-Key`. */
+  repeatable?: true;
 };
 
 /** A GET that answers with a file to keep instead of JSON, such as a table; what it refuses is answered in JSON all the same. */
-export type FileEndpoint = Pick<Endpoint, 'path' | 'access'> & { method: 'GET'; mediaType: string };
+export type FileEndpoint = Pick<Endpoint, 'path' | 'access' | 'stateless'> & { method: 'GET'; mediaType: string };
 
 /** An endpoint as the client and functions both read it; keeps the schemas' types. */
 export const endpoint = <Answer extends Schema, Body extends Schema = z.ZodMiniUndefined>(

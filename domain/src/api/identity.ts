@@ -11,6 +11,7 @@ export const health = endpoint({
   path: '/api/health',
   access: 'public',
   answer: z.object({ ok: z.literal(true), version: z.string() }),
+  stateless: true,
 });
 
 export const requestorDetails = z.strictObject({
@@ -88,12 +89,14 @@ export const setSession = endpoint({
   path: '/api/auth/session',
   access: 'member',
   answer: done,
+  stateless: true,
 });
 export const clearSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/session',
   access: 'public',
   answer: done,
+  stateless: true,
 });
 
 export const signOut = endpoint({
@@ -101,6 +104,7 @@ export const signOut = endpoint({
   path: '/api/auth/sign-out',
   access: 'signed-in',
   answer: done,
+  repeatable: true,
 });
 
 export const requestAccess = endpoint({

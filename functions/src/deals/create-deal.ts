@@ -5,6 +5,7 @@ import { listedPhotos, markListed } from '#photos/listed-photos.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { parse } from '#platform/parse.ts';
 import { readSettings } from '#platform/portal-settings.ts';
+import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
 import { claimAddress, refuseTakenAddress } from './address-claim.ts';
 import { storedFields } from './deal-fields.ts';
@@ -25,6 +26,8 @@ export const createDealHandler = handle(createDeal, async (context, { query, bod
   const { photos: photoIds, ...form } = body;
   const fields = storedFields(form);
   const by = signatureOf(account);
+  // It says whether the address is taken, as the question itself does.
+  await limitRate(context, [['addressChecksPerPerson', account.uid]]);
 
   const { answer, publicAt } = await db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.deal(id));

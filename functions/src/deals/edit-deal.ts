@@ -9,6 +9,7 @@ import { deleteRemovedPhotos } from '#photos/published-files.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { matchesVersion } from '#platform/if-match.ts';
 import { fieldError, parse } from '#platform/parse.ts';
+import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
 import { changedFields } from './deal-changes.ts';
@@ -27,6 +28,7 @@ export const editDealHandler = handle(editDeal, async (context, call) => {
   const schema = dealInput(context.now().getUTCFullYear());
   const whole = named ? undefined : parse(schema, body);
   if (named) refuseUnnamed(body, named);
+  let countedMove = false;
 
   const { answer, removed } = await db.runTransaction(async (transaction) => {
     const { deal, reference } = await dealToChange(context, transaction, dealId, account);
@@ -36,6 +38,11 @@ export const editDealHandler = handle(editDeal, async (context, call) => {
     const { photos: photoIds, ...form } = whole ?? parse(schema, { ...withoutNamed(deal, named), ...body });
     const fields = storedFields(form);
     const moved = fields.addressKey !== deal.addressKey;
+    if (moved && !countedMove) {
+      // It says whether the address is taken, as the question itself does; once, however often the transaction runs.
+      await limitRate(context, [['addressChecksPerPerson', account.uid]]);
+      countedMove = true;
+    }
     if (moved) await refuseTakenAddress(context, transaction, fields.addressKey, dealId, account);
     const { photos, toMark } = await listedPhotos(context, transaction, dealId, photoIds, { shown: deal.photos });
 

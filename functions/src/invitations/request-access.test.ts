@@ -19,8 +19,12 @@ const asked = (email: string, changes: object = {}) => ({
   role: 'originator',
   ...changes,
 });
+/** Each from an address of its own, where a test says nothing else. */
 const ask = (body: object, headers: Record<string, string> = {}) =>
-  callApi('POST', '/api/auth/public-request-access', { body, headers });
+  callApi('POST', '/api/auth/public-request-access', {
+    body,
+    headers: { 'fastly-client-ip': randomUUID(), ...headers },
+  });
 const requestsOf = async (email: string) => {
   const { docs } = await db.collection(paths.accessRequests()).where('email', '==', email).get();
   return docs.map((document) => document.data());
@@ -74,7 +78,7 @@ describe('a request for access', () => {
 
   test('with the same Idempotency-Key is carried out once', async () => {
     const email = address();
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = { 'idempotency-key': randomUUID(), 'fastly-client-ip': randomUUID() };
     const answers = [await ask(asked(email), headers), await ask(asked(email), headers)];
     expect(answers.map(({ text }) => text)).toEqual(['{"outcome":"requested"}', '{"outcome":"requested"}']);
     expect((await ask(asked(address()), headers)).status).toBe(422);
@@ -177,11 +181,10 @@ test('one address is asked for five times in an hour, from wherever; then 429 wi
   expect((await ask(asked(address()))).status).toBe(200);
 });
 
-test('one peer asks so often in a day, for whomever and whatever client it claims to come from', async () => {
-  const peer = randomUUID();
+describe('in a day', () => {
   const today = new Date('2041-01-01T12:00:00Z');
   const at = (now: Date) => ({ ...productionContext(), now: () => now });
-  const asks = () =>
+  const asks = (from: { client?: string; peer?: string }) =>
     requestAccess(at(today), {
       body: {
         ...asked(address()),
@@ -190,13 +193,37 @@ test('one peer asks so often in a day, for whomever and whatever client it claim
         kind: 'invitation',
         languagePreference: 'en',
       },
-      address: { client: randomUUID(), peer },
+      address: { client: randomUUID(), peer: randomUUID(), ...from },
     });
-  expect(await asks()).toEqual({ outcome: 'requested' });
-  // As one who asks a day later leaves it: nothing of today is left.
-  const { window } = rateLimits.accessRequestsPerPeer;
-  await limitRate(at(new Date(today.getTime() + window)), [['accessRequestsPerPeer', peer]]);
-  await expect(asks()).rejects.toMatchObject({ code: 'too-many-requests', more: { retryAfterSeconds: 173 * 2 } });
+
+  test('one client asks twenty times, for whomever, and closes the form to nobody else behind the same edge', async () => {
+    const [client, peer] = [randomUUID(), randomUUID()];
+    let answered = 0;
+    for (; answered < 30; answered++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      if (!(await asks({ client, peer }).catch(() => undefined))) break;
+    }
+    expect(answered).toBe(20);
+    await expect(asks({ client, peer })).rejects.toMatchObject({
+      code: 'too-many-requests',
+      more: { retryAfterSeconds: (24 * 60 * 60) / 20 },
+    });
+    expect(await asks({ peer })).toEqual({ outcome: 'requested' });
+    const { accessRequestsPerClient, accessRequestsPerPeer } = rateLimits;
+    expect(accessRequestsPerPeer.count / accessRequestsPerClient.count).toBeGreaterThanOrEqual(20);
+  });
+
+  test('one peer asks so often, for whomever and whatever client it claims to come from', async () => {
+    const peer = randomUUID();
+    expect(await asks({ peer })).toEqual({ outcome: 'requested' });
+    // As one who asks a day later leaves it: nothing of today is left.
+    const { window } = rateLimits.accessRequestsPerPeer;
+    await limitRate(at(new Date(today.getTime() + window)), [['accessRequestsPerPeer', peer]]);
+    await expect(asks({ peer })).rejects.toMatchObject({
+      code: 'too-many-requests',
+      more: { retryAfterSeconds: 173 * 2 },
+    });
+  });
 });
 
 describe('bad input', () => {

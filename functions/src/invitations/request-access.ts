@@ -6,7 +6,7 @@ import { paths } from 'domain/paths.ts';
 import { queueMessageIn } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
 import { readSettings } from '#platform/portal-settings.ts';
-import { limitPublic } from '#platform/rate-limit.ts';
+import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
 
@@ -20,7 +20,11 @@ export async function requestAccess(
   context: Context,
   { body, address }: Pick<Call<Asked>, 'body' | 'address'>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  await limitPublic(context, address, ['accessRequestsPerEmail', body.email], ['accessRequestsPerPeer', address.peer]);
+  await limitRate(context, [
+    ['accessRequestsPerEmail', body.email],
+    ['accessRequestsPerClient', address.client],
+    ['accessRequestsPerPeer', address.peer],
+  ]);
   if (body.kind === 'invitation' && !(await readSettings(context)).acceptingRequests) return { outcome: 'closed' };
   await file(context, body);
   return { outcome: body.kind === 'waitlist' ? 'waitlisted' : 'requested' };

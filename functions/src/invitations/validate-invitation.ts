@@ -3,7 +3,6 @@ import type { validateInvitation as endpoint } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecordOf } from '#platform/identity-record.ts';
-import { limitPublic } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { tokenHash } from './invitation-token.ts';
 import { currentState, readInvitation } from './stored-invitation.ts';
@@ -15,9 +14,8 @@ import { currentState, readInvitation } from './stored-invitation.ts';
  */
 export async function validateInvitation(
   context: Context,
-  { params, address }: Pick<Call<unknown>, 'params' | 'address'>,
+  { params }: Pick<Call<unknown>, 'params'>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  await limitPublic(context, address);
   const invitation = await readInvitation(context, tokenHash(String(params['token'])));
   if (!invitation || (await currentState(context, invitation)) !== 'open') throw new ApiError('not-found');
   const { role, email, premium, requestorDetails } = invitation;

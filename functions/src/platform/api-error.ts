@@ -3,6 +3,9 @@ import { englishText } from './english-text.ts';
 
 type More = { details?: FieldError[]; dealId?: string; version?: number; retryAfterSeconds?: number };
 
+/** So many refused fields are named: a big body gets a small answer. */
+const mostDetails = 20;
+
 /** The one error class of the API: thrown anywhere, answered as `{ error: { code, message, … } }` by {@link serve}. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -12,7 +15,7 @@ export class ApiError extends Error {
     super(englishText(`errors.${code}`), { cause });
     this.name = 'ApiError';
     this.code = code;
-    this.more = more;
+    this.more = more.details ? { ...more, details: more.details.slice(0, mostDetails) } : more;
   }
 
   /** Whatever was thrown, as an ApiError; what is not known becomes `internal` and keeps its cause for the log. */

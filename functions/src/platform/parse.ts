@@ -25,9 +25,16 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   ];
 }
 
+/** Longer than the path of any field that there is. */
+const longestField = 40;
+
+/** What a sender called a field, in no more characters than it takes to know it again. */
+const shortened = (field: string): string =>
+  field.length <= longestField ? field : `${field.slice(0, longestField).toWellFormed()}…`;
+
 /** One refused field, as the API answers it. */
 export const fieldError = (field: string, message: string): FieldError => ({
-  field,
+  field: shortened(field),
   message,
   text: englishText(message),
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
-import type { ClientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
 
 const second = 1000;
@@ -16,7 +15,9 @@ export const rateLimits = {
   accessRequestsPerEmail: { count: 5, window: hour },
   verificationMailsPerPerson: { count: 5, window: hour },
   addressChecksPerPerson: { count: 120, window: hour },
-  /** Each of them may send an e-mail to an address that somebody typed; wide, as of `publicPerPeer`, but for the whole day. */
+  /** Each may send an e-mail to an address that somebody typed. */
+  accessRequestsPerClient: { count: 20, window: day },
+  /** Far more than one client has, because everybody who comes through one edge of Hosting shares it. */
   accessRequestsPerPeer: { count: 500, window: day },
   /** What an originator is told of by one person: a buyer may sign up without an invitation (docs/decisions/0102). */
   offersPerPerson: { count: 30, window: hour },
@@ -25,13 +26,10 @@ export const rateLimits = {
   interestInOneDeal: { count: 10, window: hour },
   /** Each reads as many documents as its table has rows. */
   downloadsPerPerson: { count: 60, window: hour },
-  /**
-   * Bounds who writes another client address into each request. Wide, because everybody who comes through one edge of Hosting
-   * shares it; counted by each instance for itself, because a document that all of them change would be what holds them up.
-   */
-  publicPerPeer: { count: 600, window: minute },
+  /** Those that the log records; signing out itself is never refused. */
+  signOutsPerPerson: { count: 10, window: hour },
 } as const;
-export type RateLimit = Exclude<keyof typeof rateLimits, 'publicPerPeer'>;
+type RateLimit = keyof typeof rateLimits;
 
 /** How often a count is tried when others count at the same moment; who still fails then is one of very many. */
 const attempts = 12;
@@ -90,26 +88,16 @@ async function count(
 
 const hash = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Counts a request to a public endpoint, by where it came from and by whatever `more` says. */
-export async function limitPublic(
-  context: Pick<Context, 'db' | 'now'>,
-  { client, peer }: ClientAddress,
-  ...more: (readonly [RateLimit, string])[]
-): Promise<void> {
-  countPeer(peer, context.now().getTime());
-  await limitRate(context, [['publicPerClient', client], ...more]);
+/** Whether a request is within the limits, where being beyond them is no reason to refuse it. Counts it if it is. */
+export async function isWithinRate(...asked: Parameters<typeof limitRate>): Promise<boolean> {
+  try {
+    await limitRate(...asked);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'too-many-requests') return false;
+    throw error;
+  }
 }
 
-/** The moment (ms) by which each peer's requests to this instance are paid back. */
-const peers = new Map<string, number>();
-const mostPeers = 10_000;
-
-function countPeer(peer: string, time: number): void {
-  const { count, window } = rateLimits.publicPerPeer;
-  const paidBackAt = Math.max(time, peers.get(peer) ?? 0) + window / count;
-  if (paidBackAt > time + window) throw tooMany(paidBackAt - time - window);
-  if (peers.size >= mostPeers) for (const [known, until] of peers) if (until <= time) peers.delete(known);
-  peers.set(peer, paidBackAt);
-}
-
-const tooMany = (wait: number) => new ApiError('too-many-requests', { retryAfterSeconds: Math.ceil(wait / second) });
+export const tooMany = (wait: number): ApiError =>
+  new ApiError('too-many-requests', { retryAfterSeconds: Math.ceil(wait / second) });

@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
 import type { Endpoint, FileEndpoint } from 'domain/api/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { authorise, type Caller } from './authorise.ts';
-import { type ClientAddress, clientAddress } from './client-address.ts';
+import { admit } from './admit.ts';
+import type { Caller } from './authorise.ts';
+import type { ClientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
 import { type Answered, idempotency, noIdempotency } from './idempotency.ts';
 import { jsonBody } from './json-body.ts';
@@ -52,7 +53,7 @@ export type Response = FileResponse & {
   status(code: number): { json(body: unknown): unknown };
 };
 
-/** The request handler for all endpoints: who, then parse, then run, then answer. */
+/** The request handler for all endpoints: who, then read and parse, then run, then answer. */
 export function serve(handlers: readonly Handler[], createContext: () => Context) {
   const routes = handlers.map((handler) => ({ ...handler, pattern: patternOf(handler.endpoint.path) }));
 
@@ -99,21 +100,21 @@ function choose(routes: readonly Route[], { method, path }: Request, response: R
 
 type Asked = FileCall & { sent: unknown };
 
-/** Who asks, and what they sent, before any of it is checked against the endpoint. */
+/** Who asks, then what they sent, before any of it is checked against the endpoint. */
 async function ask(
   context: Context,
   { endpoint, pattern }: Route,
   request: Request,
   response: Response,
 ): Promise<Asked> {
-  const caller = await authorise(context, endpoint.access, request.get('authorization'));
+  const { caller, address } = await admit(context, endpoint, request);
   return {
     params: parametersOf(pattern, request.path),
     query: textsOf(request.query),
-    sent: jsonBody(request),
+    sent: await jsonBody(request),
     caller: caller as Caller,
     account: caller?.account as Account,
-    address: clientAddress(request),
+    address,
     header: (name) => request.get(name),
     setHeader: (name, value) => void response.set(name, value),
   };
@@ -126,8 +127,7 @@ async function answer(
   request: Request,
 ): Promise<Answered> {
   const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint, context), sent);
-  const key = endpoint.method === 'GET' ? undefined : request.get('idempotency-key');
-  if (key !== undefined && (key === '' || key.length > 200)) throw new ApiError('invalid-input');
+  const key = keyOf(endpoint, request);
   const who = endpoint.access === 'public' ? asked.address.client : asked.caller.uid;
   const memory =
     key === undefined
@@ -150,6 +150,13 @@ async function answer(
     await settle(memory, ApiError.from(thrown));
     throw thrown;
   }
+}
+
+/** The key under which the answer is kept, if any: one that means nothing to the endpoint is no reason to refuse a request. */
+function keyOf({ method, stateless, repeatable }: Endpoint, request: Request): string | undefined {
+  const key = method === 'GET' ? undefined : request.get('idempotency-key');
+  if (key !== undefined && (key === '' || key.length > 200)) throw new ApiError('invalid-input');
+  return stateless || repeatable ? undefined : key;
 }
 
 /** A refusal that a retry would meet again is remembered; anything that may pass is tried anew. */

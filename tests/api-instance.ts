@@ -16,9 +16,7 @@ export async function withApiInstance<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const answer = serve(handlers, createContext);
-  const server = createServer((incoming, outgoing) => {
-    void requestOf(incoming).then((request) => answer(request, responseOf(outgoing)));
-  });
+  const server = createServer((incoming, outgoing) => void answer(requestOf(incoming), responseOf(outgoing)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
@@ -29,21 +27,14 @@ export async function withApiInstance<T>(
   }
 }
 
-/** What the endpoint wrapper reads of an Express request. */
-async function requestOf(incoming: IncomingMessage): Promise<Request> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming) parts.push(part as Buffer);
+/** What the endpoint wrapper reads of an Express request; the body is still to come, as it is there. */
+function requestOf(incoming: IncomingMessage): Request {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://127.0.0.1');
-  const request = {
-    method: incoming.method,
+  return Object.assign(incoming, {
     path: pathname,
     query: Object.fromEntries(searchParams),
-    headers: incoming.headers,
-    socket: incoming.socket,
-    rawBody: Buffer.concat(parts),
     get: (name: string) => incoming.headers[name.toLowerCase()],
-  };
-  return request as unknown as Request;
+  }) as unknown as Request;
 }
 
 function responseOf(outgoing: ServerResponse): Response {

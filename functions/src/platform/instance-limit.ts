@@ -1,0 +1,34 @@
+import { tooMany } from './rate-limit.ts';
+
+const minute = 60_000;
+
+/**
+ * What each instance counts for itself: the first line, which costs nothing. What must hold for all instances together is
+ * counted in the database (rate-limit.ts).
+ */
+export const instanceLimits = {
+  /**
+   * Bounds who writes another client address into each request. Wide, because everybody who comes through one edge of Hosting
+   * shares it; not in the database, because a document that all of them change would be what holds them up.
+   */
+  publicPerPeer: { count: 600, window: minute },
+  /** More than anybody does by hand: bounds who hammers an endpoint with what it refuses. */
+  requestsPerPerson: { count: 300, window: minute },
+} as const;
+
+/** The moment (ms) by which everything that somebody took of a limit is paid back. */
+const paidBack = new Map<string, number>();
+const mostKept = 10_000;
+
+/**
+ * Counts one request at `time` (ms), by the same algorithm as the limits in the database.
+ * @throws ApiError `too-many-requests`
+ */
+export function limitInInstance(limit: keyof typeof instanceLimits, whom: string, time: number): void {
+  const { count, window } = instanceLimits[limit];
+  const key = `${limit} ${whom}`;
+  const paidBackAt = Math.max(time, paidBack.get(key) ?? 0) + window / count;
+  if (paidBackAt > time + window) throw tooMany(paidBackAt - time - window);
+  if (paidBack.size >= mostKept) for (const [known, until] of paidBack) if (until <= time) paidBack.delete(known);
+  paidBack.set(key, paidBackAt);
+}
