@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -33,21 +34,38 @@ function bilingual(key: string): string {
     .join('');
 }
 
-async function headScript(bundle: Bundle): Promise<string> {
-  const chunks = Object.values(bundle);
-  const texts = Object.fromEntries(
-    languages.flatMap((language) => {
-      const chunk = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => isFirstText(id, language)));
-      return chunk ? [[language, `/${chunk.fileName}`]] : [];
-    }),
-  );
-  const build = await rolldown({
-    input: file('first-screen.ts'),
-    transform: { define: { firstTexts: JSON.stringify(texts) } },
-  });
+/**
+ * first-screen.ts as it stands in the page. It is the same for every build of the same source: what differs, the names of
+ * files, stands in attributes of its element, so that its hash in firebase.json changes with the script alone.
+ */
+export async function headScript(): Promise<string> {
+  const build = await rolldown({ input: file('first-screen.ts') });
   const { output } = await build.generate({ format: 'iife', minify: true });
   await build.close();
   return output[0].code;
+}
+
+/** What a Content-Security-Policy calls an inline script. */
+export const scriptHash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** `data-en="/assets/texts-en-….js"` and so on; nothing while developing, when there are no such files. */
+function textFiles(bundle: Bundle): string {
+  const chunks = Object.values(bundle);
+  return languages
+    .map((language) => {
+      const chunk = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => isFirstText(id, language)));
+      return chunk ? ` data-${language}="/${chunk.fileName}"` : '';
+    })
+    .join('');
+}
+
+/** Browsers would refuse the script on every page if firebase.json named another one. */
+function assertAllowed(code: string): void {
+  const hash = scriptHash(code);
+  if (readFileSync(new URL('../firebase.json', import.meta.url), 'utf8').includes(hash)) return;
+  throw new Error(
+    `The script in index.html is not the one that firebase.json allows. Put ${hash} into script-src of its Content-Security-Policy, in place of the sha256 there.`,
+  );
 }
 
 /**
@@ -62,9 +80,11 @@ export function firstLoad(): Plugin {
       async handler(html, context) {
         const bundle = (context.bundle ?? {}) as Bundle;
         const font = Object.values(bundle).find(({ fileName }) => fileName.includes('figtree-latin-wght'));
+        const script = await headScript();
+        if (context.bundle) assertAllowed(script);
         const head = [
           `<style>${smaller(read('ui/theme/tokens.css') + read('first-screen.css'))}</style>`,
-          `<script>${await headScript(bundle)}</script>`,
+          `<script${textFiles(bundle)}>${script}</script>`,
           font && `<link rel="preload" as="font" type="font/woff2" href="/${font.fileName}" crossorigin>`,
         ];
         return html

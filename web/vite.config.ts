@@ -23,7 +23,6 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    sourcemap: true,
     license: { fileName: 'licenses.md' },
     // Every browser that runs es2022 modules as we use them knows modulepreload.
     modulePreload: { polyfill: false },

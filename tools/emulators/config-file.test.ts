@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { addressesOf } from '#tools/emulators/addresses.ts';
 import { instanceConfig } from '#tools/emulators/config-file.ts';
 import { testInstance } from '#tools/emulators/instance.ts';
+import { localHeaders } from '#tools/emulators/local-headers.ts';
 import { readFirebaseJson } from '#tools/emulators/ports.ts';
 
-it('gives an instance its own ports and builds, and changes nothing else of firebase.json', () => {
+it('gives an instance its own ports, headers and builds, and changes nothing else of firebase.json', () => {
   const [original, config] = [readFirebaseJson(), instanceConfig(testInstance())];
   expect(config.emulators).toMatchObject({
     auth: { host: '127.0.0.1', port: 19_099 },
@@ -11,7 +13,8 @@ it('gives an instance its own ports and builds, and changes nothing else of fire
     hub: { host: '127.0.0.1', port: 14_400 },
     ui: { enabled: false },
   });
-  expect(config.hosting).toEqual({ ...original.hosting, public: '.run/test/web' });
+  const headers = localHeaders(original.hosting.headers, addressesOf(testInstance()));
+  expect(config.hosting).toEqual({ ...original.hosting, public: '.run/test/web', headers });
   expect(config.functions).toEqual(
     original.functions.map((codebase) => ({ ...codebase, source: '.run/test/functions', configDir: 'functions' })),
   );

@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { writeFileSync } from 'node:fs';
+import { addressesOf } from '#tools/emulators/addresses.ts';
 import { functionsFolder, webFolder, type Instance } from '#tools/emulators/instance.ts';
+import { localHeaders } from '#tools/emulators/local-headers.ts';
 import { readFirebaseJson, type FirebaseJson } from '#tools/emulators/ports.ts';
 import { inRoot, root } from '#tools/root.ts';
 
@@ -9,7 +11,7 @@ export type ConfigOptions = {
   readonly ui?: boolean;
 };
 
-/** firebase.json with the instance's ports and its own builds; paths are relative to the root. */
+/** firebase.json with the instance's ports, addresses and its own builds; paths are relative to the root. */
 export function instanceConfig(instance: Instance, { ui = false }: ConfigOptions = {}): FirebaseJson {
   const config = readFirebaseJson();
   for (const [name, settings] of Object.entries(config.emulators)) {
@@ -19,6 +21,7 @@ export function instanceConfig(instance: Instance, { ui = false }: ConfigOptions
     if (name === 'firestore') settings.websocketPort = instance.ports.firestoreWebsocket;
   }
   config.hosting.public = relative(root, webFolder(instance));
+  config.hosting.headers = localHeaders(config.hosting.headers, addressesOf(instance));
   for (const codebase of config.functions) {
     codebase.configDir = codebase.source; // parameters (.env files) stay beside their source
     codebase.source = relative(root, functionsFolder(instance));

@@ -23,9 +23,10 @@ export type Service = (typeof services)[number];
 export type Ports = Readonly<Record<Service, number>>;
 
 type EmulatorSettings = { host?: string; port: number; websocketPort?: number; enabled?: boolean };
+export type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 export type FirebaseJson = {
   emulators: Record<string, EmulatorSettings | boolean>;
-  hosting: { public: string; predeploy?: unknown };
+  hosting: { public: string; predeploy?: unknown; headers: HeaderRule[] };
   functions: { source: string; configDir?: string; predeploy?: unknown }[];
 };
 

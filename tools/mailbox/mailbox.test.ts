@@ -1,6 +1,10 @@
+import { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { addressesOf } from '#tools/emulators/addresses.ts';
+import { offsetInstance } from '#tools/emulators/instance.ts';
 import { newestFirst, type MailboxMessage } from '#tools/mailbox/messages.ts';
 import { mailboxPage } from '#tools/mailbox/page.ts';
+import { startMailbox } from '#tools/mailbox/server.ts';
 
 const message = (over: Partial<MailboxMessage>): MailboxMessage => ({
   id: 'm',
@@ -43,4 +47,16 @@ it('makes web addresses in the text links, and no other scheme', () => {
 
 it('says so when nothing was sent', () => {
   expect(mailboxPage([])).toContain('Nothing has been sent yet.');
+});
+
+it('answers with a page that runs nothing, cannot be framed, and tells no link where one came from', async () => {
+  const addresses = addressesOf(offsetInstance(2690));
+  const stop = await startMailbox(addresses, new Firestore({ projectId: 'nothing-is-read' }));
+  const { status, headers } = await fetch(`${addresses.mailbox}/no-such-page`);
+  await stop();
+  expect(status).toBe(404);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+  expect(headers.get('content-security-policy')).not.toContain('script-src');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
 });

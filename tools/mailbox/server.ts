@@ -6,13 +6,14 @@ import { authMessages, newestFirst, outboxMessages, type MailboxMessage } from '
 import { mailboxPage } from '#tools/mailbox/page.ts';
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'content-security-policy': policy,
     'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
   response.end(body);

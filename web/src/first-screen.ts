@@ -1,19 +1,16 @@
 // Runs in the page's head, before anything is drawn (web/first-load.ts puts it there): the person's theme and language, and
-// a head start for the texts of that language.
-import type { Language } from 'domain/account/account.ts';
+// a head start for the texts of that language. The page's Content-Security-Policy allows it by its hash (firebase.json).
 import { chooseLanguage } from '#platform/i18n/language-order.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { startTheme } from '#ui/theme/theme.ts';
-
-/** Files with the first texts; filled in by the build, empty while developing. */
-declare const firstTexts: Partial<Record<Language, string>>;
 
 startTheme();
 
 const language = chooseLanguage(readText(storageKeys.language), navigator.languages);
 document.documentElement.lang = language;
 
-const texts = firstTexts[language];
+// Its own element names the files with the first texts, in the built page.
+const texts = document.currentScript?.dataset[language];
 if (texts) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
+import { addresses } from '#tests/addresses.ts';
 import { callApi } from '#tests/call-api.ts';
 import { cashForm, listDeal } from '#tests/deal-forms.ts';
 import { documentAt, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { region } from './global-options.ts';
 
 // As deployed: through Hosting's rewrite, with the endpoints there are.
 
@@ -27,6 +29,13 @@ describe('every answer', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('access-control-allow-origin'), 'one origin only').toBeNull();
+  });
+
+  test('is no page at the function’s own address either', async () => {
+    const answer = await fetch(`${addresses.functions}/demo-deal-exchange/${region}/api/api/nothing`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 

@@ -61,6 +61,8 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
     const context = createContext();
     response.set('Cache-Control', 'no-store');
     response.set('X-Content-Type-Options', 'nosniff');
+    // Hosting says the same (firebase.json); the function has an address of its own, too.
+    response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     try {
       const route = choose(routes, request, response);
       const asked = await ask(context, route, request, response);

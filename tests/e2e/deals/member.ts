@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { addresses } from '#tests/addresses.ts';
+import { test as base } from '#tests/e2e/policy.ts';
 import { person, type Person, type PersonOptions } from '#tests/people.ts';
 import { webConfig } from '#tools/emulators/project.ts';
 

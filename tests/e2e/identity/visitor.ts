@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addresses } from '#tests/addresses.ts';
+import { test as base } from '#tests/e2e/policy.ts';
 import { auth } from '#tests/services.ts';
 import { projectId } from '#tools/emulators/project.ts';
 import { textIn, type Language } from './texts.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/e2e/policy.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /^(Notification|Aviso)$/ });
 

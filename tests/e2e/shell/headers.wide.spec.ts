@@ -1,0 +1,56 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from '#tests/e2e/policy.ts';
+
+const headersOf = async (request: APIRequestContext, path: string, method = 'GET'): Promise<Record<string, string>> =>
+  (await request.fetch(path, { method })).headers();
+
+const onEverything = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+} as const;
+
+const pagePolicy = expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'/);
+
+test('every kind of answer has its headers', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const script = /src="(\/assets\/shell-[^"]+\.js)"/.exec(page)?.[1] ?? '';
+
+  for (const path of [
+    '/',
+    '/auth?token=x',
+    '/deals/new',
+    '/no/such/page',
+    '/index.html',
+    script,
+    '/logo.svg',
+    '/map/country.json',
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another: which one it was stands in the failure
+    const headers = await headersOf(request, path);
+    expect(headers, path).toMatchObject({ ...onEverything, 'content-security-policy': pagePolicy });
+    expect(headers['strict-transport-security'], path).toBeUndefined();
+  }
+  for (const path of ['/', '/auth']) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await headersOf(request, path), path).toMatchObject({ 'cache-control': 'no-cache' });
+  }
+  expect(await headersOf(request, script)).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+});
+
+test('calls and their refusals can be no page', async ({ request }) => {
+  for (const [method, path] of [
+    ['GET', '/api/health'],
+    ['POST', '/api/deals'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/deals/x/offers.csv'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as above
+    expect(await headersOf(request, path, method), path).toMatchObject({
+      ...onEverything,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
+  }
+});

@@ -1,0 +1,28 @@
+import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import type { HeaderRule } from '#tools/emulators/ports.ts';
+
+/**
+ * The headers of firebase.json for a hosting emulator: the same policy, which also lets pages reach the other emulators, and
+ * nothing that asks for https, which they do not speak.
+ */
+export function localHeaders(
+  rules: readonly HeaderRule[],
+  { auth, firestore, storage }: EmulatorAddresses,
+): HeaderRule[] {
+  const added: Readonly<Record<string, string>> = {
+    'connect-src': ` ${auth} ${firestore} ${storage}`,
+    'img-src': ` ${storage}`,
+  };
+  const localPolicy = (policy: string) =>
+    policy
+      .split('; ')
+      .filter((directive) => directive !== 'upgrade-insecure-requests')
+      .map((directive) => directive + (added[directive.split(' ')[0] ?? ''] ?? ''))
+      .join('; ');
+  return rules.map(({ source, headers }) => ({
+    source,
+    headers: headers
+      .filter(({ key }) => key !== 'Strict-Transport-Security')
+      .map(({ key, value }) => ({ key, value: key === 'Content-Security-Policy' ? localPolicy(value) : value })),
+  }));
+}
