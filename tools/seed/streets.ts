@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 type Streets = { readonly names: readonly string[]; readonly kinds: readonly string[]; readonly numbered: number };
 
-const list = (names: string): string[] => names.trim().split(/,\s+/);
+const list = (names: string): string[] => names.trim().replaceAll(/\s+/g, ' ').split(', ');
 
 const streets: Record<Region, Streets> = {
   desert: {

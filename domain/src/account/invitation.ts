@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
-import { requestorDetails } from 'domain/api/identity.ts';
+import { storedRequestorDetails } from 'domain/api/identity.ts';
 import { moment } from 'domain/moment.ts';
 
 /** `invitations/{sha256(token)}` as stored; the token itself is nowhere. */
@@ -10,7 +10,7 @@ export const invitationDocument = z.object({
   role,
   premium: z.boolean(),
   language,
-  requestorDetails: z.optional(requestorDetails),
+  requestorDetails: z.optional(storedRequestorDetails),
   /** The access request that was approved by it. */
   requestId: z.optional(z.string()),
   createdAt: moment,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { callBookingLink, email, firstName, lastName, password, phoneNumber } from './person-fields.ts';
+import { callBookingLink, company, email, firstName, lastName, password, phoneNumber } from './person-fields.ts';
 
 const refusal = (schema: z.ZodMiniType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -49,12 +49,29 @@ describe('names', () => {
     expect(refusal(schema, 'x'.repeat(10_000))).toBe('validation.nameTooLong');
   });
 
-  test.each(['José', 'O’Brien', 'محمد', '李', 'Zoë 🏡', '‏שרה‏', '<b>Bold</b>'])('%s is kept as typed', (typed) => {
-    expect(firstName.parse(typed)).toBe(typed);
+  test.each(['José', 'O’Brien', 'محمد', '李', 'Zoë 🏡', 'Ruiz 🏡👩‍👩‍👧', 'שרה', '<b>Bold</b>'])(
+    '%s is kept as typed',
+    (typed) => {
+      expect(firstName.parse(typed)).toBe(typed);
+    },
+  );
+
+  test.each([
+    ['Eve\r\nBcc: all', 'validation.hidden'],
+    ['Eve \u202enamleS', 'validation.hidden'],
+    ['Eve\u200b', 'validation.hidden'],
+    ['www.evil.com', 'validation.noLinks'],
+    ['eve@evil', 'validation.noLinks'],
+  ])('%j is refused: names stand in the heads of e-mails', (typed, message) => {
+    expect(refusal(firstName, typed)).toBe(message);
+    expect(refusal(lastName, typed)).toBe(message);
+    expect(refusal(company, typed)).toBe(message);
   });
 
-  test('on one line: a name cannot start a header of an e-mail', () => {
-    expect(firstName.parse('Eve\r\nBcc: all@example.com')).toBe('Eve Bcc: all@example.com');
+  test('a company may be left out, and has its own limit', () => {
+    expect(company.parse(' ')).toBe('');
+    expect(company.parse('Acme  Homes, Inc.')).toBe('Acme Homes, Inc.');
+    expect(refusal(company, 'x'.repeat(121))).toBe('validation.textTooLong');
   });
 });
 
@@ -138,6 +155,11 @@ describe('call booking link', () => {
     'https://example.com/\u0000',
     'https://exa mple.com',
     'https://example.com/\u202Efdp.exe',
+    'https://exam\u200bple.com/',
+    'https://example.com/\u2800',
+    'https://example..com',
+    'https://127.0.0.1/',
+    'https://example.com:8443:1/',
     '',
   ])('%j is refused', (typed) => {
     expect(refusal(callBookingLink, typed)).toBe('validation.url');

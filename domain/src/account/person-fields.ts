@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
+import { linkPattern } from 'domain/text/patterns.ts';
+import { everythingShows, freeText, lineOfText } from 'domain/text/text-fields.ts';
 
 /** Rules of section 5 for a person's own details. Error messages are keys of domain/src/texts. */
 export const email = z
@@ -8,16 +10,14 @@ export const email = z
 
 export const password = z.string().check(z.minLength(limits.passwordMin, 'validation.passwordTooShort'));
 
-/** On one line: names stand in the heads of e-mails. Otherwise kept as typed. */
-const name = (required: string) =>
-  z.string().check(
-    z.overwrite((typed) => typed.replace(/[\r\n\u2028\u2029]+/g, ' ')),
-    z.trim(),
-    z.minLength(1, required),
-    z.maxLength(limits.name, 'validation.nameTooLong'),
-  );
+const name = (required: string) => lineOfText({ most: limits.name, required, tooLong: 'validation.nameTooLong' });
 export const firstName = name('validation.firstNameRequired');
 export const lastName = name('validation.lastNameRequired');
+
+/** Who the person works for, or nothing. */
+export const company = lineOfText({ most: limits.company });
+/** What a person says when they ask to be let in, or nothing. */
+export const note = freeText({ most: limits.message });
 
 /** Ten digits, however they were typed: "(602) 555-0134" and "+1 602 555 0134" become "6025550134". */
 export const phoneNumber = z.pipe(
@@ -28,10 +28,12 @@ export const phoneNumber = z.pipe(
   z.string().check(z.regex(/^\d{10}$/, 'validation.phone')),
 );
 
+const link = new RegExp(`^${linkPattern}$`, 'iu');
+
 /** An https address, written out; anything else (`javascript:`, `data:`, credentials, blanks or invisible characters in it) is refused, also by the rules. */
 export const callBookingLink = z.string().check(
   z.trim(),
   z.maxLength(limits.url, 'validation.url'),
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'validation.url' }),
-  z.refine((typed) => /^https:\/\/[^/?#@\\\s\p{C}]+([/?#][^\s\p{C}]*)?$/iu.test(typed), 'validation.url'),
+  z.refine((typed) => everythingShows(typed) && link.test(typed), 'validation.url'),
 );

@@ -3,6 +3,7 @@ import { language, role } from 'domain/account/account.ts';
 import { email } from 'domain/account/person-fields.ts';
 import { limits } from 'domain/limits.ts';
 import { moment } from 'domain/moment.ts';
+import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { requestorDetails } from './identity.ts';
 
@@ -72,13 +73,7 @@ export const deactivateUser = endpoint({
   path: '/api/admin/users/:uid/deactivate',
   access: admins,
   body: z.strictObject({
-    reason: z
-      .string('validation.reasonRequired')
-      .check(
-        z.trim(),
-        z.minLength(1, 'validation.reasonRequired'),
-        z.maxLength(limits.comment, 'validation.textTooLong'),
-      ),
+    reason: freeText({ most: limits.comment, required: 'validation.reasonRequired' }),
   }),
   answer: z.object({ status: z.literal('deactivated') }),
 });

@@ -3,6 +3,7 @@ import { sellers } from 'domain/account/account.ts';
 import { addressFields, clientId, dealFieldNames, dealInput } from 'domain/deal/deal.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
+import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const dealAnswer = z.object({ id: z.string(), version: z.number() });
@@ -66,7 +67,7 @@ export const changeDealStatus = endpoint({
     // `new` is parsed, so that the refusal can say that the change is not allowed instead of naming a bad value.
     status: z.enum(['new', ...targetStatus.options], 'validation.choice'),
     throughPlatform: z.boolean('validation.choice'),
-    comments: z.optional(z.string().check(z.trim(), z.maxLength(limits.comment, 'validation.textTooLong'))),
+    comments: z.optional(freeText({ most: limits.comment })),
   }),
   answer: z.object({ status: z.string() }),
 });

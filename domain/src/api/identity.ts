@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { language, me, role } from 'domain/account/account.ts';
-import { email, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
-import { limits } from 'domain/limits.ts';
+import { company, email, firstName, lastName, note, phoneNumber } from 'domain/account/person-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const done = z.object({ ok: z.literal(true) });
@@ -18,9 +17,17 @@ export const requestorDetails = z.strictObject({
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
   phoneNumber: z.optional(phoneNumber),
-  company: z.optional(z.string().check(z.trim(), z.maxLength(limits.company, 'validation.textTooLong'))),
+  company: z.optional(company),
 });
 export type RequestorDetails = z.infer<typeof requestorDetails>;
+
+/** As stored with an invitation: what was allowed then is still read. */
+export const storedRequestorDetails = z.object({
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  phoneNumber: z.optional(z.string()),
+  company: z.optional(z.string()),
+});
 
 /** Never tells an unknown token from a used or expired one: all answer 404 `not-found` with the same text. */
 export const validateInvitation = endpoint({
@@ -32,7 +39,7 @@ export const validateInvitation = endpoint({
     role,
     email: z.string(),
     isPremium: z.boolean(),
-    requestorDetails: z.optional(requestorDetails),
+    requestorDetails: z.optional(storedRequestorDetails),
     /** There only when the address has an identity already: its person signs in by e-mail link and joins with the token. */
     existingAccount: z.optional(z.literal(true)),
   }),
@@ -117,8 +124,8 @@ export const requestAccess = endpoint({
     email,
     phoneNumber,
     role: z.enum(['buyer', 'originator'], 'validation.roleRequired'),
-    company: z.optional(z.string().check(z.trim(), z.maxLength(limits.company, 'validation.textTooLong'))),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(limits.message, 'validation.textTooLong'))),
+    company: z.optional(company),
+    note: z.optional(note),
     /** What the person asks for; the waitlist is offered when the portal takes no requests. */
     kind: z._default(z.enum(['invitation', 'waitlist']), 'invitation'),
     languagePreference: z._default(language, 'en'),

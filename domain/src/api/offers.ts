@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { sellers } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
 import { offerInput, offerState } from 'domain/offer/offer.ts';
+import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
 
 const buyers = ['buyer'] as const;
-const message = z.optional(
-  z.string('validation.textTooLong').check(z.trim(), z.maxLength(limits.message, 'validation.textTooLong')),
-);
+const message = z.optional(freeText({ most: limits.message }));
 
 /** Expresses interest or edits its message: a buyer has one interest for each deal. */
 export const expressInterest = endpoint({

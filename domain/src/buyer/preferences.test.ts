@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { budgetOf } from './buyer-location.ts';
-import { preferencesInput, zipCodesAllowed } from './preferences.ts';
+import { preferencesInput, storedPreferences, zipCodesAllowed } from './preferences.ts';
 
 const preferences = {
   notification: 'text',
@@ -30,6 +30,14 @@ describe('preferences', () => {
   test('with what is required, and with everything', () => {
     expect(refusals(preferences)).toEqual([]);
     expect(refusals(full)).toEqual([]);
+  });
+
+  test('name a city that is no link and shows; stored ones are read as they are', () => {
+    const linked = { ...full, city: 'evil.com', zipCodes: codes(10) };
+    expect(refusals(linked, true)).toEqual(['city: validation.noLinks']);
+    expect(refusals({ ...full, city: 'Me\u200bsa' })).toEqual(['city: validation.hidden']);
+    expect(storedPreferences(2026).parse(linked)).toEqual(linked);
+    expect(storedPreferences(2026).safeParse({ ...linked, credits: 1 }).success).toBe(false);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { zipCode } from 'domain/deal/deal.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { area, count, halfCount, money } from 'domain/money.ts';
+import { lineOfText } from 'domain/text/text-fields.ts';
 
 export const notificationChannels = ['email', 'text'] as const;
 export const homeTypes = ['primary', 'investment'] as const;
@@ -21,9 +22,7 @@ export const preferencesInput = ({ premium, currentYear }: { premium: boolean; c
     notification: z.enum(notificationChannels, 'validation.choice'),
     homeType: z.enum(homeTypes, 'validation.homeTypeRequired'),
     state: z.enum(usStates, 'validation.state'),
-    city: z
-      .string('validation.cityRequired')
-      .check(z.trim(), z.minLength(1, 'validation.cityRequired'), z.maxLength(limits.city, 'validation.textTooLong')),
+    city: lineOfText({ most: limits.city, required: 'validation.cityRequired' }),
     zipCodes: z.array(zipCode, 'validation.zipCodeRequired').check(
       z.minLength(1, 'validation.zipCodeRequired'),
       z.maxLength(
@@ -48,3 +47,7 @@ export const preferencesInput = ({ premium, currentYear }: { premium: boolean; c
     maxDownPayment: z.optional(money),
   });
 export type Preferences = z.infer<ReturnType<typeof preferencesInput>>;
+
+/** As stored, also by a buyer who was premium then, and before cities were checked for addresses. */
+export const storedPreferences = (currentYear: number) =>
+  z.extend(preferencesInput({ premium: true, currentYear }), { city: z.string() });

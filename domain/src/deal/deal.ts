@@ -3,6 +3,7 @@ import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { calendarDay } from 'domain/moment.ts';
 import { area, count, halfCount, money, rate } from 'domain/money.ts';
+import { freeText, lineOfText } from 'domain/text/text-fields.ts';
 import { choosableTags } from './tags.ts';
 
 export const dealCategories = ['cash', 'creative'] as const;
@@ -24,9 +25,6 @@ export const sellerLoanFields = ['sellerLoanAmount', 'sellerInterestRate', 'pi',
 /** An id that the client makes for a photo or a deal, before anything is stored. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9]{20,32}$/, 'validation.id'));
 
-const text = (most: number, required: string, tooLong: string) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(most, tooLong));
-
 export const zipCode = z.string('validation.zipCode').check(z.trim(), z.regex(/^\d{5}$/, 'validation.zipCode'));
 
 const yearBuilt = (currentYear: number) =>
@@ -41,8 +39,8 @@ const yearBuilt = (currentYear: number) =>
 
 /** Where a property stands: together they are its address. */
 export const addressFields = {
-  streetAddress: text(limits.streetAddress, 'validation.streetAddressRequired', 'validation.textTooLong'),
-  city: text(limits.city, 'validation.cityRequired', 'validation.textTooLong'),
+  streetAddress: lineOfText({ most: limits.streetAddress, required: 'validation.streetAddressRequired' }),
+  city: lineOfText({ most: limits.city, required: 'validation.cityRequired' }),
   state: z.enum(usStates, 'validation.state'),
   zipCode,
 };
@@ -79,13 +77,11 @@ const fields = (currentYear: number) =>
     restrictions: z.optional(z.enum(restrictionKinds, 'validation.choice')),
     agentInvolved: z._default(z.boolean('validation.choice'), false),
     privatePool: z._default(z.boolean('validation.choice'), false),
-    description: z
-      .string('validation.descriptionTooShort')
-      .check(
-        z.trim(),
-        z.minLength(limits.descriptionMin, 'validation.descriptionTooShort'),
-        z.maxLength(limits.description, 'validation.textTooLong'),
-      ),
+    description: freeText({
+      most: limits.description,
+      least: limits.descriptionMin,
+      required: 'validation.descriptionTooShort',
+    }),
     tags: z
       .array(z.enum(choosableTags, 'validation.choice'), 'validation.tagRequired')
       .check(z.minLength(1, 'validation.tagRequired')),

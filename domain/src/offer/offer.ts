@@ -3,6 +3,7 @@ import { dealCategories } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
 import { calendarDay, moment } from 'domain/moment.ts';
 import { money } from 'domain/money.ts';
+import { freeText } from 'domain/text/text-fields.ts';
 
 /** `withdrawn` is the buyer's doing (or a newer offer's), `declined` the originator's. Only an open offer can change. */
 export const offerStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
@@ -19,9 +20,7 @@ export const offerInput = z
     purchasePrice: z.optional(money),
     entryFee: z.optional(money),
     closeOfEscrow: calendarDay('validation.closeOfEscrowRequired'),
-    message: z.optional(
-      z.string('validation.textTooLong').check(z.trim(), z.maxLength(limits.message, 'validation.textTooLong')),
-    ),
+    message: z.optional(freeText({ most: limits.message })),
   })
   .check(
     z.superRefine(

@@ -1,6 +1,6 @@
 import type { Account } from 'domain/account/account.ts';
 import { budgetOf, buyerLocationId, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
-import { type Preferences, preferencesInput, zipCodesAllowed } from 'domain/buyer/preferences.ts';
+import { type Preferences, storedPreferences, zipCodesAllowed } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
@@ -44,8 +44,7 @@ export async function syncBuyer(context: Context, uid: string): Promise<void> {
 const zipCodesInUse = ({ premium }: Account, { zipCodes }: Preferences) => zipCodes.slice(0, zipCodesAllowed(premium));
 
 function parsed(context: Context, uid: string, data: unknown): Preferences | undefined {
-  const schema = preferencesInput({ premium: true, currentYear: context.now().getUTCFullYear() });
-  const result = schema.safeParse(data);
+  const result = storedPreferences(context.now().getUTCFullYear()).safeParse(data);
   if (!result.success) context.log.warn(`The preferences of ${uid} are not valid`, result.error);
   return result.data;
 }

@@ -40,6 +40,18 @@ describe('an edit of some fields', () => {
     expect(deal).toMatchObject({ parking: 'carport' });
   });
 
+  test('names the address that was stored before addresses were checked, until it is corrected', async () => {
+    const id = await listDeal(owner);
+    await db.doc(paths.deal(id)).update({ streetAddress: 'http://evil.com 12 Main St' });
+    const refused = await edit(id, 'bedrooms', { bedrooms: 4 });
+    expect(refused.status).toBe(400);
+    expect(refused.json.error.details).toMatchObject([{ field: 'streetAddress', message: 'validation.noLinks' }]);
+    const streetAddress = newStreet();
+    const corrected = await edit(id, 'bedrooms,streetAddress', { bedrooms: 4, streetAddress });
+    expect(corrected.status).toBe(200);
+    expect(await dealAt(id)).toMatchObject({ bedrooms: 4, streetAddress });
+  });
+
   test('drops the loans with the category, and asks for them when it comes back', async () => {
     const id = await listDeal(owner, hybridForm());
     expect((await edit(id, 'dealCategory', { dealCategory: 'cash' })).status).toBe(200);

@@ -84,6 +84,18 @@ describe('a request for access', () => {
     expect((await ask(asked(address()), headers)).status).toBe(422);
   });
 
+  test.each([
+    ['firstName', 'Ana \u202eziuR', 'validation.hidden'],
+    ['firstName', 'Ana\u200b', 'validation.hidden'],
+    ['lastName', 'Win at evil.example', 'validation.noLinks'],
+    ['company', 'https://evil', 'validation.noLinks'],
+  ])('with %s %j is refused, and nothing is sent', async (field, value, message) => {
+    const email = address();
+    const { status, json } = await ask(asked(email, { [field]: value }));
+    expect([status, json.error.details]).toMatchObject([400, [{ field, message }]]);
+    expect(await requestsOf(email)).toEqual([]);
+  });
+
   test('after a decision is a new one', async () => {
     const email = address();
     await ask(asked(email));

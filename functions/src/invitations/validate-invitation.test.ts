@@ -38,6 +38,14 @@ describe('a good invitation', () => {
     });
   });
 
+  test('is still good where it was sent with a company that would be refused today', async () => {
+    const { id, token } = await invite(admin, { email: address() });
+    const requestorDetails = { firstName: 'Ana', company: 'evil.com Inc' };
+    await db.doc(paths.invitation(id)).update({ requestorDetails });
+    const { status, json } = await validate(token);
+    expect([status, json]).toMatchObject([200, { requestorDetails }]);
+  });
+
   test('is still good after it was looked at, as mail scanners do', async () => {
     const { token } = await invite(admin, { email: address() });
     for (let look = 0; look < 3; look++) expect((await validate(token)).status).toBe(200);

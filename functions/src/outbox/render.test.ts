@@ -125,8 +125,54 @@ describe('what people typed', () => {
     const noticed = { ...about, address: '12 Main St\r\nBcc: eve@example.com\u2028x', name: 'Ana\r\nLópez' };
     const { subject } = render({ template: 'offer-withdrawn', language: 'en', data: noticed });
     expect(subject).not.toMatch(/[\r\n\u2028]/);
-    const interested = render({ template: 'interest-received', language: 'en', data: noticed });
-    expect(interested.subject).toBe('Ana López is interested in 12 Main St Bcc: eve@example.com x');
+    const interested = render({
+      template: 'interest-received',
+      language: 'en',
+      data: { ...noticed, address: '12 Main St\r\nBcc: all\u2028\u202ex\u200b, Mesa' },
+    });
+    expect(interested.subject).toBe('Ana López is interested in 12 Main St Bcc: all x, Mesa');
+  });
+
+  test('is no longer than a subject needs', () => {
+    const long = {
+      address: `${'Long '.repeat(24)}, Mesa, AZ`,
+      name: `Ana ${'María '.repeat(26)}`,
+      amount: 1,
+      link,
+      settingsLink: link,
+    };
+    const { subject, text } = render({ template: 'interest-received', language: 'en', data: long });
+    expect(subject).toMatch(/^Ana María (María )+.*… is interested in Long (Long )+.*…$/);
+    expect(subject.length).toBeLessThan(170);
+    expect(text).not.toContain(long.address);
+  });
+
+  // What was stored before addresses were checked, or is in the outbox.
+  test.each([
+    'http://evil.com 12 Main St, Mesa, AZ',
+    'Verify at evil.com now 1, Mesa, AZ',
+    'Verify at ev\u200bil.com now 1, Mesa, AZ',
+    'Verify at evil．com now 1, Mesa, AZ',
+    'Write to win@evil 1, Mesa, AZ',
+  ])('does not name %j in any part of any notice, by e-mail or text', (address) => {
+    for (const template of templateNames) {
+      for (const language of languages) {
+        for (const channel of ['email', 'text'] as const) {
+          const { subject, text, html } = render({
+            template,
+            language,
+            channel,
+            data: { ...data, address, name: address },
+          });
+          expect(subject + text + html).not.toMatch(/evil|win@|Verify/);
+        }
+      }
+    }
+    const about = { template: 'offer-received', data: { ...data, address } } as const;
+    expect(render({ ...about, language: 'en' }).subject).toBe('A new offer for a property');
+    expect(render({ ...about, language: 'es', channel: 'text' }).text).toContain(
+      'Una nueva oferta por una propiedad\n',
+    );
   });
 
   test('names nobody by an address or an advertisement', () => {

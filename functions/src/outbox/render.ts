@@ -1,6 +1,7 @@
 import type { Language } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
 import { productName } from 'domain/product.ts';
+import { safeLine } from 'domain/text/text-fields.ts';
 import { htmlPage } from './html-page.ts';
 import { type OutboxMessage, type TemplateData, type TemplateName, templates } from './message.ts';
 import { PermanentFailure, type Rendered } from './provider.ts';
@@ -33,6 +34,9 @@ export function render(
   return { subject: letter.subject, text, html: htmlPage(letter) };
 }
 
+/** Characters of what people typed; a subject shows no more of it in a list of e-mails. */
+const longest = { greeting: 40, name: 60, address: 90 };
+
 type Values = Record<string, string | undefined>;
 
 function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' | 'data' | 'language'>): Letter {
@@ -60,17 +64,18 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     email,
     role: role && roles[role],
     expiresAt: expiresAt && momentText(expiresAt, language),
-    address,
-    name: other === undefined ? undefined : (plainName(other, 160) ?? layout.member),
+    address: address === undefined ? undefined : (safeLine(address, longest.address) ?? layout.property),
+    name: other === undefined ? undefined : (plainName(other, longest.name) ?? layout.member),
     amount: amount === undefined ? undefined : formatMoney(amount),
     settingsLink: settingsLink && checkedLink(settingsLink),
   };
-  const name = plainName(firstName, 40);
+  // A greeting that is cut short is worse than none.
+  const name =
+    (firstName?.length ?? Infinity) > longest.greeting ? undefined : plainName(firstName ?? '', longest.greeting);
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
   return {
     language,
-    // Holds what people typed: a name must not become a line of its own in the headers.
-    subject: fill(text.subject, values).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+    subject: fill(text.subject, values),
     greeting: name === undefined ? layout.greetingPlain : fill(layout.greeting, { firstName: name }),
     paragraphs: [...text.paragraphs, ...extra].map((paragraph) => fill(paragraph, values)),
     action:
@@ -96,10 +101,9 @@ const fill = (text: string, values: Values): string =>
  * A name, unless it would carry more than a name: anybody can type one together with somebody else's address into the request
  * form, or make an offer under it, and mail programs turn "example.com" into a link.
  */
-function plainName(name: string | undefined, longest: number): string | undefined {
-  const line = name?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  if (!line || /[:/\\@<>{}\d]|\p{L}\.\p{L}|www/iu.test(line)) return undefined;
-  return line.length > longest ? undefined : line;
+function plainName(name: string, most: number): string | undefined {
+  const line = safeLine(name, most);
+  return line === undefined || /[:/\\@<>{}\d]/.test(line) ? undefined : line;
 }
 
 function momentText(iso: string, language: Language): string {

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -15,10 +16,10 @@ export function Contact({ request: { email, phoneNumber, company } }: { request:
   return (
     <span className={styles.contact}>
       {company && <bdi>{company}</bdi>}
-      <a href={`mailto:${email}`}>
+      <a href={mailLink(email)}>
         <bdi>{email}</bdi>
       </a>
-      <a href={`tel:+1${phoneNumber}`}>{formatPhone(phoneNumber)}</a>
+      <a href={phoneLink(phoneNumber)}>{formatPhone(phoneNumber)}</a>
     </span>
   );
 }

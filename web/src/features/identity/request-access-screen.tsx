@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { email, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
-import { limits } from 'domain/limits.ts';
+import { company, email, firstName, lastName, note, phoneNumber } from 'domain/account/person-fields.ts';
 import { checkedBy } from '#platform/forms/checked.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
@@ -27,15 +26,14 @@ import styles from './identity.module.css';
 type Props = { ask: (request: AccessRequest) => Promise<AccessOutcome> };
 
 const initial = { role: '', firstName: '', lastName: '', email: '', phoneNumber: '', company: '', note: '' };
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, 'validation.textTooLong'));
 const schema = z.object({
   role: z.enum(openRoles, 'validation.roleRequired'),
   firstName,
   lastName,
   email,
   phoneNumber,
-  company: text(limits.company),
-  note: text(limits.message),
+  company,
+  note,
 });
 const check = checkedBy(schema);
 

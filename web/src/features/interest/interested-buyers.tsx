@@ -2,6 +2,7 @@ import { Download, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadInterests } from 'domain/api/offers.ts';
 import type { Interest } from 'domain/interest/interest.ts';
+import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { useDownload } from '#platform/api/use-download.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { Button } from '#ui/button.tsx';
@@ -70,11 +71,11 @@ function Buyer({ interest: { name, email, phone, message, createdAt } }: { inter
       </div>
       {message && <p className={styles.message}>{message}</p>}
       <div className={styles.contacts}>
-        <a href={`mailto:${email}`}>
+        <a href={mailLink(email)}>
           <Mail aria-hidden size={16} />
           {email}
         </a>
-        <a href={`tel:+1${phone}`}>
+        <a href={phoneLink(phone)}>
           <Phone aria-hidden size={16} />
           {formatPhone(phone)}
         </a>

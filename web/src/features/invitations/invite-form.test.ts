@@ -47,6 +47,7 @@ test('each field says what is wrong with it', () => {
     role: 'owner',
     firstName: 'x'.repeat(81),
     phoneNumber: '555',
+    lastName: 'Ruiz\u200b',
     company: 'x'.repeat(121),
   });
   expect(checked).toEqual({
@@ -55,6 +56,7 @@ test('each field says what is wrong with it', () => {
       email: 'validation.email',
       role: 'validation.roleRequired',
       firstName: 'validation.nameTooLong',
+      lastName: 'validation.hidden',
       phoneNumber: 'validation.phone',
       company: 'validation.textTooLong',
     },

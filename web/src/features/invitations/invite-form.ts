@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
-import { email, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
+import { company, email, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { createInvitation } from 'domain/api/admin.ts';
 import type { BodyOf } from 'domain/api/endpoint.ts';
-import { limits } from 'domain/limits.ts';
 import type { Checked } from '#platform/forms/checked.ts';
 
 /** What `POST /api/admin/invitations` is sent. */
@@ -31,7 +30,7 @@ const schemas = {
   firstName,
   lastName,
   phoneNumber,
-  company: z.string().check(z.trim(), z.maxLength(limits.company, 'validation.textTooLong')),
+  company,
 };
 
 /** Checks what was typed, and makes of it what is sent. Premium is for buyers alone. */

@@ -4,6 +4,7 @@ import { Ban, CircleAlert, Crown, UserCheck, UserCog, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
+import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatPhone } from '#platform/phone.ts';
@@ -87,12 +88,12 @@ function Facts({ person }: { person: Account }) {
       </div>
       <dl className={styles.facts}>
         <Fact name={t('columns.email')}>
-          <a href={`mailto:${encodeURIComponent(email)}`}>
+          <a href={mailLink(email)}>
             <bdi>{email}</bdi>
           </a>
         </Fact>
         <Fact name={t('columns.phone')}>
-          {phoneNumber === '' ? '—' : <a href={`tel:+1${phoneNumber}`}>{formatPhone(phoneNumber)}</a>}
+          {phoneNumber === '' ? '—' : <a href={phoneLink(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
         </Fact>
         {callBookingLink !== undefined && (
           <Fact name={t('callBookingLink')}>

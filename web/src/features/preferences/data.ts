@@ -1,13 +1,13 @@
 import { doc, setDoc, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { preferencesInput, type Preferences } from 'domain/buyer/preferences.ts';
+import { storedPreferences, type Preferences } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
 /** As stored: codes beyond what is allowed now are kept, for when premium comes back. */
 const parse = (snapshot: QueryDocumentSnapshot): Preferences =>
-  preferencesInput({ premium: true, currentYear: new Date().getFullYear() }).parse(snapshot.data());
+  storedPreferences(new Date().getFullYear()).parse(snapshot.data());
 
 /** A buyer's preferences, live; undefined where they gave none. */
 export function usePreferences(uid: string | undefined): LiveDocument<Preferences> {

@@ -30,6 +30,13 @@ it.each([
   });
 });
 
+it('refuses names that hold an address or hidden characters, each beside its field', () => {
+  expect(checkDetails({ ...typed, firstName: 'www.evil.com', lastName: 'Ruiz\u202e' })).toEqual({
+    ok: false,
+    errors: { firstName: 'validation.noLinks', lastName: 'validation.hidden' },
+  });
+});
+
 it('refuses what is missing, each beside its field', () => {
   expect(checkDetails({ firstName: ' ', lastName: '', phoneNumber: '12', callBookingLink: '' })).toEqual({
     ok: false,

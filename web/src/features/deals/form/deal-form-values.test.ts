@@ -61,6 +61,13 @@ describe('errorsOf', () => {
     expect(errorsOf(subTo, year)).toEqual({});
   });
 
+  it('names the field that holds a link or hidden characters, also one that was stored so', () => {
+    expect(errorsOf({ ...cash, streetAddress: 'http://evil.com 12 Main St', city: 'Me\u200bsa' }, year)).toEqual({
+      streetAddress: 'validation.noLinks',
+      city: 'validation.hidden',
+    });
+  });
+
   it('names every field that an empty form lacks, with the specified messages', () => {
     expect(errorsOf(emptyForm, year)).toEqual({
       streetAddress: 'validation.streetAddressRequired',
