@@ -1,4 +1,4 @@
-import { completeEmailLink, requestEmailLink, storedEmail } from '#features/identity/data.ts';
+import { completeEmailLink, requestEmailLink, storedEmail } from '#features/identity/email-link-data.ts';
 import { EmailLinkScreen } from '#features/identity/email-link-screen.tsx';
 
 const actions = { request: requestEmailLink, complete: completeEmailLink, storedEmail };

@@ -17,7 +17,10 @@ export const verificationCodeOf = (search: URLSearchParams): string | undefined 
   (search.get('mode') === 'verifyEmail' && search.get('oobCode')) || undefined;
 
 /** The token of an invitation that the page is about. */
-const invitationOf = (search: URLSearchParams): string | undefined => search.get('invitation') || undefined;
+export const invitationOf = (search: URLSearchParams): string | undefined => search.get('invitation') || undefined;
+
+/** Where an invitation is accepted. */
+export const invitationPath = (token: string): string => `/auth?invitation=${encodeURIComponent(token)}`;
 
 /** Whether a visitors' page is for members too: a link that was mailed to them works signed in and out. */
 export function isForMembersToo(pathname: string, search: URLSearchParams): boolean {

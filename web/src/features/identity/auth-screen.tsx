@@ -1,13 +1,16 @@
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '#platform/title.ts';
 import { Card } from '#ui/card.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { authScreenOf, isEmailLink, type AuthScreenName } from './auth-links.ts';
+import { authScreenOf, invitationOf, invitationPath, isEmailLink, type AuthScreenName } from './auth-links.ts';
+import type { EmailLinkActions } from './email-link-screen.tsx';
 import { FailureAlert } from './failure-alert.tsx';
+import type { JoinForm } from './join-data.ts';
 import { LogInForm } from './log-in-form.tsx';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
+import type { RequestLink } from './use-link-request.ts';
 import { useVisit } from './use-visit.ts';
 import styles from './identity.module.css';
 
@@ -16,32 +19,53 @@ const FinishEmailLink = lazy(async () => ({ default: (await import('./finish-ema
 const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 }));
-const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).SignUp }));
+const InvitationScreen = lazy(async () => ({ default: (await import('./invitation-screen.tsx')).InvitationScreen }));
+const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
 
 export type AuthActions = {
   signIn: (typed: { email: string; password: string }) => Promise<void>;
   signUp: (details: SignUpDetails) => Promise<void>;
   checkInvitation: (token: string) => Promise<Invitation>;
   sendReset: (typed: { email: string }) => Promise<void>;
-  completeEmailLink: (link: { email: string; link: string }) => Promise<void>;
+  completeEmailLink: EmailLinkActions['complete'];
+  requestLink: RequestLink;
+  /** The address that somebody who is no member yet has proven by a link. */
+  provenEmail: () => string | undefined;
+  /** Accepts an invitation with an account that was there before. */
+  join: (details: JoinForm) => Promise<void>;
 };
 
 const titleKeys = { 'sign-in': 'logIn.title', 'sign-up': 'signUp.title', 'forgot-password': 'forgot.title' } as const;
 
-/** /auth: sign in, sign up, forgot password; and where a sign-in by e-mail link comes back to when it fails. */
+/**
+ * /auth: sign in, sign up, forgot password; where an invitation leads; and where a sign-in by e-mail link comes back to when it
+ * fails.
+ */
 export function AuthScreen({ actions }: { actions: AuthActions }) {
-  const { t } = useTranslation('identity');
   const { search, hash } = useLocation();
   const [parameters] = useSearchParams();
+  const { link } = useVisit();
+  const invitation = invitationOf(parameters);
+  if (isEmailLink(parameters)) return <Navigate to={{ pathname: '/auth/email-link-signin', search, hash }} replace />;
+  // Another invitation is another page.
+  if (invitation !== undefined && link === undefined && authScreenOf(parameters) === 'sign-up') {
+    return <InvitationScreen key={invitation} token={invitation} actions={actions} />;
+  }
+  return <AuthForms actions={actions} />;
+}
+
+function AuthForms({ actions }: { actions: AuthActions }) {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   const { keep, failure, link } = useVisit();
-  const screen = authScreenOf(parameters);
-  const finishes = screen === 'sign-in' && link !== undefined;
+  const finishes = link !== undefined;
+  const screen = finishes ? 'sign-in' : authScreenOf(parameters);
   const title = t(finishes ? 'emailLink.finishTitle' : titleKeys[screen]);
   useTitle(title);
   const page = useRef<HTMLDivElement>(null);
   useFocusOnChange(page, screen);
 
-  if (isEmailLink(parameters)) return <Navigate to={{ pathname: '/auth/email-link-signin', search, hash }} replace />;
   const toSignIn = (
     <Link to="/auth" state={keep} className={styles.link}>
       {t('signUp.signIn')}
@@ -59,10 +83,10 @@ export function AuthScreen({ actions }: { actions: AuthActions }) {
           {finishes && <FinishEmailLink link={link} failure={failure} complete={actions.completeEmailLink} />}
           {screen === 'sign-in' && !finishes && <LogInForm signIn={actions.signIn} />}
           {screen === 'sign-up' && (
-            <SignUp
-              invitationToken={parameters.get('invitation') ?? undefined}
+            <SignUpForm
               signUp={actions.signUp}
               checkInvitation={actions.checkInvitation}
+              toInvitation={(token) => void navigate(invitationPath(token), { state: keep })}
             />
           )}
           {screen === 'forgot-password' && <ForgotPasswordForm sendReset={actions.sendReset} />}

@@ -1,11 +1,7 @@
 import {
   createUserWithEmailAndPassword,
-  getAdditionalUserInfo,
-  isSignInWithEmailLink,
   sendPasswordResetEmail,
-  sendSignInLinkToEmail,
   signInWithEmailAndPassword,
-  signInWithEmailLink,
   type User,
 } from 'firebase/auth';
 import type { Me } from 'domain/account/account.ts';
@@ -14,32 +10,30 @@ import type { AnswerOf, BodyOf } from 'domain/api/endpoint.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call, callAs } from '#platform/api/call.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { getAnsweredMe, knownMe } from '#platform/session/answered-me.ts';
 import { adopt, entranceAuth } from '#platform/session/fresh-sign-in.ts';
 import { browserTimers } from '#platform/session/timers.ts';
 import { providerCode } from '#platform/session/token-failure.ts';
-import { NoSignInLink } from './email-link-errors.ts';
-import { createLeftovers, type Leftover } from './leftovers.ts';
-import { logIn, logInByLink, LogInFailure, type Arrival } from './log-in-flow.ts';
+import { createLeftovers } from './leftovers.ts';
+import { logIn, type Arrival } from './log-in-flow.ts';
 import { signUp, type Invitation, type NewAccount, type SignUpForm } from './sign-up-flow.ts';
 
 /** Where every link of an e-mail comes back to (specification, section 2). */
-const authPage = () => `${location.origin}/auth`;
+export const authPage = () => `${location.origin}/auth`;
 
-const leftovers = createLeftovers(browserTimers, console);
+export const leftovers = createLeftovers(browserTimers, console);
 // A lost network is the usual reason for a leftover.
 window.addEventListener('online', () => void leftovers.clear().catch(() => undefined));
 
-type Fresh<T> = T & { user: User };
+export type Fresh<T> = T & { user: User };
 
-const arrivalOf = (user: User): Fresh<Arrival> => ({
+export const arrivalOf = (user: User): Fresh<Arrival> => ({
   user,
   token: (forceRefresh) => user.getIdToken(forceRefresh),
   verify: async () => knownMe(await callAs(user)(getAnsweredMe), console),
 });
 
-const newAccountOf = (user: User): Fresh<NewAccount> => ({
+export const newAccountOf = (user: User): Fresh<NewAccount> => ({
   user,
   token: (forceRefresh) => user.getIdToken(forceRefresh),
   setRole: (body) => callAs(user)(setRole, { body }),
@@ -48,7 +42,7 @@ const newAccountOf = (user: User): Fresh<NewAccount> => ({
 });
 
 /** The person is through: from here on the page, and every tab, is theirs. */
-async function enter({ user }: { user: User }, me: Me): Promise<void> {
+export async function enter({ user }: { user: User }, me: Me): Promise<void> {
   await adopt(user, me);
   await entranceAuth().signOut();
 }
@@ -63,6 +57,8 @@ export async function signInByPassword({ email, password }: { email: string; pas
 /** @throws ApiError for a token that is unknown, used or expired: the server does not say which */
 export const checkInvitation = (token: string): Promise<Invitation> => call(validateInvitation, { params: { token } });
 
+export const surroundings = { timers: browserTimers, random: () => Math.random(), log: console };
+
 /** @throws SignUpFailure */
 export async function signUpWith(form: Omit<SignUpForm, 'languagePreference'>): Promise<void> {
   const { account, me } = await signUp(
@@ -70,9 +66,7 @@ export async function signUpWith(form: Omit<SignUpForm, 'languagePreference'>): 
       validateInvitation: checkInvitation,
       createAccount,
       discard: (account) => leftovers.discard(account),
-      timers: browserTimers,
-      random: () => Math.random(),
-      log: console,
+      ...surroundings,
     },
     { ...form, languagePreference: currentLanguage() },
   );
@@ -122,45 +116,7 @@ async function halfAccountOf(email: string, password: string): Promise<User | un
   }
 }
 
-const isWithoutAccount = (error: unknown): boolean => error instanceof ApiError && error.code === 'no-account';
-
-/** Sends the link and remembers the address for its return. */
-export async function requestEmailLink({ email }: { email: string }): Promise<void> {
-  const linkDomain = import.meta.env.VITE_LINK_DOMAIN;
-  await sendSignInLinkToEmail(entranceAuth(), email, {
-    url: authPage(),
-    handleCodeInApp: true,
-    ...(linkDomain ? { linkDomain } : {}),
-  });
-  writeText(storageKeys.emailForSignIn, email);
-}
-
-/** The address that asked for a link in this browser. */
-export const storedEmail = (): string | undefined => readText(storageKeys.emailForSignIn);
-
-/**
- * Signs in by the link that the page was opened with.
- * @param link the page's whole address
- * @throws LogInFailure
- */
-export async function completeEmailLink({ email, link }: { email: string; link: string }): Promise<void> {
-  let created: Leftover | undefined;
-  const signIn = async () => {
-    if (!isSignInWithEmailLink(entranceAuth(), link)) throw new NoSignInLink();
-    const credential = await signInWithEmailLink(entranceAuth(), email, link);
-    if (getAdditionalUserInfo(credential)?.isNewUser) created = credential.user;
-    return arrivalOf(credential.user);
-  };
-  try {
-    const { arrival, me } = await logInByLink(signIn, browserTimers);
-    removeText(storageKeys.emailForSignIn);
-    await enter(arrival, me);
-  } catch (error) {
-    // To the provider, a link to an address that it does not know is a sign-up; to the portal it is not.
-    if (created && error instanceof LogInFailure && isWithoutAccount(error.cause)) await leftovers.discard(created);
-    throw error;
-  }
-}
+export const isWithoutAccount = (error: unknown): boolean => error instanceof ApiError && error.code === 'no-account';
 
 /** The answer is the same whether or not the address has an account. */
 export async function sendPasswordReset({ email }: { email: string }): Promise<void> {

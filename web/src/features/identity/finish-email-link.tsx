@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
 import { checkedBy } from '#platform/forms/checked.ts';
@@ -7,7 +8,9 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { invitationOf, invitationPath } from './auth-links.ts';
 import { emailLinkMessage, isOtherAddress } from './email-link-errors.ts';
+import type { EmailLinkActions } from './email-link-screen.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import type { Message } from './message.ts';
 import { useSentence } from './use-sentence.ts';
@@ -18,19 +21,22 @@ const check = checkedBy(z.object({ email }));
 type Props = {
   link: string;
   failure: Message | undefined;
-  complete: (link: { email: string; link: string }) => Promise<void>;
+  complete: EmailLinkActions['complete'];
 };
 
 /** The link was opened where nobody had asked for it: its owner knows the address it was sent to. */
 export function FinishEmailLink({ link, failure, complete }: Props) {
   const { t } = useTranslation('identity');
   const sentence = useSentence();
+  const navigate = useNavigate();
   const form = useForm({
     initial: { email: '' },
     check,
     submit: async (typed) => {
-      await complete({ ...typed, link });
-      showToast({ title: t('auth.signInSuccess') });
+      const outcome = await complete({ ...typed, link });
+      if (outcome === 'signed-in') showToast({ title: t('auth.signInSuccess') });
+      const invitation = invitationOf(new URL(link).searchParams);
+      if (invitation !== undefined) void navigate(invitationPath(invitation), { replace: true });
     },
   });
   const { failure: refused } = form;

@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/api/api-error.ts';
+import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { providerCode, tokenFailure } from '#platform/session/token-failure.ts';
 import { serverMessage, type Message } from './message.ts';
 import { SignUpFailure } from './sign-up-flow.ts';
@@ -26,6 +26,16 @@ export function signUpMessage(error: unknown): Message {
   return ofToken(cause);
 }
 
+/** The address has got an identity since the invitation was looked at. */
+export const isAlreadyRegistered = (error: unknown): boolean =>
+  error instanceof SignUpFailure &&
+  error.step === 'create' &&
+  providerCode(error.cause) === 'auth/email-already-in-use';
+
+/** An account that was there before joins only once its address is proven. */
+export const isAddressUnproven = (error: unknown): boolean =>
+  error instanceof SignUpFailure && error.step === 'role' && isEmailUnverified(error.cause);
+
 /** A non-OK answer means invalid (section 7), but for one that says to wait. */
 function ofInvitation(cause: unknown): Message {
   if (!(cause instanceof ApiError)) return fallback;
@@ -40,6 +50,7 @@ function ofToken(cause: unknown): Message {
 function ofRole(cause: unknown): Message {
   if (!(cause instanceof ApiError)) return fallback;
   if (cause.code === 'token-refresh-failed') return ofToken(cause.cause);
+  if (isEmailUnverified(cause)) return { key: 'domain:errors.email-unverified' };
   if (cause.status === 401 || cause.status === 403) return { key: 'signUp.roleNotSet' };
   return serverMessage(cause) ?? fallback;
 }

@@ -9,24 +9,24 @@ import type { Person } from '#platform/session/session-state.ts';
 import type { Leftover } from './leftovers.ts';
 
 export type Invitation = AnswerOf<typeof validateInvitation>;
-type SetRoleBody = BodyOf<typeof setRole>;
+export type SetRoleBody = BodyOf<typeof setRole>;
 
-/** An account of the identity provider that is not the page's yet. */
-export type NewAccount = Leftover &
-  Pick<Person, 'token'> & {
-    setRole(body: SetRoleBody): Promise<Me>;
-    markInvitationUsed(token: string): Promise<void>;
-  };
+/** An account of the identity provider, on its way to the role that it was given. */
+export type Joining = Pick<Person, 'token'> & {
+  setRole(body: SetRoleBody): Promise<Me>;
+  markInvitationUsed(token: string): Promise<void>;
+};
+/** One that is not the page's yet, and goes if it never gets there. */
+export type NewAccount = Leftover & Joining;
 
 export type SignUpForm = Omit<SetRoleBody, 'role'> & { role: Role; email: string; password: string };
 
-type Dependencies = {
+type Surroundings = { timers: Timers; random: () => number; log: Pick<Console, 'error'> };
+
+type Dependencies = Surroundings & {
   validateInvitation(token: string): Promise<Invitation>;
   createAccount(email: string, password: string): Promise<NewAccount>;
   discard: (account: NewAccount) => Promise<void>;
-  timers: Timers;
-  random: () => number;
-  log: Pick<Console, 'error'>;
 };
 
 /** Where a sign-up failed, of the seven steps; waiting and marking cannot fail it. `address`: the invitation is for another. */
@@ -58,7 +58,7 @@ const serverPlan: RetryPlan = {
  * @throws SignUpFailure
  */
 export async function signUp(dependencies: Dependencies, form: SignUpForm): Promise<{ account: NewAccount; me: Me }> {
-  const { timers, random, discard, log } = dependencies;
+  const { timers, discard } = dependencies;
   const { email, password, ...details } = form;
   const { invitationToken } = details;
 
@@ -75,26 +75,35 @@ export async function signUp(dependencies: Dependencies, form: SignUpForm): Prom
   try {
     // 3. Wait.
     await wait(timers, afterCreation);
-    // 4. Fetch a fresh token.
-    await at('token', fetchToken(account, true, { timers, random }));
-    // 5. Set the role on the server.
-    const me = await at(
-      'role',
-      retry(timers, serverPlan, () => account.setRole({ ...details, role })),
-    );
-    // 6. Mark the invitation used; it is reserved for this account already, so that a failure is tolerated.
-    if (invitationToken !== undefined) {
-      await retry(timers, serverPlan, () => account.markInvitationUsed(invitationToken)).catch((error: unknown) =>
-        log.error('The invitation could not be marked used', error),
-      );
-    }
-    // 7. Refresh the token, to pick up the claims of the new role.
-    await at('claims', fetchToken(account, true, { timers, random }));
-    return { account, me };
+    return { account, me: await join(account, { ...details, role }, dependencies) };
   } catch (failure) {
     await discard(account);
     throw failure;
   }
+}
+
+/**
+ * Steps 4 to 7, which an account takes that has just been created, and one that was there before its invitation. Deletes nothing.
+ * @throws SignUpFailure
+ */
+export async function join(account: Joining, body: SetRoleBody, { timers, random, log }: Surroundings): Promise<Me> {
+  const { invitationToken } = body;
+  // 4. Fetch a fresh token.
+  await at('token', fetchToken(account, true, { timers, random }));
+  // 5. Set the role on the server.
+  const me = await at(
+    'role',
+    retry(timers, serverPlan, () => account.setRole(body)),
+  );
+  // 6. Mark the invitation used; it is reserved for this account already, so that a failure is tolerated.
+  if (invitationToken !== undefined) {
+    await retry(timers, serverPlan, () => account.markInvitationUsed(invitationToken)).catch((error: unknown) =>
+      log.error('The invitation could not be marked used', error),
+    );
+  }
+  // 7. Refresh the token, to pick up the claims of the new role.
+  await at('claims', fetchToken(account, true, { timers, random }));
+  return me;
 }
 
 async function at<T>(step: SignUpStep, result: Promise<T>): Promise<T> {

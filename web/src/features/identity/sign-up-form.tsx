@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -9,7 +9,7 @@ import { FailureAlert } from './failure-alert.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { checkSignUp, openRoles, type Granted, type SignUpTyped } from './sign-up-check.ts';
-import { signUpMessage } from './sign-up-errors.ts';
+import { isAlreadyRegistered, signUpMessage } from './sign-up-errors.ts';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import { useVisit } from './use-visit.ts';
 import styles from './identity.module.css';
@@ -24,10 +24,21 @@ type Props = {
   buyersOnly?: boolean;
   signUp: (details: SignUpDetails) => Promise<void>;
   checkInvitation: (token: string) => Promise<Invitation>;
+  /** Goes to the page of an invitation that was pasted, for an address that has an account already. */
+  toInvitation?: (token: string) => void;
+  /** Offered beside "already registered" to somebody with an invitation. */
+  linkInstead?: ReactNode;
 };
 
 /** Signing up, with an invitation or, as a buyer, without. */
-export function SignUpForm({ granted: ofLink, buyersOnly = false, signUp, checkInvitation }: Props) {
+export function SignUpForm({
+  granted: ofLink,
+  buyersOnly = false,
+  signUp,
+  checkInvitation,
+  toInvitation,
+  linkInstead,
+}: Props) {
   const { t } = useTranslation('identity');
   const { email: typedBefore = '' } = useVisit();
   const [granted, setGranted] = useState(ofLink);
@@ -80,6 +91,7 @@ export function SignUpForm({ granted: ofLink, buyersOnly = false, signUp, checkI
             check={checkInvitation}
             refuse={(error) => form.refuse({ invitation: error })}
             grant={(next) => {
+              if (next.invitation.existingAccount) toInvitation?.(next.token);
               setGranted(next);
               form.fill(detailsOf(next.invitation));
             }}
@@ -115,7 +127,10 @@ export function SignUpForm({ granted: ofLink, buyersOnly = false, signUp, checkI
         help={t('fields.passwordHelp')}
         autoComplete="new-password"
       />
-      <FailureAlert message={form.failure === undefined ? undefined : signUpMessage(form.failure)} />
+      <FailureAlert
+        message={form.failure === undefined ? undefined : signUpMessage(form.failure)}
+        action={isAlreadyRegistered(form.failure) ? linkInstead : undefined}
+      />
       <Button type="submit" size="large" full busy={form.busy}>
         {t(form.busy ? 'signUp.busy' : 'signUp.submit')}
       </Button>

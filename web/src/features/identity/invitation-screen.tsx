@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { Me } from 'domain/account/account.ts';
+import { useSession } from '#platform/session/session.tsx';
+import { useTitle } from '#platform/title.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageFrame } from '#ui/page-frame.tsx';
+import type { AuthActions } from './auth-screen.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { DeadInvitation, InvitationUnchecked, Waiting } from './invitation-states.tsx';
+import { JoinByLink } from './join-by-link.tsx';
+import { JoinForm } from './join-form.tsx';
+import { isFor, knownDetails, raises } from './joining.ts';
+import { OtherAccount } from './other-account.tsx';
+import type { Granted } from './sign-up-check.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useInvitation } from './use-invitation.ts';
+import { useInvitationLink, type InvitationLink } from './use-invitation-link.ts';
+import { useVisit } from './use-visit.ts';
+import styles from './identity.module.css';
+
+type Actions = Pick<AuthActions, 'signUp' | 'checkInvitation' | 'join' | 'provenEmail' | 'requestLink'>;
+
+/**
+ * /auth?invitation=…: what the invitation grants, and how its person takes it: by signing up, or, where the address has an account
+ * already, with that account.
+ */
+export function InvitationScreen({ token, actions }: { token: string; actions: Actions }) {
+  const { t } = useTranslation('identity');
+  const { pathname, search } = useLocation();
+  const { keep, failure } = useVisit();
+  const session = useSession();
+  const check = useInvitation(token, actions.checkInvitation);
+  const granted = check.state === 'good' ? check : undefined;
+  const link = useInvitationLink(actions.requestLink, token, granted?.invitation.email);
+  const signedIn = session.status === 'signed-in';
+  const proven = granted && actions.provenEmail() === granted.invitation.email.toLowerCase();
+  const byLink = granted !== undefined && !proven && (granted.invitation.existingAccount === true || link.sent);
+  const title = t(signedIn || proven || byLink ? 'join.title' : 'signUp.title');
+  useTitle(title);
+
+  function content() {
+    if (check.state === 'dead') return <DeadInvitation signedIn={signedIn} />;
+    if (check.state === 'unknown') return <InvitationUnchecked tooMany={check.tooMany} retry={check.retry} />;
+    if (!granted || (signedIn && !session.me)) return <Waiting />;
+    if (signedIn && session.me) {
+      return <ForMember me={session.me} granted={granted} link={link} join={actions.join} />;
+    }
+    if (proven) {
+      return <Join granted={granted} link={link} join={actions.join} />;
+    }
+    if (byLink) return <JoinByLink invitation={granted.invitation} link={link} />;
+    return (
+      <SignUpForm
+        granted={granted}
+        signUp={actions.signUp}
+        checkInvitation={actions.checkInvitation}
+        linkInstead={<LinkInstead link={link} />}
+      />
+    );
+  }
+
+  return (
+    <PageFrame width="narrow" title={title}>
+      <Card padding="large">
+        {failure && !link.sent && (
+          <div className={styles.before}>
+            <FailureAlert message={failure} />
+          </div>
+        )}
+        {content()}
+      </Card>
+      {!signedIn && !proven && (
+        <div className={styles.after}>
+          <p>
+            {!byLink && t('signUp.have')}
+            <Link
+              to="/auth"
+              // Signed in by password, they come back here.
+              state={granted ? { from: pathname + search, email: granted.invitation.email } : keep}
+              className={styles.link}
+            >
+              {t(byLink ? 'emailLink.withPassword' : 'signUp.signIn')}
+            </Link>
+          </p>
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+type MemberProps = { me: Me; granted: Granted; link: InvitationLink; join: AuthActions['join'] };
+
+function ForMember({ me, granted, link, join }: MemberProps) {
+  const { invitation } = granted;
+  if (!isFor(me, invitation)) return <OtherAccount me={me} email={invitation.email} />;
+  // Also who has just signed up here, or accepted.
+  if (!raises(me, invitation)) return <Navigate to="/" replace />;
+  if (!me.emailVerified || link.sent) return <JoinByLink invitation={invitation} link={link} signedIn />;
+  return <Join me={me} granted={granted} link={link} join={join} />;
+}
+
+function Join({ me, granted, link, join }: Omit<MemberProps, 'me'> & { me?: Me }) {
+  return (
+    <JoinForm
+      granted={granted}
+      known={knownDetails(granted.invitation, me)}
+      join={join}
+      linkInstead={<LinkInstead link={link} />}
+    />
+  );
+}
+
+/** Beside an error that only a link by e-mail helps against. */
+function LinkInstead({ link }: { link: InvitationLink }) {
+  const { t } = useTranslation('identity');
+  return (
+    <>
+      <p>{t('join.existingText')}</p>
+      <Button variant="secondary" busy={link.busy} onClick={link.send}>
+        {t(link.busy ? 'emailLink.busy' : 'join.sendLink')}
+      </Button>
+    </>
+  );
+}

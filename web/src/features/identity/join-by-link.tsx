@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { StrongText } from '#ui/strong-text.tsx';
+import { emailLinkMessage } from './email-link-errors.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { InvitationGrant } from './invitation-grant.tsx';
+import { LinkSent } from './link-sent.tsx';
+import type { Invitation } from './sign-up-flow.ts';
+import type { InvitationLink } from './use-invitation-link.ts';
+import styles from './identity.module.css';
+
+type Props = {
+  invitation: Invitation;
+  link: InvitationLink;
+  /** The person is signed in, and has not proven the address yet. */
+  signedIn?: boolean;
+};
+
+/** For an address that has an account already: a link that is mailed there lets its person accept the invitation. */
+export function JoinByLink({ invitation, link, signedIn = false }: Props) {
+  const { t } = useTranslation('identity');
+  const { email } = invitation;
+  const failure = <FailureAlert message={link.failure === undefined ? undefined : emailLinkMessage(link.failure)} />;
+  const button = (label: string, variant: 'primary' | 'secondary') => (
+    <Button variant={variant} size="large" full busy={link.busy} onClick={link.send}>
+      {t(link.busy ? 'emailLink.busy' : label)}
+    </Button>
+  );
+  if (link.sent) {
+    return (
+      <LinkSent
+        email={email}
+        actions={
+          <>
+            {failure}
+            {button('emailLink.again', 'secondary')}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <InvitationGrant invitation={invitation} />
+      <p className={styles.address}>
+        <StrongText>{`<strong>${email}</strong>`}</StrongText>
+      </p>
+      <p>{t(signedIn ? 'join.proveText' : 'join.existingText')}</p>
+      {failure}
+      {button('join.sendLink', 'primary')}
+    </div>
+  );
+}

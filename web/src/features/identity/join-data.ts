@@ -1,0 +1,40 @@
+import type { User } from 'firebase/auth';
+import { getMe } from 'domain/api/identity.ts';
+import { apiQueryKey } from '#platform/api/query.ts';
+import { auth } from '#platform/firebase/app.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { enter, newAccountOf, surroundings } from './data.ts';
+import { join, type SetRoleBody } from './sign-up-flow.ts';
+
+/**
+ * Who has proven their address by a link and is no member yet. In memory alone: after a reload the invitation offers another link.
+ * Their identity was there before, and is never deleted.
+ */
+let proven: User | undefined;
+
+export const holdProven = (user: User): void => {
+  proven = user;
+};
+
+/** The address that was proven so, if any. */
+export const provenEmail = (): string | undefined => proven?.email ?? undefined;
+
+export type JoinForm = Omit<SetRoleBody, 'languagePreference'> & { invitationToken: string };
+
+/**
+ * Accepts an invitation with an account that was there before: that of the signed-in person, or of whoever has just proven the
+ * address.
+ * @throws SignUpFailure
+ */
+export async function joinWith(form: JoinForm): Promise<void> {
+  const user = proven ?? auth.currentUser;
+  if (!user) throw new Error('Nobody is there to accept the invitation.');
+  const me = await join(newAccountOf(user), { ...form, languagePreference: currentLanguage() }, surroundings);
+  if (user === proven) {
+    await enter({ user }, me);
+    proven = undefined;
+    return;
+  }
+  const { queryClient } = await import('#platform/query-client.ts');
+  queryClient.setQueryData(apiQueryKey(getMe), me);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
+import { checkedBy } from '#platform/forms/checked.ts';
+import { useForm } from '#platform/forms/use-form.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { InvitationGrant } from './invitation-grant.tsx';
+import type { JoinForm as JoinDetails } from './join-data.ts';
+import type { JoinTyped } from './joining.ts';
+import type { Granted } from './sign-up-check.ts';
+import { isAddressUnproven, signUpMessage } from './sign-up-errors.ts';
+import styles from './identity.module.css';
+
+const check = checkedBy(z.object({ firstName, lastName, phoneNumber }));
+
+type Props = {
+  granted: Granted;
+  known: JoinTyped;
+  join: (details: JoinDetails) => Promise<void>;
+  /** Offered where the server says that the address is not proven. */
+  linkInstead: ReactNode;
+};
+
+/** The last step for somebody whose account was there before the invitation: who they are, and yes. */
+export function JoinForm({ granted: { token, invitation }, known, join, linkInstead }: Props) {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: known,
+    check,
+    submit: async (details) => {
+      await join({ ...details, role: invitation.role, invitationToken: token });
+      showToast({ title: t('join.accepted') });
+      void navigate('/', { replace: true });
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <InvitationGrant invitation={invitation} />
+      <div className={styles.pair}>
+        <Field {...form.field('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
+        <Field {...form.field('lastName')} label={t('fields.lastName')} autoComplete="family-name" />
+      </div>
+      <Field
+        {...form.field('phoneNumber')}
+        label={t('fields.phoneNumber')}
+        help={t('fields.phoneHelp')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <FailureAlert
+        message={form.failure === undefined ? undefined : signUpMessage(form.failure)}
+        action={isAddressUnproven(form.failure) ? linkInstead : undefined}
+      />
+      <Button type="submit" size="large" full busy={form.busy}>
+        {t(form.busy ? 'join.accepting' : 'join.accept')}
+      </Button>
+      <output className={styles.hint}>{form.busy && t('signUp.steps')}</output>
+    </form>
+  );
+}

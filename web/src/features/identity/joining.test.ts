@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Me } from 'domain/account/account.ts';
+import { isFor, knownDetails, raises } from './joining.ts';
+import type { Invitation } from './sign-up-flow.ts';
+
+const invitation: Invitation = { valid: true, role: 'originator', email: 'ana@example.com', isPremium: false };
+const me: Me = {
+  uid: 'u1',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phoneNumber: '6025550134',
+  role: 'buyer',
+  premium: false,
+  status: 'active',
+  emailVerified: true,
+  languagePreference: 'en',
+};
+
+it.each([
+  ['buyer', false, 'originator', false, true],
+  ['buyer', false, 'buyer', true, true],
+  ['buyer', true, 'admin', false, true],
+  ['originator', false, 'originator', true, true],
+  ['originator', false, 'originator', false, false],
+  ['originator', false, 'buyer', false, false],
+  ['admin', true, 'originator', true, false],
+  ['buyer', true, 'buyer', true, false],
+] as const)(
+  'a %s (premium: %s) invited as %s (premium: %s) gains something: %s',
+  (role, premium, to, isPremium, gains) => {
+    expect(raises({ role, premium }, { ...invitation, role: to, isPremium })).toBe(gains);
+  },
+);
+
+it('an invitation is for its address in any case', () => {
+  expect(isFor({ email: 'Ana@Example.com' }, invitation)).toBe(true);
+  expect(isFor({ email: 'eve@example.com' }, invitation)).toBe(false);
+});
+
+it('what was said in asking for the invitation is taken before what an account of the address says', () => {
+  const asked = { ...invitation, requestorDetails: { firstName: 'Anna', phoneNumber: '4805550199' } };
+  expect(knownDetails(asked, me)).toEqual({ firstName: 'Anna', lastName: 'Ruiz', phoneNumber: '4805550199' });
+  expect(knownDetails(invitation, me)).toEqual({ firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' });
+  expect(knownDetails(invitation, undefined)).toEqual({ firstName: '', lastName: '', phoneNumber: '' });
+});

@@ -1,0 +1,25 @@
+import { roles, type Me } from 'domain/account/account.ts';
+import type { Invitation } from './sign-up-flow.ts';
+
+export type JoinTyped = Record<'firstName' | 'lastName' | 'phoneNumber', string>;
+
+/** Whether an invitation gives its person anything that they do not have. */
+export const raises = (me: Pick<Me, 'role' | 'premium'>, { role, isPremium }: Invitation): boolean =>
+  roles.indexOf(role) > roles.indexOf(me.role) || (isPremium && !me.premium);
+
+/** Whether an invitation was sent to this person. */
+export const isFor = (me: Pick<Me, 'email'>, { email }: Pick<Invitation, 'email'>): boolean =>
+  me.email.toLowerCase() === email.toLowerCase();
+
+/**
+ * What is known of the person who joins. What was said in asking for the invitation comes first: an account of before may have been
+ * made by somebody else with their address.
+ */
+export function knownDetails({ requestorDetails = {} }: Invitation, me: Me | undefined): JoinTyped {
+  const known = { ...me, ...requestorDetails };
+  return {
+    firstName: known.firstName ?? '',
+    lastName: known.lastName ?? '',
+    phoneNumber: known.phoneNumber ?? '',
+  };
+}

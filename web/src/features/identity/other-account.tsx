@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from 'domain/account/account.ts';
+import { signOutEverywhere } from '#platform/session/session.tsx';
+import { useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { StrongText } from '#ui/strong-text.tsx';
+import styles from './identity.module.css';
+
+type Props = {
+  me: Pick<Me, 'email'>;
+  /** Whom the invitation is for, where it is known. */
+  email?: string;
+};
+
+/** The invitation is for somebody else than who is signed in: says so, and comes back here signed out. */
+export function OtherAccount({ me, email }: Props) {
+  const { t } = useTranslation('identity');
+  const [busy, setBusy] = useState(false);
+
+  async function signOut() {
+    const here = location.href;
+    setBusy(true);
+    await signOutEverywhere();
+    // Signing out goes home; from there, with nothing left of whoever was here, back to the link.
+    location.assign(here);
+  }
+
+  return (
+    <div className={styles.form}>
+      <Alert tone="info" title={<StrongText>{t('join.other.title', { email: me.email })}</StrongText>}>
+        <p>
+          <StrongText>{email === undefined ? t('join.other.unknown') : t('join.other.text', { email })}</StrongText>
+        </p>
+      </Alert>
+      <div className={styles.actions}>
+        <Button size="large" full busy={busy} onClick={() => void signOut()}>
+          {t('join.other.signOut')}
+        </Button>
+        <ButtonLink to="/" variant="quiet" full>
+          {t('join.other.stay')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
