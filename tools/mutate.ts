@@ -1,4 +1,4 @@
-// npm run mutate [-- rules|functions] [file pattern] [--changed] [--offset N]: takes out every guard once, and says which of them no
+// npm run mutate [-- rules|functions] [file patterns] [--changed] [--offset N]: takes out every guard once, and says which of them no
 // test misses.
 import { parseArgs } from 'node:util';
 import { mutationInstance } from '#tools/emulators/instance.ts';
@@ -15,21 +15,20 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { changed: { type: 'boolean', default: false }, offset: { type: 'string' } },
   });
-  const [first = '', second] = positionals;
-  const part = ['rules', 'functions'].includes(first) ? first : undefined;
-  const pattern = (part ? second : first) ?? '';
+  const part = positionals.find((word) => word === 'rules' || word === 'functions');
+  const patterns = positionals.filter((word) => word !== part);
   const instance = mutationInstance(values.offset);
   const rows: Row[] = [];
   const complaints: string[] = [];
 
   if (part !== 'rules') {
-    const mutants = allMutants(pattern);
-    if (mutants.length === 0) throw new Problem(`There is no guard in a file like "${pattern}".`);
-    const judged = await mutateFunctions(instance, mutants, values.changed);
+    const mutants = allMutants(patterns.length > 0 ? patterns : undefined);
+    if (mutants.length === 0) throw new Problem(`There is no guard in a file like "${patterns.join('", "')}".`);
+    const { judged, complaints: broken } = await mutateFunctions(instance, mutants, values.changed);
     rows.push(...rowsOf(judged, survivors));
-    complaints.push(...complaintsOf(judged, survivors), ...staleReasons(allMutants(''), survivors));
+    complaints.push(...broken, ...complaintsOf(judged, survivors), ...staleReasons(allMutants(), survivors));
   }
-  if (part === 'rules' || (part === undefined && pattern === '')) {
+  if (part === 'rules' || (part === undefined && patterns.length === 0)) {
     const { rows: ofRules, complaints: survived } = await mutateRules(instance);
     rows.push(...ofRules);
     complaints.push(...survived);

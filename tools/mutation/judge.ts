@@ -15,7 +15,7 @@ const isTimeout = (message: string) => /timed out in \d+ms/.test(message);
  */
 export async function judge(
   mutant: Mutant,
-  attempts: Iterable<Selection>,
+  attempts: AsyncIterable<Selection>,
   runner: TestRunner,
   reset: () => Promise<void>,
 ): Promise<Verdict> {
@@ -27,7 +27,7 @@ export async function judge(
     return failures.find(({ message }) => !isTimeout(message)) ?? failures[0];
   };
   /* oxlint-disable no-await-in-loop -- one mutant is on at a time */
-  for (const tests of attempts) {
+  for await (const tests of attempts) {
     for (let tried = 0; tried < 3; tried += 1) {
       const found = await failure(mutant.id, tests);
       if (!found) break;

@@ -9,11 +9,10 @@ import { instrumentation } from '#tools/mutation/instrument.ts';
 import { judge } from '#tools/mutation/judge.ts';
 import type { Judged } from '#tools/mutation/report.ts';
 import { openResults } from '#tools/mutation/results.ts';
-import { isReached, selectionsFor, type Reach } from '#tools/mutation/selections.ts';
+import { selectionsFor, type Reach } from '#tools/mutation/selections.ts';
 import { sourceName, testFinder } from '#tools/mutation/sources.ts';
 import { activate, prepareSwitch, reachedByTest, record } from '#tools/mutation/switch.ts';
-import { openTestRunner, type TestRunner } from '#tools/mutation/test-runner.ts';
-import { Problem } from '#tools/problem.ts';
+import { openTestRunner, type RunOutcome, type TestRunner } from '#tools/mutation/test-runner.ts';
 import { onShutdown } from '#tools/shutdown.ts';
 
 /** @param onlyChanged goes by earlier results where neither the file nor its tests changed since */
@@ -21,7 +20,7 @@ export async function mutateFunctions(
   instance: Instance,
   mutants: readonly Mutant[],
   onlyChanged: boolean,
-): Promise<Judged[]> {
+): Promise<{ judged: Judged[]; complaints: string[] }> {
   const testsOf = testFinder();
   const results = openResults();
   const judged: Judged[] = [];
@@ -31,15 +30,15 @@ export async function mutateFunctions(
     if (verdict) judged.push({ mutant, killed: verdict !== 'survived' });
     else open.push(mutant);
   }
-  if (open.length === 0) return judged;
+  if (open.length === 0) return { judged, complaints: [] };
 
   const { runner, reset } = await start(instance);
-  const reach = await explore(open, testsOf, runner, reset);
+  const { explore, broken } = explorer(runner, reset);
   for (const [index, mutant] of open.entries()) {
     const tests = testsOf(mutant.file);
     const begun = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one mutant is on at a time
-    const verdict = await judge(mutant, selectionsFor(mutant, tests, reach), runner, reset);
+    const verdict = await judge(mutant, selectionsFor(mutant, tests, explore), runner, reset);
     results.set(mutant, tests, verdict);
     judged.push({ mutant, killed: verdict !== 'survived' });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -48,7 +47,8 @@ export async function mutateFunctions(
       `${index + 1}/${open.length} ${verdict === 'survived' ? 'SURVIVED' : 'killed'} (${seconds} s) ${mutant.file}:${mutant.line}  ${mutant.change}${by}`,
     );
   }
-  return judged;
+  const complaints = [...broken].map(([file, failure]) => `fails without a mutant: ${file}  ${failure}`);
+  return { judged, complaints };
 }
 
 /** Emulators whose functions have all mutants in them, and a runner for the tests. */
@@ -71,34 +71,41 @@ async function clearFirestore({ firestore }: EmulatorAddresses): Promise<void> {
   if (!response.ok) throw new Error(`Firestore was not cleared: ${response.status} ${await response.text()}`);
 }
 
-/** Runs tests without a mutant: first those near, then, for mutants that none of these reach, those of the importers. */
-async function explore(
-  mutants: readonly Mutant[],
-  testsOf: ReturnType<typeof testFinder>,
-  runner: TestRunner,
-  reset: () => Promise<void>,
-): Promise<Reach> {
+/** Runs test files without a mutant, each once. One that fails is left out, so that a night is not lost to it. */
+function explorer(runner: TestRunner, reset: () => Promise<void>) {
   const ids = new Map<string, ReadonlySet<string>>();
-  const run = async (files: ReadonlySet<string>) => {
+  const broken = new Map<string, string>();
+  const explore = async (files: readonly string[]): Promise<Reach> => {
     for (const file of files) {
-      if (ids.has(file)) continue;
-      /* oxlint-disable no-await-in-loop -- one file after the other, so that it is known which reached what */
-      console.log(`Running ${file} …`);
-      await reset();
-      record(file);
-      const outcome = await runner.run(new Map([[file, 'all']]), true);
-      /* oxlint-enable no-await-in-loop */
-      activate(undefined);
-      const [failure] = outcome.failures;
-      if (failure)
-        throw new Problem(`Without a mutant the tests must pass: ${file}, ${failure.test}: ${failure.message}`);
-      for (const [name, tests] of outcome.ids) ids.set(name, tests);
+      if (ids.has(file) || broken.has(file)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one file after the other, so that it is known which reached what
+      const outcome = await withoutMutant(file, runner, reset);
+      if ('failure' in outcome) broken.set(file, outcome.failure);
+      for (const [name, tests] of 'ids' in outcome ? outcome.ids : []) ids.set(name, tests);
     }
     return { byTest: reachedByTest(), ids };
   };
+  return { explore, broken };
+}
 
-  const near = (mutant: Mutant) => [...testsOf(mutant.file).own, ...testsOf(mutant.file).folder];
-  const reach = await run(new Set(mutants.flatMap(near)));
-  const unreached = mutants.filter((mutant) => !isReached(mutant, near(mutant), reach));
-  return run(new Set(unreached.flatMap(({ file }) => testsOf(file).importers)));
+/** All tests of a file on the code as it is; one that fails is given two more chances, for a machine that was busy. */
+async function withoutMutant(
+  file: string,
+  runner: TestRunner,
+  reset: () => Promise<void>,
+): Promise<RunOutcome | { failure: string }> {
+  let failure = '';
+  for (let tried = 0; tried < 3; tried += 1) {
+    console.log(`Running ${file} …`);
+    /* oxlint-disable no-await-in-loop -- one try after the other */
+    await reset();
+    record(file);
+    const outcome = await runner.run(new Map([[file, 'all']]), true);
+    /* oxlint-enable no-await-in-loop */
+    activate(undefined);
+    const [first] = outcome.failures;
+    if (!first) return outcome;
+    failure = `${first.test}: ${first.message}`;
+  }
+  return { failure };
 }

@@ -16,10 +16,10 @@ export function sourceName(path: string): string | undefined {
 
 export const readSource = (file: string): string => readFileSync(inRoot(file), 'utf8');
 
-/** Every mutant of the sources whose names contain a pattern. */
-export const allMutants = (pattern: string): Mutant[] =>
+/** Every mutant, or those of the sources whose names contain one of some patterns. */
+export const allMutants = (patterns: readonly string[] = ['']): Mutant[] =>
   allFiles()
-    .filter((file) => sourceName(inRoot(file)) !== undefined && file.includes(pattern))
+    .filter((file) => sourceName(inRoot(file)) !== undefined && patterns.some((pattern) => file.includes(pattern)))
     .flatMap((file) => mutantsOf(file, readSource(file)));
 
 /** Which tests can notice a broken guard, the nearest first: of the file itself, of its folder, of those who import it. */
