@@ -41,9 +41,9 @@ describe('the endpoints', () => {
 
   test.each([
     ['GET', '/api/auth/validate-invitation/:token', 'public'],
-    ['POST', '/api/auth/mark-invitation-used/:token', 'member'],
+    ['POST', '/api/auth/mark-invitation-used/:token', 'arriving'],
     ['POST', '/api/auth/set-role', 'signed-in'],
-    ['GET', '/api/auth/me', 'member'],
+    ['GET', '/api/auth/me', 'arriving'],
     ['POST', '/api/auth/update-language', 'member'],
     ['GET', '/api/health', 'public'],
     ['POST', '/api/auth/public-request-access', 'public'],

@@ -3,9 +3,10 @@ import type { Role } from 'domain/account/account.ts';
 
 /**
  * Who may call: anybody, a signed-in person (with or without an account document), an active member, or active members of
- * the roles named. Whether a member owns what is asked for is the operation's to check.
+ * the roles named. Whether a member owns what is asked for is the operation's to check. A member's token claims the role that
+ * their account has; of an `arriving` one, who has just got a role, it need not do so yet (docs/decisions/0133).
  */
-export type Access = 'public' | 'signed-in' | 'member' | readonly Role[];
+export type Access = 'public' | 'signed-in' | 'arriving' | 'member' | readonly Role[];
 
 type Schema = z.ZodMiniType;
 

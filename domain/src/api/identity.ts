@@ -48,7 +48,7 @@ export const validateInvitation = endpoint({
 export const markInvitationUsed = endpoint({
   method: 'POST',
   path: '/api/auth/mark-invitation-used/:token',
-  access: 'member',
+  access: 'arriving',
   answer: done,
 });
 
@@ -70,7 +70,7 @@ export const setRole = endpoint({
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/auth/me',
-  access: 'member',
+  access: 'arriving',
   answer: me,
 });
 

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { issueInvitation, type Issued, refuseMember } from '#invitations/issue-invitation.ts';
+import { isInvitable } from '#invitations/invitable.ts';
+import { issueInvitation, type Issued } from '#invitations/issue-invitation.ts';
 import { publicOrigin } from '#invitations/public-origin.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -11,14 +12,15 @@ import { readRequest, refuseChanged } from './stored-request.ts';
 /**
  * Approves a request, from the waitlist too: the person gets an invitation to the role they asked for.
  * @throws ApiError `not-found`; `conflict` when it was decided already; `edited-meanwhile` when the person asked anew since the admin
- *   read it, who might now want another role; `email-taken`
+ *   read it, who might now want another role; `email-taken` where there is nothing to raise
  */
 export async function approveRequest(
   context: Context,
   { params, caller, header, recordAnswer }: Pick<Call<unknown>, 'params' | 'caller' | 'header' | 'recordAnswer'>,
 ): Promise<Issued> {
   const id = String(params['id']);
-  await refuseMember(context, (await readRequest(context, id)).email);
+  const asked = await readRequest(context, id);
+  if (!(await isInvitable(context, { ...asked, premium: false }))) throw new ApiError('email-taken');
   return runQueryTransaction(context.db, async (transaction) => {
     const request = await readRequest(context, id, transaction);
     if (request.state !== 'open') throw new ApiError('conflict');

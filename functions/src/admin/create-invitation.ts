@@ -1,8 +1,10 @@
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { createInvitation as endpoint } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
-import { issueInvitation, type Issued, refuseMember } from '#invitations/issue-invitation.ts';
+import { isInvitable } from '#invitations/invitable.ts';
+import { issueInvitation, type Issued } from '#invitations/issue-invitation.ts';
 import { publicOrigin } from '#invitations/public-origin.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
@@ -10,13 +12,17 @@ import { runQueryTransaction } from '#platform/transaction.ts';
 
 type Wanted = Call<ParsedBodyOf<typeof endpoint>>;
 
-/** Invites somebody by e-mail; an earlier invitation of theirs opens nothing any more. */
+/**
+ * Invites somebody by e-mail, who may have an account: then the invitation raises it. An earlier invitation of theirs opens nothing
+ * any more.
+ * @throws ApiError `email-taken` where there is nothing to raise
+ */
 export async function createInvitation(
   context: Context,
   { body, caller, header, recordAnswer }: Pick<Wanted, 'body' | 'caller' | 'header' | 'recordAnswer'>,
 ): Promise<Issued> {
   const { email, role, isPremium, requestorDetails, languagePreference } = body;
-  await refuseMember(context, email);
+  if (!(await isInvitable(context, { email, role, premium: isPremium }))) throw new ApiError('email-taken');
   return runQueryTransaction(context.db, async (transaction) => {
     const issued = await issueInvitation(context, transaction, {
       email,

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AnswerOf } from 'domain/api/endpoint.ts';
 import type { declineRequest as endpoint } from 'domain/api/admin.ts';
-import { isMember } from '#invitations/issue-invitation.ts';
+import { isMember } from '#invitations/invitable.ts';
 import { queueMessageIn } from '#outbox/queue-message.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';

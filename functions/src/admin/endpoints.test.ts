@@ -30,7 +30,6 @@ beforeAll(async () => {
     person({ role: 'admin' }),
     person({ role: 'admin', sessionsValidAfter: new Date(Date.now() + 60_000) }),
   ]);
-  // The token still claims admin.
   await db.doc(`users/${former.uid}`).update({ role: 'buyer' });
   Object.assign(wrong, {
     nobody: { status: 401, code: 'unauthenticated' },
@@ -40,7 +39,7 @@ beforeAll(async () => {
     'a premium buyer': { as: premium, status: 403, code: 'forbidden' },
     'an identity without account': { as: nobody, status: 403, code: 'no-account' },
     'a deactivated admin': { as: deactivated, status: 403, code: 'deactivated' },
-    'a former admin': { as: former, status: 403, code: 'forbidden' },
+    'a former admin whose token still claims it': { as: former, status: 401, code: 'session-revoked' },
     'an admin whose sessions were ended': { as: stale, status: 401, code: 'session-revoked' },
   });
 });

@@ -93,11 +93,40 @@ describe('inviting somebody', () => {
     expect(await stored(first.id)).toHaveProperty('revokedAt');
   });
 
-  test('who is in already is refused, whatever the case of the address', async () => {
-    const member = await person({ role: 'buyer' });
-    const { status, json } = await create(admin, { email: member.email.toUpperCase() });
-    expect([status, json.error]).toEqual([409, { code: 'email-taken', message: 'This email is already registered' }]);
-    expect((await create(admin, { email: (await person({ account: false })).email })).status).toBe(200);
+  test('who would get nothing by it is refused, whatever the case of the address', async () => {
+    const members = {
+      'an originator': [await person({ role: 'originator' }), { role: 'admin' }],
+      'an admin': [await person({ role: 'admin' }), { role: 'buyer', isPremium: true }],
+      'a buyer, as a buyer': [await person({ role: 'buyer' }), { role: 'buyer' }],
+      'a premium buyer, as a premium buyer': [
+        await person({ role: 'buyer', premium: true }),
+        { role: 'buyer', isPremium: true },
+      ],
+      'somebody deactivated': [await person({ role: 'buyer', status: 'deactivated' }), { role: 'originator' }],
+    } as const;
+    for (const [who, [member, grant]] of Object.entries(members)) {
+      const { status, json } = await create(admin, { email: member.email.toUpperCase(), ...grant });
+      const refusal = { code: 'email-taken', message: 'This email is already registered' };
+      expect([status, json.error], who).toEqual([409, refusal]);
+    }
+    const gone = await person({ role: 'buyer', status: 'deactivated' });
+    await auth.deleteUser(gone.uid);
+    expect((await create(admin, { email: gone.email })).code).toBe('email-taken');
+  });
+
+  test('who has an identity or is a buyer is invited to more', async () => {
+    const people = {
+      'an identity without account': [await person({ account: false, emailVerified: false }), { role: 'buyer' }],
+      'a buyer, as an originator': [await person({ role: 'buyer' }), { role: 'originator' }],
+      'a buyer, as a premium one': [await person({ role: 'buyer' }), { role: 'buyer', isPremium: true }],
+      'a buyer who never proved the address': [
+        await person({ role: 'buyer', emailVerified: false }),
+        { role: 'buyer' },
+      ],
+    } as const;
+    for (const [who, [{ email }, grant]] of Object.entries(people)) {
+      expect((await create(admin, { email, ...grant })).status, who).toBe(200);
+    }
   });
 
   test('is recorded', async () => {
@@ -191,6 +220,21 @@ describe('sending an invitation again', () => {
     expect(await stored(json.id)).toMatchObject({ settled: false });
     await callApi('DELETE', `/api/admin/invitations/${json.id}`, { as: admin });
     expect(await stored(json.id)).toMatchObject({ settled: true });
+  });
+
+  test('goes on when the address has got an identity meanwhile, and says so when there is nothing to give any more', async () => {
+    const [stranger, buyer, originator, deactivated] = [address(), address(), address(), address()];
+    const invitations = await Promise.all(
+      [stranger, buyer, originator, deactivated].map((email) => invite(admin, { email })),
+    );
+    await Promise.all([
+      person({ account: false, emailVerified: false, email: stranger }),
+      person({ role: 'buyer', email: buyer }),
+      person({ role: 'originator', email: originator }),
+      person({ role: 'buyer', status: 'deactivated', email: deactivated }),
+    ]);
+    const answers = await Promise.all(invitations.map(({ id }) => resend(id)));
+    expect(answers.map(({ status, code }) => code ?? status)).toEqual([200, 200, 'conflict', 'conflict']);
   });
 
   test('with the same Idempotency-Key happens once', async () => {

@@ -105,8 +105,15 @@ describe('approving a request', () => {
     expect((await decide(id, 'approve', { 'if-match': await versionOf(id) })).status).toBe(200);
   });
 
-  test('of somebody who has joined meanwhile is refused', async () => {
+  test('of a buyer who asks to be an originator is an invitation like any other', async () => {
     const member = await person({ role: 'buyer' });
+    await requested({ email: member.email });
+    const { docs } = await db.collection(paths.accessRequests()).where('email', '==', member.email).get();
+    expect((await decide(docs[0]?.id ?? '', 'approve')).status).toBe(200);
+  });
+
+  test('of somebody who has joined meanwhile is refused', async () => {
+    const member = await person({ role: 'originator' });
     const { id } = await requested({ email: member.email });
     const { docs } = await db.collection(paths.accessRequests()).where('email', '==', member.email).get();
     expect(id).toBe('');

@@ -1,5 +1,6 @@
 import { paths } from 'domain/paths.ts';
-import { issueInvitation, type Issued, refuseMember } from '#invitations/issue-invitation.ts';
+import { isInvitable } from '#invitations/invitable.ts';
+import { issueInvitation, type Issued } from '#invitations/issue-invitation.ts';
 import { publicOrigin } from '#invitations/public-origin.ts';
 import { currentState, readInvitation } from '#invitations/stored-invitation.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -10,7 +11,7 @@ import { runQueryTransaction } from '#platform/transaction.ts';
 
 /**
  * Invites the same person to the same again, with a new token and seven new days. An invitation that ran out can be sent again too.
- * @throws ApiError `not-found`; `conflict` when it was used, or taken back; `email-taken`
+ * @throws ApiError `not-found`; `conflict` when it was used, or taken back, or would give the person nothing any more
  */
 export async function resendInvitation(
   context: Context,
@@ -19,7 +20,7 @@ export async function resendInvitation(
   const id = String(params['id']);
   const known = await readInvitation(context, id);
   if (!known) throw new ApiError('not-found');
-  await refuseMember(context, known.email);
+  if (!(await isInvitable(context, known))) throw new ApiError('conflict');
   return runQueryTransaction(context.db, async (transaction) => {
     const invitation = await readInvitation(context, id, transaction);
     if (!invitation) throw new ApiError('not-found');

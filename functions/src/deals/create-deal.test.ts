@@ -201,7 +201,7 @@ describe('who may list', () => {
   test('not who was an originator when the token was issued', async () => {
     const demoted = await person();
     await db.doc(paths.user(demoted.uid)).update({ role: 'buyer' });
-    expect((await create(cashForm(), demoted)).code).toBe('forbidden');
+    expect((await create(cashForm(), demoted)).code).toBe('session-revoked');
   });
 
   test('an admin', async () => {

@@ -195,7 +195,7 @@ describe.each(kinds)('the table of %s', (kind) => {
     const dealId = await givenDeal(somebody);
     expect((await download(dealId, kind, somebody)).status).toBe(200);
     await db.doc(paths.user(somebody.uid)).update({ role: 'buyer' });
-    expect(await refusal(dealId, somebody)).toEqual([403, 'forbidden']);
+    expect(await refusal(dealId, somebody)).toEqual([401, 'session-revoked']);
     await db
       .doc(paths.user(somebody.uid))
       .update({ role: 'originator', sessionsValidAfter: new Date(Date.now() + 1000) });

@@ -4,7 +4,7 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { cashForm, type DealForm, hybridForm, listDeal, newStreet } from '#tests/deal-forms.ts';
 import { documentAt, newId } from '#tests/deals.ts';
-import { type Person, person } from '#tests/people.ts';
+import { type Person, person, signIn } from '#tests/people.ts';
 import { bucket, db } from '#tests/services.ts';
 
 let owner: Person;
@@ -187,7 +187,11 @@ describe('who may edit', () => {
     const form = cashForm();
     const id = await listDeal(former, form);
     await db.doc(paths.user(former.uid)).update({ role: 'buyer' });
-    expect((await edit(id, { ...form, bedrooms: 9 }, {}, former)).code).toBe('forbidden');
+    expect((await edit(id, { ...form, bedrooms: 9 }, {}, former)).code).toBe('session-revoked');
+    const { idToken } = await signIn(former.email, former.password);
+    await callApi('GET', '/api/auth/me', { as: { idToken } });
+    const buyer = { ...former, ...(await signIn(former.email, former.password)) };
+    expect((await edit(id, { ...form, bedrooms: 9 }, {}, buyer)).code).toBe('forbidden');
   });
 
   test('nobody, what does not exist or was deleted', async () => {

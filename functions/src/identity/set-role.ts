@@ -1,130 +1,31 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type Account, accountDocument, type Language, type Me, me, role } from 'domain/account/account.ts';
-import { personSearchFields } from 'domain/account/person-search.ts';
+import { type Me, me } from 'domain/account/account.ts';
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole as endpoint } from 'domain/api/identity.ts';
-import { paths } from 'domain/paths.ts';
 import { publicOrigin } from '#invitations/public-origin.ts';
-import { findReservable } from '#invitations/reserve-invitation.ts';
-import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
-import { readAccount } from '#platform/accounts.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
-import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { identityRecord } from '#platform/identity-record.ts';
 import type { Call } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
-import { verificationMail } from './verification-mail.ts';
-
-type Wanted = ParsedBodyOf<typeof endpoint>;
+import { createAccount } from './create-account.ts';
+import { joinByInvitation } from './join-by-invitation.ts';
 
 /**
  * Makes a signed-in person a member: writes their account and their claims. Whoever is one already gets the same answer, and
- * keeps the role they have.
- * @throws ApiError `invalid-role`; `invitation-needed` for any role but buyer without a token; `invalid-invitation`
+ * keeps the role they have, unless they bring an invitation: it raises a buyer.
+ * @throws ApiError `invalid-role`; `invitation-needed` for any role but buyer without a token; `invalid-invitation`;
+ *   `email-unverified` for a token in the hands of whoever made an account with the address and never proved it
  */
 export async function setRole(
   context: Context,
-  { body, caller, header }: Pick<Call<Wanted>, 'body' | 'caller' | 'header'>,
+  { body, caller, header }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header'>,
 ): Promise<Me> {
-  const account = caller.account ?? (await createAccount(context, caller.uid, body, publicOrigin(header)));
-  await alignIdentity(context, caller.uid);
+  const { uid, account: known, token } = caller;
+  const { invitationToken } = body;
+  const account =
+    known === undefined
+      ? await createAccount(context, { uid, signedInAt: token.auth_time }, body, publicOrigin(header))
+      : invitationToken === undefined
+        ? known
+        : await joinByInvitation(context, { uid, signedInAt: token.auth_time }, { ...body, invitationToken });
+  await alignIdentity(context, uid);
   return me.parse(account);
-}
-
-async function createAccount(context: Context, uid: string, body: Wanted, origin: string): Promise<Account> {
-  const wanted = role.safeParse(body.role);
-  if (!wanted.success) throw new ApiError('invalid-role');
-  if (body.invitationToken === undefined && wanted.data !== 'buyer') throw new ApiError('invitation-needed');
-
-  // The identity provider's word of now: a token may outlive its account, or name an address that was since changed.
-  const record = await identityRecord(context, uid);
-  if (!record || record.disabled) throw new ApiError('unauthenticated');
-  const { email } = record;
-  if (email === undefined) throw new ApiError('forbidden');
-
-  const invited = body.invitationToken !== undefined;
-  const account = {
-    email: email.toLowerCase(),
-    firstName: body.firstName,
-    lastName: body.lastName,
-    phoneNumber: body.phoneNumber,
-    languagePreference: body.languagePreference,
-    role: wanted.data,
-    // The token was mailed to the address.
-    emailVerified: invited || record.emailVerified,
-  };
-  const mail = account.emailVerified ? undefined : await verificationMailFor(context, { ...account, uid }, origin);
-  try {
-    return await write(context, uid, account, body.invitationToken, mail);
-  } catch (error) {
-    // The same call came twice at once, and the other was first.
-    const existing = (error as { code?: unknown }).code === alreadyExists ? await readAccount(context, uid) : undefined;
-    if (existing) return existing;
-    throw error;
-  }
-}
-
-type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'role' | 'emailVerified'> & {
-  languagePreference: Language | undefined;
-};
-
-/** Nobody is kept out because there is no mail: whoever is in can ask for another. */
-async function verificationMailFor(
-  context: Context,
-  account: NewAccount & { uid: string },
-  origin: string,
-): Promise<Queued | undefined> {
-  try {
-    const { languagePreference = 'en' } = account;
-    return await verificationMail(context, { ...account, languagePreference }, origin);
-  } catch (error) {
-    context.log.error(`There is no verification mail for ${account.uid}`, error);
-    return undefined;
-  }
-}
-
-/** Firestore's answer to creating what is there. */
-const alreadyExists = 6;
-
-function write(
-  context: Context,
-  uid: string,
-  account: NewAccount,
-  token: string | undefined,
-  mail: Queued | undefined,
-): Promise<Account> {
-  return runQueryTransaction(context.db, async (transaction) => {
-    await refuseDeactivated(context, transaction, account.email);
-    const reservation =
-      token === undefined
-        ? undefined
-        : await findReservable(context, transaction, token, { uid, email: account.email });
-    const granted = reservation?.invitation;
-    const document = {
-      ...account,
-      role: granted?.role ?? account.role,
-      premium: granted?.premium ?? false,
-      status: 'active',
-      languagePreference: account.languagePreference ?? granted?.language ?? 'en',
-      createdAt: Timestamp.fromDate(context.now()),
-    };
-    transaction.create(context.db.doc(paths.user(uid)), { ...document, ...personSearchFields(account) });
-    reservation?.write();
-    if (mail) queueMessageIn(context, transaction, mail);
-    return { ...accountDocument.parse(document), uid };
-  });
-}
-
-/**
- * Whoever was deactivated may delete their identity and sign up anew: with the same address they stay out.
- * @throws ApiError `deactivated`
- */
-async function refuseDeactivated({ db }: Context, transaction: Transaction, email: string): Promise<void> {
-  const accounts = db
-    .collection(paths.users())
-    .where('email', '==', email)
-    .where('status', '==', 'deactivated')
-    .limit(1);
-  if (!(await transaction.get(accounts)).empty) throw new ApiError('deactivated');
 }

@@ -6,10 +6,7 @@ import type { RequestorDetails } from 'domain/api/identity.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { queueMessageIn } from '#outbox/queue-message.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
-import { identityRecordOf } from '#platform/identity-record.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
 import { invitationsToSettle } from './stored-invitation.ts';
 
@@ -65,15 +62,4 @@ export async function issueInvitation(context: Context, transaction: Transaction
     },
   });
   return { id, link, expiresAt: expiresAt.toISOString() };
-}
-
-/** Whether an address belongs to somebody who is in already. */
-export async function isMember(context: Context, email: string): Promise<boolean> {
-  const record = await identityRecordOf(context, email);
-  return record !== undefined && (await readAccount(context, record.uid)) !== undefined;
-}
-
-/** @throws ApiError `email-taken` when the address belongs to somebody who is in already */
-export async function refuseMember(context: Context, email: string): Promise<void> {
-  if (await isMember(context, email)) throw new ApiError('email-taken');
 }

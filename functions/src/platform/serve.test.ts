@@ -276,6 +276,6 @@ describe('an Idempotency-Key', () => {
       callApi('POST', '/api/deals', { as: somebody, body: form, headers: { 'idempotency-key': key } });
     expect((await again()).status).toBe(200);
     await db.doc(paths.user(somebody.uid)).update({ role: 'buyer' });
-    expect((await again()).code).toBe('forbidden');
+    expect((await again()).code).toBe('session-revoked');
   });
 });

@@ -108,7 +108,7 @@ for (const language of ['en', 'es'] as const) {
 
 test('several are let in from the waitlist at once; who cannot be says why beside it', async ({ member }) => {
   const t = english;
-  const joined = await person({ role: 'buyer' });
+  const joined = await person({ role: 'originator' });
   const [one, two, taken, changing] = await Promise.all([
     givenRequest({ kind: 'waitlist' }),
     givenRequest({ kind: 'waitlist', role: 'buyer', language: 'es' }),

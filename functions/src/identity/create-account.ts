@@ -1,0 +1,115 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Account, accountDocument, type Language, role } from 'domain/account/account.ts';
+import { personSearchFields } from 'domain/account/person-search.ts';
+import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { setRole } from 'domain/api/identity.ts';
+import { paths } from 'domain/paths.ts';
+import { findReservable } from '#invitations/reserve-invitation.ts';
+import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
+import { readAccount } from '#platform/accounts.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import { endEarlierSessions } from '#platform/end-earlier-sessions.ts';
+import { identityRecord } from '#platform/identity-record.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
+import { refuseDeactivated } from './refuse-deactivated.ts';
+import { verificationMail } from './verification-mail.ts';
+
+/** Who asks: `signedInAt` is their token's `auth_time`. */
+export type Joining = { uid: string; signedInAt: number };
+
+/** The account of somebody who has none: a buyer's, or what their invitation gives. */
+export async function createAccount(
+  context: Context,
+  { uid, signedInAt }: Joining,
+  body: ParsedBodyOf<typeof setRole>,
+  origin: string,
+): Promise<Account> {
+  const wanted = role.safeParse(body.role);
+  if (!wanted.success) throw new ApiError('invalid-role');
+  if (body.invitationToken === undefined && wanted.data !== 'buyer') throw new ApiError('invitation-needed');
+
+  // The identity provider's word of now: a token may outlive its account, or name an address that was since changed.
+  const record = await identityRecord(context, uid);
+  if (!record || record.disabled) throw new ApiError('unauthenticated');
+  const { email } = record;
+  if (email === undefined) throw new ApiError('forbidden');
+
+  const invited = body.invitationToken !== undefined;
+  const account = {
+    email: email.toLowerCase(),
+    firstName: body.firstName,
+    lastName: body.lastName,
+    phoneNumber: body.phoneNumber,
+    languagePreference: body.languagePreference,
+    role: wanted.data,
+    // The token was mailed to the address.
+    emailVerified: invited || record.emailVerified,
+  };
+  // The address was verified before there was an account: by an e-mail link, on an identity that anybody may have made before with a
+  // password of theirs. What a sign-up has just made is not verified yet.
+  const wasThere = invited && record.emailVerified;
+  if (wasThere) await endEarlierSessions(uid, signedInAt);
+  const mail = account.emailVerified ? undefined : await verificationMailFor(context, { ...account, uid }, origin);
+  try {
+    const sessionsValidAfter = wasThere ? Timestamp.fromMillis(signedInAt * 1000) : undefined;
+    return await write(context, uid, { ...account, sessionsValidAfter }, body.invitationToken, mail);
+  } catch (error) {
+    // The same call came twice at once, and the other was first.
+    const existing = (error as { code?: unknown }).code === alreadyExists ? await readAccount(context, uid) : undefined;
+    if (existing) return existing;
+    throw error;
+  }
+}
+
+type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'role' | 'emailVerified'> & {
+  languagePreference: Language | undefined;
+  sessionsValidAfter?: Timestamp | undefined;
+};
+
+/** Nobody is kept out because there is no mail: whoever is in can ask for another. */
+async function verificationMailFor(
+  context: Context,
+  account: NewAccount & { uid: string },
+  origin: string,
+): Promise<Queued | undefined> {
+  try {
+    const { languagePreference = 'en' } = account;
+    return await verificationMail(context, { ...account, languagePreference }, origin);
+  } catch (error) {
+    context.log.error(`There is no verification mail for ${account.uid}`, error);
+    return undefined;
+  }
+}
+
+/** Firestore's answer to creating what is there. */
+const alreadyExists = 6;
+
+function write(
+  context: Context,
+  uid: string,
+  account: NewAccount,
+  token: string | undefined,
+  mail: Queued | undefined,
+): Promise<Account> {
+  return runQueryTransaction(context.db, async (transaction) => {
+    await refuseDeactivated(context, transaction, account.email);
+    const reservation =
+      token === undefined
+        ? undefined
+        : await findReservable(context, transaction, token, { uid, email: account.email });
+    const granted = reservation?.invitation;
+    const document = {
+      ...account,
+      role: granted?.role ?? account.role,
+      premium: granted?.premium ?? false,
+      status: 'active',
+      languagePreference: account.languagePreference ?? granted?.language ?? 'en',
+      createdAt: Timestamp.fromDate(context.now()),
+    };
+    transaction.create(context.db.doc(paths.user(uid)), { ...document, ...personSearchFields(account) });
+    reservation?.write();
+    if (mail) queueMessageIn(context, transaction, mail);
+    return { ...accountDocument.parse(document), uid };
+  });
+}

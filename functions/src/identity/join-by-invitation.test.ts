@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { changeEmail, type Session, signInByLink } from '#tests/identity-provider.ts';
+import { invite } from '#tests/invitations.ts';
+import { person, type Person, type PersonOptions, signIn } from '#tests/people.ts';
+import { auth, db } from '#tests/services.ts';
+
+const address = () => `ana-${randomUUID()}@example.com`;
+const details = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' };
+type Token = Pick<Session, 'idToken'>;
+const join = (as: Token, invitationToken: string, more: object = {}) =>
+  callApi('POST', '/api/auth/set-role', { as, body: { ...details, role: 'buyer', invitationToken, ...more } });
+const me = (as: Token) => callApi('GET', '/api/auth/me', { as });
+const accountOf = async ({ uid }: { uid: string }) => (await db.doc(paths.user(uid)).get()).data();
+const invitationOf = async (id: string) => (await db.doc(paths.invitation(id)).get()).data();
+
+let admin: Person;
+let dealId: string;
+beforeAll(async () => {
+  admin = await person({ role: 'admin' });
+  dealId = await givenDeal(await person({ role: 'originator' }));
+});
+
+/** Until the next sign-in lies in a later second than the last: the identity provider tells moments apart by seconds. */
+const nextSecond = () => {
+  const second = Math.floor(Date.now() / 1000);
+  return expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 5_000 }).toBeGreaterThan(second);
+};
+
+/** Signs in by a link as the client does: the session is verified with me right after. */
+async function byLink(email: string): Promise<Session> {
+  await nextSecond();
+  const session = await signInByLink(email);
+  await me(session);
+  return session;
+}
+
+const passwordOpens = ({ email, password }: Person) =>
+  signIn(email, password).then(
+    () => true,
+    () => false,
+  );
+
+/** A buyer with all that one can leave in an account. */
+async function settled(options: PersonOptions): Promise<Person> {
+  const eve = await person({
+    role: 'buyer',
+    firstName: 'Eve',
+    lastName: 'Stranger',
+    phoneNumber: '4805550199',
+    ...options,
+  });
+  await Promise.all([
+    db.doc(paths.user(eve.uid)).update({ callBookingLink: 'https://eve.example.com' }),
+    db.doc(paths.preferences(eve.uid)).set({ zipCodes: ['85001'], notification: 'text' }),
+    db.doc(paths.favorite(eve.uid, dealId)).set({ createdAt: Timestamp.now() }),
+    db.doc(paths.notification(eve.uid, 'told')).set({ kind: 'offer-declined', createdAt: Timestamp.now() }),
+  ]);
+  await db.doc(paths.interest(dealId, eve.uid)).set({
+    buyerUid: eve.uid,
+    name: eve.name,
+    email: eve.email,
+    phone: '4805550199',
+    createdAt: Timestamp.now(),
+  });
+  return eve;
+}
+const own = async ({ uid }: Person) => {
+  const documents = [paths.preferences(uid), paths.favorite(uid, dealId), paths.notification(uid, 'told')];
+  const found = await Promise.all([...documents, paths.interest(dealId, uid)].map((path) => db.doc(path).get()));
+  return found.map(({ exists }) => exists);
+};
+
+describe('an invited person whose address a stranger has taken', () => {
+  test('gets the role by the link and the token; nothing of the stranger’s is left, and nothing opens for them', async () => {
+    const eve = await settled({ emailVerified: false });
+    const { token, id } = await invite(admin, { email: eve.email, role: 'originator', isPremium: true });
+    // They came once before, and did not finish.
+    await byLink(eve.email);
+    const ana = await byLink(eve.email);
+    const { status, json } = await join(ana, token, { languagePreference: 'es' });
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      uid: eve.uid,
+      email: eve.email,
+      ...details,
+      role: 'originator',
+      premium: true,
+      status: 'active',
+      emailVerified: true,
+      languagePreference: 'es',
+    });
+    const account = await accountOf(eve);
+    expect(account).toMatchObject({ ...details, role: 'originator', premium: true, sortName: 'ruiz ana' });
+    expect(account).not.toHaveProperty('callBookingLink');
+    expect(JSON.stringify(account)).not.toContain('stranger');
+    expect(await own(eve)).toEqual([false, false, false, false]);
+    expect(await invitationOf(id)).toMatchObject({ reservedBy: eve.uid });
+
+    expect((await me(eve)).code).toBe('session-revoked');
+    expect(await passwordOpens(eve)).toBe(false);
+    expect((await auth.getUser(eve.uid)).customClaims).toEqual({ role: 'originator', premium: true });
+    // The caller's own session goes on, and its next token has the role.
+    expect((await me(ana)).status).toBe(200);
+    expect((await callApi('POST', `/api/auth/mark-invitation-used/${token}`, { as: ana })).status).toBe(200);
+
+    const again = await join(ana, token, { firstName: 'Somebody', lastName: 'Else' });
+    expect([again.status, again.json]).toEqual([200, json]);
+    expect(await accountOf(eve)).toEqual(account);
+  });
+
+  test('is asked for the proof before the token means anything: the stranger has none', async () => {
+    const eve = await settled({ emailVerified: false });
+    const { token, id } = await invite(admin, { email: eve.email, role: 'admin' });
+    expect(await join(eve, token)).toMatchObject({ status: 403, code: 'email-unverified' });
+    expect(await accountOf(eve)).toMatchObject({ role: 'buyer', firstName: 'Eve', emailVerified: false });
+    expect(await own(eve)).toEqual([true, true, true, true]);
+    expect(await invitationOf(id)).not.toHaveProperty('reservedBy');
+  });
+
+  test('outruns the stranger who signs in once more in between', async () => {
+    const eve = await person({ role: 'buyer', emailVerified: false });
+    const { token } = await invite(admin, { email: eve.email, role: 'admin' });
+    const ana = await byLink(eve.email);
+    await nextSecond();
+    await nextSecond();
+    const late = await signIn(eve.email, eve.password);
+    expect((await join(ana, token)).code).toBe('session-revoked');
+    expect(await accountOf(eve)).toMatchObject({ role: 'buyer' });
+    expect((await me(late)).code).toBe('session-revoked');
+    expect(await passwordOpens(eve)).toBe(false);
+    await nextSecond();
+    const second = await byLink(eve.email);
+    expect((await join(second, token)).json).toMatchObject({ role: 'admin' });
+    expect((await me(late)).code).toBe('session-revoked');
+  });
+
+  test('gets in too where the stranger made no account: session and password are void', async () => {
+    const eve = await person({ account: false, emailVerified: false });
+    const { token } = await invite(admin, { email: eve.email, role: 'originator' });
+    const ana = await byLink(eve.email);
+    expect((await join(ana, token)).json).toMatchObject({ role: 'originator', emailVerified: true, firstName: 'Ana' });
+    expect((await me(eve)).code).toBe('session-revoked');
+    expect(await passwordOpens(eve)).toBe(false);
+    expect((await me(ana)).status).toBe(200);
+  });
+
+  test('gets in too where the stranger’s own, proven account has moved to the address', async () => {
+    const eve = await settled({});
+    const email = address();
+    await changeEmail(eve, email);
+    const { token } = await invite(admin, { email, role: 'originator' });
+    const ana = await byLink(email);
+    expect((await join(ana, token)).json).toMatchObject({ ...details, email, role: 'originator', emailVerified: true });
+    expect(await own(eve)).toEqual([false, false, false, false]);
+    expect(await passwordOpens({ ...eve, email })).toBe(false);
+  });
+});
+
+describe('a buyer who has proven their address', () => {
+  test('is raised and keeps everything of their own; older sessions end with the role', async () => {
+    const ana = await settled({});
+    const { token } = await invite(admin, { email: ana.email, role: 'originator', isPremium: true });
+    const session = await byLink(ana.email);
+    expect((await join(session, token)).json).toMatchObject({
+      role: 'originator',
+      premium: true,
+      firstName: 'Eve',
+      phoneNumber: '4805550199',
+      callBookingLink: 'https://eve.example.com',
+    });
+    // Who is no buyer any more has no interest in deals.
+    expect(await own(ana)).toEqual([true, true, true, false]);
+    expect(await passwordOpens(ana)).toBe(true);
+    expect((await me(ana)).code).toBe('session-revoked');
+    expect((await me(session)).status).toBe(200);
+  });
+
+  test('becomes premium without being signed out anywhere, and never loses it', async () => {
+    const ana = await settled({});
+    const { token } = await invite(admin, { email: ana.email, role: 'buyer', isPremium: true });
+    expect((await join(ana, token)).json).toMatchObject({ role: 'buyer', premium: true, firstName: 'Eve' });
+    expect((await me(ana)).json).toMatchObject({ premium: true });
+    expect(await own(ana)).toEqual([true, true, true, true]);
+
+    const premium = await person({ role: 'buyer', premium: true });
+    const plain = await invite(admin, { email: premium.email, role: 'originator' });
+    expect((await join(premium, plain.token)).json).toMatchObject({ role: 'originator', premium: true });
+  });
+});
+
+test('who proved the address before it was invited keeps what they have, and who did so later does not', async () => {
+  const [before, later] = await Promise.all([settled({ emailVerified: false }), settled({ emailVerified: false })]);
+  const prove = async ({ uid, idToken }: Person) => {
+    await auth.updateUser(uid, { emailVerified: true });
+    expect((await me({ idToken })).json).toMatchObject({ emailVerified: true });
+  };
+  await prove(before);
+  const [kept, lost] = [
+    await invite(admin, { email: before.email, role: 'buyer', isPremium: true }),
+    await invite(admin, { email: later.email, role: 'buyer', isPremium: true }),
+  ];
+  await prove(later);
+  // A newer link does not make the proof an older one.
+  const again = await invite(admin, { email: later.email, role: 'buyer', isPremium: true });
+  expect((await join(before, kept.token)).json).toMatchObject({ premium: true, firstName: 'Eve' });
+  expect((await join(later, lost.token)).code).toBe('invalid-invitation');
+  expect((await join(later, again.token)).json).toMatchObject({ premium: true, firstName: 'Ana' });
+});
+
+describe('a token in other hands', () => {
+  test.each(['originator', 'admin'] as const)('changes nothing about an %s, down or up', async (role) => {
+    const ana = await person({ role });
+    const { token, id } = await invite(admin, { email: address(), role: 'buyer', isPremium: true });
+    await db.doc(paths.invitation(id)).update({ email: ana.email });
+    expect((await join(ana, token)).code).toBe('invalid-invitation');
+    expect(await accountOf(ana)).toMatchObject({ role, premium: false });
+  });
+
+  test('of somebody else, used, taken back or unknown is refused alike', async () => {
+    const ana = await person({ role: 'buyer' });
+    const changed = async (changes: object) => {
+      const { token, id } = await invite(admin, { email: address(), role: 'admin' });
+      await db.doc(paths.invitation(id)).update({ email: ana.email, ...changes });
+      return token;
+    };
+    const tokens = [
+      (await invite(admin, { email: address(), role: 'admin' })).token,
+      await changed({ reservedBy: admin.uid, usedAt: new Date() }),
+      await changed({ reservedBy: admin.uid, reservedAt: new Date() }),
+      await changed({ revokedAt: new Date() }),
+      await changed({ expiresAt: new Date(Date.now() - 1) }),
+      'x'.repeat(43),
+      '',
+    ];
+    for (const token of tokens)
+      expect(await join(ana, token)).toMatchObject({ status: 400, code: 'invalid-invitation' });
+    expect(await accountOf(ana)).toMatchObject({ role: 'buyer' });
+  });
+
+  test('does nothing for somebody deactivated, who has no other account of that address either', async () => {
+    const gone = await person({ role: 'buyer', status: 'deactivated' });
+    const { token, id } = await invite(admin, { email: address(), role: 'admin' });
+    await db.doc(paths.invitation(id)).update({ email: gone.email });
+    expect((await join(gone, token)).code).toBe('deactivated');
+    const other = await person({ role: 'buyer' });
+    await changeEmail(other, `moved-${gone.email}`);
+    await db.doc(paths.user(gone.uid)).update({ email: `moved-${gone.email}` });
+    await db.doc(paths.invitation(id)).update({ email: `moved-${gone.email}` });
+    expect((await join(await byLink(`moved-${gone.email}`), token)).code).toBe('deactivated');
+  });
+
+  test('asked for many times at once joins once', async () => {
+    const ana = await person({ role: 'buyer' });
+    const { token } = await invite(admin, { email: ana.email, role: 'originator' });
+    const answers = await Promise.all([1, 2, 3].map(() => join(ana, token)));
+    for (const { status, json } of answers) expect([status, json.role]).toEqual([200, 'originator']);
+  });
+});

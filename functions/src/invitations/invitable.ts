@@ -1,0 +1,34 @@
+import type { Invitation } from 'domain/account/invitation.ts';
+import { paths } from 'domain/paths.ts';
+import { readAccount } from '#platform/accounts.ts';
+import type { Context } from '#platform/context.ts';
+import { identityRecordOf } from '#platform/identity-record.ts';
+import { provesAddress, sameAddress } from '#platform/verified-email.ts';
+
+/**
+ * Whether an invitation would give the person of its address anything: somebody who is no member yet, a buyer whom it raises, or one
+ * whose address it proves. Never where an admin has shut that address out.
+ */
+export async function isInvitable(
+  context: Context,
+  { email, role, premium }: Pick<Invitation, 'email' | 'role' | 'premium'>,
+): Promise<boolean> {
+  const deactivated = context.db
+    .collection(paths.users())
+    .where('email', '==', email.toLowerCase())
+    .where('status', '==', 'deactivated')
+    .limit(1);
+  if (!(await deactivated.get()).empty) return false;
+  const record = await identityRecordOf(context, email);
+  const account = record && (await readAccount(context, record.uid));
+  if (!account) return true;
+  if (account.status !== 'active' || account.role !== 'buyer') return false;
+  const proven = provesAddress(record, account) || (account.emailVerified && sameAddress(record, account));
+  return !proven || role !== 'buyer' || (premium && !account.premium);
+}
+
+/** Whether an address belongs to somebody who is in already. */
+export async function isMember(context: Context, email: string): Promise<boolean> {
+  const record = await identityRecordOf(context, email);
+  return record !== undefined && (await readAccount(context, record.uid)) !== undefined;
+}

@@ -1,0 +1,35 @@
+import { doc, getDocFromServer } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { isAllowed } from '#tests/rules/cases.ts';
+import type { RulesPerson } from '#tests/rules/cast.ts';
+import { openProject, type Project } from '#tests/rules/project.ts';
+import { type TokenCase, tokenCases } from '#tests/token-cases.ts';
+
+const signedInAt = Math.floor(Date.now() / 1000) - 60;
+
+const personOf = ({ account, sessionsEndAfter, claim }: TokenCase, index: number): RulesPerson => ({
+  uid: `person-${index}`,
+  ...(account && {
+    account: {
+      ...account,
+      ...(sessionsEndAfter !== undefined && {
+        sessionsValidAfter: new Date(signedInAt * 1000 + sessionsEndAfter),
+      }),
+    },
+  }),
+  token: { ...(claim !== undefined && { role: claim as string }), auth_time: signedInAt },
+});
+const people = tokenCases.map(personOf);
+
+let project: Project;
+beforeAll(async () => {
+  project = await openProject('tokens', { people });
+});
+afterAll(() => project.close());
+
+// The same table is tried on the endpoints: functions/src/platform/authorise.test.ts.
+it.each(tokenCases.map((each, index) => ({ ...each, index })))('a token $name', async ({ index, refusal }) => {
+  const { db } = project.as(people[index]!);
+  expect(await isAllowed(() => getDocFromServer(doc(db, paths.settings())))).toBe(refusal === undefined);
+});

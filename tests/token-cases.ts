@@ -1,0 +1,65 @@
+import type { AccountStatus, Role } from 'domain/account/account.ts';
+
+const hour = 3_600_000;
+
+export type TokenCase = {
+  name: string;
+  /** Of `users/{uid}`: what is absent is not in the document; absent itself, there is none. */
+  account?: { role?: Role; status: AccountStatus };
+  /** The account's `sessionsValidAfter`, in milliseconds after the sign-in of the token. */
+  sessionsEndAfter?: number;
+  /** The token's role claim; absent, there is none. */
+  claim?: unknown;
+  /** What an endpoint for members answers: nothing, it lets them in, and then so do the rules; otherwise neither does. */
+  refusal?: 'no-account' | 'deactivated' | 'session-revoked';
+};
+
+const active = { role: 'originator', status: 'active' } as const;
+const deactivated = { role: 'originator', status: 'deactivated' } as const;
+
+/** How a token is judged against the account of now: by endpoints and by rules alike. */
+export const tokenCases: readonly TokenCase[] = [
+  { name: 'of an active member', account: active, claim: 'originator' },
+  { name: 'of a buyer by default', account: { status: 'active' }, claim: 'buyer' },
+  { name: 'of a buyer by default, without a claim', account: { status: 'active' }, refusal: 'session-revoked' },
+  { name: 'without a role claim', account: active, refusal: 'session-revoked' },
+  { name: 'that claims more', account: active, claim: 'admin', refusal: 'session-revoked' },
+  { name: 'that claims less', account: active, claim: 'buyer', refusal: 'session-revoked' },
+  { name: 'that claims a role in other letters', account: active, claim: 'Originator', refusal: 'session-revoked' },
+  { name: 'that claims an empty role', account: active, claim: '', refusal: 'session-revoked' },
+  { name: 'that claims several roles', account: active, claim: ['originator'], refusal: 'session-revoked' },
+  { name: 'that claims a number', account: active, claim: 7, refusal: 'session-revoked' },
+  { name: 'of sessions that ended long before', account: active, claim: 'originator', sessionsEndAfter: -hour },
+  { name: 'of sessions that ended at the very sign-in', account: active, claim: 'originator', sessionsEndAfter: 0 },
+  {
+    name: 'of sessions that ended a millisecond after the sign-in',
+    account: active,
+    claim: 'originator',
+    sessionsEndAfter: 1,
+    refusal: 'session-revoked',
+  },
+  {
+    name: 'of sessions that ended long after the sign-in',
+    account: active,
+    claim: 'originator',
+    sessionsEndAfter: hour,
+    refusal: 'session-revoked',
+  },
+  {
+    name: 'of ended sessions that claims another role too',
+    account: active,
+    claim: 'admin',
+    sessionsEndAfter: hour,
+    refusal: 'session-revoked',
+  },
+  { name: 'of somebody deactivated', account: deactivated, claim: 'originator', refusal: 'deactivated' },
+  {
+    name: 'of somebody deactivated whose sessions ended',
+    account: deactivated,
+    claim: 'originator',
+    sessionsEndAfter: hour,
+    refusal: 'deactivated',
+  },
+  { name: 'of somebody deactivated, without a claim', account: deactivated, refusal: 'deactivated' },
+  { name: 'of nobody’s account', claim: 'admin', refusal: 'no-account' },
+];
