@@ -14,19 +14,22 @@ export type SmtpServer = {
   received: ReceivedMail[];
   /** What the next recipients are answered with, such as "550 no such mailbox"; then "250 ok" again. */
   answers: string[];
+  /** What the next sign-ins are answered with, such as "535 wrong password"; then they succeed again. */
+  signIns: string[];
   close(): Promise<void>;
 };
 
-/** A small SMTP server (RFC 5321, no TLS, no sign-in) that keeps what it is sent. */
+/** A small SMTP server (RFC 5321, no TLS) that keeps what it is sent. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const answers: string[] = [];
+  const signIns: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    converse(socket, received, answers);
+    converse(socket, received, { answers, signIns });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,6 +37,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     answers,
+    signIns,
     close: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -42,10 +46,28 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   };
 }
 
-function converse(socket: Socket, received: ReceivedMail[], answers: string[]): void {
+function converse(
+  socket: Socket,
+  received: ReceivedMail[],
+  { answers, signIns }: Pick<SmtpServer, 'answers' | 'signIns'>,
+): void {
   let commands: string[] = [];
   let unread = '';
   let inData = false;
+  const answerTo = (verb: string): string => {
+    switch (verb) {
+      case 'DATA':
+        return '354 go on';
+      case 'QUIT':
+        return '221 bye';
+      case 'AUTH':
+        return signIns.shift() ?? '235 welcome';
+      case 'RCPT':
+        return answers.shift() ?? '250 ok';
+      default:
+        return '250 ok';
+    }
+  };
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 test');
   socket.on('data', (chunk) => {
@@ -65,9 +87,7 @@ function converse(socket: Socket, received: ReceivedMail[], answers: string[]): 
       commands.push(piece);
       const verb = piece.slice(0, 4).toUpperCase();
       inData = verb === 'DATA';
-      say(
-        inData ? '354 go on' : verb === 'QUIT' ? '221 bye' : verb === 'RCPT' ? (answers.shift() ?? '250 ok') : '250 ok',
-      );
+      say(answerTo(verb));
     }
   });
 }

@@ -1,8 +1,10 @@
 import { paths } from 'domain/paths.ts';
 import { expect, test, vi } from 'vitest';
-import { documentAt, givenDeal } from '#tests/deals.ts';
+import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { productionContext } from '#platform/context.ts';
+import { syncLister } from './lister.ts';
 
 test('a change of name or call booking link is on all deals of the person, and on nobody else’s', async () => {
   const [owner, another] = await Promise.all([person({ firstName: 'Olga' }), person({ firstName: 'Ben' })]);
@@ -17,4 +19,8 @@ test('a change of name or call booking link is on all deals of the person, and o
     { timeout: 25_000, interval: 100 },
   );
   expect((await documentAt(paths.deal(others)))?.['listedBy']).toEqual({ uid: another.uid, name: another.name });
+});
+
+test('of an account that is gone there is nothing to bring in line', async () => {
+  await expect(syncLister(productionContext(), newId())).resolves.toBeUndefined();
 });

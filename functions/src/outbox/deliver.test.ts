@@ -69,6 +69,14 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ recipient: 'ana@example.com' });
   });
 
+  test('fails to take what cannot be stored, and does not keep quiet about it', async () => {
+    await expect(queued({ data: { firstName: Symbol('Ana') } as never })).rejects.toThrow('firstName');
+  });
+
+  test('has nothing to do for a message that is not there', async () => {
+    expect(await deliver(at(0), smtp(), randomUUID())).toBe('not-due');
+  });
+
   test('is worked on by one worker at a time', async () => {
     const id = await queued();
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => deliver(at(0), smtp(), id)));
@@ -228,6 +236,24 @@ describe('an e-mail by SMTP', () => {
       expect(commands.filter((command) => command.startsWith('RCPT'))).toHaveLength(1);
       expect(data).not.toMatch(/^Bcc:/m);
     }
+  });
+
+  test.each(['500 not understood', '554 no'])('is given up when its recipient is answered with %s', async (answer) => {
+    const id = await queued();
+    server.answers.push(answer);
+    expect(await deliver(at(0), smtp(), id)).toBe('failed');
+  });
+
+  test('is tried again when the portal’s sign-in is refused: that can be put right', async () => {
+    const id = await queued();
+    server.signIns.push('535 wrong password');
+    const signedIn = smtpProvider({
+      url: server.url.replace('//', '//portal:wrong@'),
+      from: 'hello@deals.example.com',
+    });
+    expect(await deliver(at(0), signedIn, id)).toBe('postponed');
+    expect((await stored(id))?.['lastError']).toContain('535 wrong password');
+    expect(await deliver(at(minute), signedIn, id)).toBe('sent');
   });
 
   test('is no way to send a text message', async () => {
