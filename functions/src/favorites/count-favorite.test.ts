@@ -1,12 +1,14 @@
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { productionContext } from '#platform/context.ts';
+import { type Context, productionContext } from '#platform/context.ts';
 import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
-import { countFavorite } from './count-favorite.ts';
+import { countFavorite, settleFavorite, settlesAfter } from './count-favorite.ts';
 
 const context = productionContext();
+/** When what was just counted has settled. */
+const settled: Context = { ...context, now: () => new Date(Date.now() + settlesAfter) };
 let owner: Person;
 beforeAll(async () => {
   owner = await person({ role: 'originator' });
@@ -34,8 +36,63 @@ describe('the number of favourites', () => {
     expect(await countOf(dealId)).toBe(3);
     await remove(uids[0]!, dealId);
     // Late and repeated events of the earlier saving are no worse than the one of the removal.
-    for (let repeat = 0; repeat < 3; repeat += 1) await countFavorite(context, uids[0]!, dealId);
+    for (let repeat = 0; repeat < 3; repeat += 1) await countFavorite(settled, uids[0]!, dealId);
     expect(await countOf(dealId)).toBe(2);
+  });
+
+  test('of one who taps 40 times in three seconds changes the deal twice, and is right in the end', async () => {
+    const dealId = await givenDeal(owner);
+    const uid = newId();
+    const written = async () => (await db.doc(paths.deal(dealId)).get()).updateTime?.toMillis();
+    let [changes, last] = [0, await written()];
+    const start = Date.now();
+    // What the function does after each tap, although the emulator may be late with it.
+    for (let tap = 0; tap < 40; tap += 1) {
+      await (tap % 2 === 0 ? save : remove)(uid, dealId);
+      await countFavorite(context, uid, dealId);
+      const now = await written();
+      if (now !== last) changes += 1;
+      last = now;
+    }
+    // One up at once, and one down and up for every five seconds that it took.
+    expect(changes).toBeGreaterThanOrEqual(1);
+    expect(changes).toBeLessThanOrEqual(1 + 2 * Math.floor((Date.now() - start) / settlesAfter));
+    await vi.waitFor(async () => expect(await countOf(dealId)).toBe(0), { timeout: 40_000, interval: 200 });
+  });
+
+  test('that is taken back soon is counted until a task looks again; one task, however often', async () => {
+    const dealId = await givenDeal(owner);
+    const uid = newId();
+    const tasks: unknown[][] = [];
+    const at = (milliseconds: number): Context => ({
+      ...context,
+      now: () => new Date(start + milliseconds),
+      enqueue: async (...task) => void tasks.push(task),
+    });
+    const start = Date.now() + 60_000;
+    const count = (milliseconds: number) => countFavorite(at(milliseconds), uid, dealId);
+    // Functions see the same favourite, and find nothing to do: they count by the same clock.
+    await db.doc(paths.favoritedBy(dealId, uid)).set({ at: new Date(start) });
+    await db.doc(paths.deal(dealId)).update({ favoriteCount: 1 });
+    for (const milliseconds of [0, 1000, settlesAfter - 1]) await count(milliseconds);
+    const settles = start + settlesAfter;
+    const task = ['settleFavorite', { uid, dealId }, new Date(settles), `${dealId}-${uid}-${settles}`];
+    expect(tasks).toEqual([task, task, task]);
+    expect(await countOf(dealId)).toBe(1);
+    await expect(settleFavorite(at(settlesAfter - 1), uid, dealId), 'a task that comes too early').rejects.toThrow(
+      'settles at',
+    );
+    await settleFavorite(at(settlesAfter), uid, dealId);
+    expect([await countOf(dealId), tasks.length]).toEqual([0, 3]);
+  });
+
+  test('counted before that was remembered is taken back at once', async () => {
+    const dealId = await givenDeal(owner);
+    const uid = newId();
+    await db.doc(paths.favoritedBy(dealId, uid)).set({});
+    await db.doc(paths.deal(dealId)).update({ favoriteCount: 1 });
+    await countFavorite(context, uid, dealId);
+    expect(await countOf(dealId)).toBe(0);
   });
 
   test('a favourite of a deal that is gone is nobody’s business', async () => {

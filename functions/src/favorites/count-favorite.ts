@@ -1,19 +1,60 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
+/** A favourite taken back this soon (ms) after it was counted stays counted until then: it may come again (docs/decisions/0143). */
+export const settlesAfter = 5_000;
+
+/** The task function of src/index.ts that looks again at a favourite. */
+const task = 'settleFavorite';
+
 /**
  * Brings a deal's `favoriteCount` in line with one person's favourite. It goes by what there is now, not by the event, and
- * remembers beside the deal whether this person is counted: so the count is exact after events in any order, repeats included.
+ * remembers beside the deal since when this person is counted: so the count is exact after events in any order, repeats included,
+ * and a favourite that comes and goes changes the deal twice in {@link settlesAfter} at most.
  */
-export async function countFavorite({ db }: Pick<Context, 'db'>, uid: string, dealId: string): Promise<void> {
+export async function countFavorite(
+  context: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  uid: string,
+  dealId: string,
+): Promise<void> {
+  const settles = await count(context, uid, dealId);
+  // One task for all that happens until then.
+  if (settles) await context.enqueue(task, { uid, dealId }, settles, `${dealId}-${uid}-${settles.getTime()}`);
+}
+
+/**
+ * The same, when a favourite has settled.
+ * @throws Error when it has not, so that the queue tries again: the Tasks emulator keeps no task waiting, and clocks differ
+ */
+export async function settleFavorite(
+  context: Pick<Context, 'db' | 'now'>,
+  uid: string,
+  dealId: string,
+): Promise<void> {
+  const settles = await count(context, uid, dealId);
+  if (settles) throw new Error(`The favourite of ${dealId} settles at ${settles.toISOString()}`);
+}
+
+/** @returns when the favourite settles, if it is too early to count it */
+async function count(
+  context: Pick<Context, 'db' | 'now'>,
+  uid: string,
+  dealId: string,
+): Promise<Date | undefined> {
+  const { db } = context;
   const deal = db.doc(paths.deal(dealId));
   const counted = db.doc(paths.favoritedBy(dealId, uid));
-  await db.runTransaction(async (transaction) => {
+  return db.runTransaction(async (transaction) => {
     const [favorite, before, stored] = await transaction.getAll(db.doc(paths.favorite(uid, dealId)), counted, deal);
-    if (!favorite || !before || !stored?.exists || favorite.exists === before.exists) return;
-    if (favorite.exists) transaction.create(counted, {});
+    if (!favorite || !before || !stored?.exists || favorite.exists === before.exists) return undefined;
+    const now = context.now();
+    const since = before.get('at') as Timestamp | undefined;
+    const settlesAt = new Date((since?.toMillis() ?? 0) + settlesAfter);
+    if (before.exists && now < settlesAt) return settlesAt;
+    if (favorite.exists) transaction.create(counted, { at: Timestamp.fromDate(now) });
     else transaction.delete(counted);
     transaction.update(deal, { favoriteCount: FieldValue.increment(favorite.exists ? 1 : -1) });
+    return undefined;
   });
 }

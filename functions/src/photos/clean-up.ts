@@ -7,6 +7,9 @@ import { removeUnlistedPhoto } from './unlisted-photo.ts';
 
 const pageSize = 50;
 
+/** Where uploads stand; and names that begin with a slash, as nothing of ours does (docs/decisions/0144). */
+const prefixes = [`${storagePaths.uploads()}/`, '/'];
+
 /**
  * Removes what nobody took up within a day: uploads that the pipeline never finished, and photos that no deal lists, be it
  * that the draft was abandoned or that the photo was replaced before the deal was saved.
@@ -30,16 +33,14 @@ async function removeUploads(context: Context, before: Date): Promise<number> {
 }
 
 async function* pagesOfUploads({ bucket }: Context): AsyncGenerator<File[]> {
-  let query: GetFilesOptions | null = {
-    prefix: `${storagePaths.uploads()}/`,
-    maxResults: pageSize,
-    autoPaginate: false,
-  };
-  while (query) {
-    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one starts
-    const [files, next]: [File[], GetFilesOptions | null, ...unknown[]] = await bucket.getFiles(query);
-    yield files;
-    query = next;
+  for (const prefix of prefixes) {
+    let query: GetFilesOptions | null = { prefix, maxResults: pageSize, autoPaginate: false };
+    while (query) {
+      // oxlint-disable-next-line no-await-in-loop -- each page says where the next one starts
+      const [files, next]: [File[], GetFilesOptions | null, ...unknown[]] = await bucket.getFiles(query);
+      yield files;
+      query = next;
+    }
   }
 }
 

@@ -11,8 +11,11 @@ export type Services = {
   db: Firestore;
   auth: Auth;
   bucket: Bucket;
-  /** Has a task function of src/index.ts run at a moment, or soon after; it may run more than once. */
-  enqueue: (task: string, data: Record<string, unknown>, at: Date) => Promise<void>;
+  /**
+   * Has a task function of src/index.ts run at a moment, or soon after; it may run more than once. Of several with the same
+   * `id` (letters, digits, `-` and `_`) the first one counts.
+   */
+  enqueue: (task: string, data: Record<string, unknown>, at: Date, id?: string) => Promise<void>;
 };
 
 /** The Admin SDK's services; project and bucket come from the environment that Functions sets. */
@@ -23,10 +26,18 @@ export function services(): Services {
     db: firestore(),
     auth: getAuth(),
     bucket: bucket(),
-    enqueue: (task, data, at) =>
-      getFunctions().taskQueue(`locations/${region}/functions/${task}`).enqueue(data, { scheduleTime: at }),
+    enqueue,
   };
 }
+
+const enqueue: Services['enqueue'] = async (task, data, at, id) => {
+  const queue = getFunctions().taskQueue(`locations/${region}/functions/${task}`);
+  try {
+    await queue.enqueue(data, { scheduleTime: at, ...(id !== undefined && { id }) });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'functions/task-already-exists') throw error;
+  }
+};
 
 function bucket(): Bucket {
   const found = getStorage().bucket();

@@ -107,6 +107,12 @@ const resumable =
   async (me) =>
     await uploadBytesResumable(ref(me.storage, own('draft')(me)), data, jpeg);
 
+/** A draft's upload, its name made anew. */
+const named =
+  (rename: (name: string) => string): Operation =>
+  ({ uid, deals, upload: put }) =>
+    put(rename(storagePaths.upload(uid, deals.draft, `${photoId}Raw`)));
+
 const fields = attempts<StorageMe>('uploads/{uid}/{dealId}/{photoId}, what', 'owner', {
   PNG: ['yes', typed('image/png')],
   WebP: ['yes', typed('image/webp')],
@@ -132,6 +138,13 @@ const fields = attempts<StorageMe>('uploads/{uid}/{dealId}/{photoId}, what', 'ow
   'a deal id too short': ['-', at(({ uid }) => storagePaths.upload(uid, 'd'.repeat(19), photoId))],
   'a deal id with a dot': ['-', at(({ uid }) => storagePaths.upload(uid, `${'d'.repeat(20)}.`, photoId))],
   'one folder deeper': ['-', at(({ uid, deals }) => `uploads/${uid}/${deals.draft}/${photoId}/${photoId}`)],
+  'its name as it is': ['yes', named((name) => name)],
+  'a slash before its name': ['-', named((name) => `/${name}`)],
+  'slashes before its name': ['-', named((name) => `//${name}`)],
+  'a slash after its name': ['-', named((name) => `${name}/`)],
+  'two slashes in its name': ['-', named((name) => name.replace('/', '//'))],
+  'two slashes further on in its name': ['-', named((name) => name.replace(/\/(\w+)$/, '//$1'))],
+  'a folder above its name': ['-', named((name) => `../${name}`)],
   'no deal': ['-', at(({ uid }) => `uploads/${uid}/${photoId}`)],
 });
 
