@@ -9,6 +9,7 @@ export const errorStatus = {
   unauthenticated: 401,
   'session-revoked': 401,
   forbidden: 403,
+  'app-check-failed': 403,
   deactivated: 403,
   'no-account': 403,
   'email-unverified': 403,

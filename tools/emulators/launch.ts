@@ -6,6 +6,7 @@ import { inRoot } from '#tools/root.ts';
 import { Problem } from '#tools/problem.ts';
 import { onShutdown } from '#tools/shutdown.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { protectEmails } from '#tools/emulators/auth-settings.ts';
 import { writeConfigFile } from '#tools/emulators/config-file.ts';
 import { functionsAreLoaded } from '#tools/emulators/functions-control.ts';
 import { runFolder, type Instance } from '#tools/emulators/instance.ts';
@@ -122,8 +123,9 @@ export async function startEmulators(instance: Instance, options: StartOptions =
   const up = await Promise.race([ready, timeout]);
   late.abort();
   const addresses = addressesOf(instance);
-  const wantsFunctions = options.only?.includes('functions') ?? true;
-  if (up && (!wantsFunctions || (await functionsAreLoaded(addresses)))) return { addresses, ended, stop };
+  const wants = (name: EmulatorName): boolean => options.only?.includes(name) ?? true;
+  if (up && wants('auth')) await protectEmails(addresses);
+  if (up && (!wants('functions') || (await functionsAreLoaded(addresses)))) return { addresses, ended, stop };
   await stop();
   throw new Problem(
     `${up ? 'The functions did not load' : 'The emulators did not come up'}: see ${log}\n${telling(log)}`,

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_EMULATORS?: string;
   /** Where the optional token sync goes; absent: nowhere. */
   readonly VITE_TOKEN_SYNC_URL?: string;
+  /** The reCAPTCHA Enterprise site key of Firebase App Check; absent: it is not used. */
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
   /** The Hosting domain that links in e-mails open, where it is not the project's own. */
   readonly VITE_LINK_DOMAIN?: string;
 }

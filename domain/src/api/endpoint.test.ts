@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as admin from './admin.ts';
 import * as deals from './deals.ts';
-import { pathOf, type Endpoint } from './endpoint.ts';
+import { asksAppCheck, pathOf, type Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
 import * as offers from './offers.ts';
 
@@ -71,6 +71,15 @@ describe('the endpoints', () => {
       'POST /api/auth/session',
     ]);
     expect(named('repeatable')).toEqual(['POST /api/auth/sign-out']);
+  });
+
+  test('ask for App Check where strangers may call them and something is read or written', () => {
+    expect(
+      all
+        .filter(asksAppCheck)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['/api/auth/public-request-access', '/api/auth/set-role', '/api/auth/validate-invitation/:token']);
   });
 
   test('only the specified ones need no sign-in; everything of the admin panel needs an admin', () => {

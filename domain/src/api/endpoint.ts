@@ -27,6 +27,14 @@ export type Endpoint<Body extends Schema = Schema, Answer extends Schema = Schem
 /** A GET that answers with a file to keep instead of JSON, such as a table; what it refuses is answered in JSON all the same. */
 export type FileEndpoint = Pick<Endpoint, 'path' | 'access' | 'stateless'> & { method: 'GET'; mediaType: string };
 
+/** Whether a request needs a token of App Check, where that is on: strangers may make it, and it costs something. */
+export const asksAppCheck = ({
+  access,
+  stateless,
+  repeatable,
+}: Pick<Endpoint, 'access' | 'stateless' | 'repeatable'>) =>
+  (access === 'public' || access === 'signed-in') && !stateless && !repeatable;
+
 /** An endpoint as the client and functions both read it; keeps the schemas' types. */
 export const endpoint = <Answer extends Schema, Body extends Schema = z.ZodMiniUndefined>(
   definition: Endpoint<Body, Answer>,

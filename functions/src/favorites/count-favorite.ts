@@ -27,21 +27,13 @@ export async function countFavorite(
  * The same, when a favourite has settled.
  * @throws Error when it has not, so that the queue tries again: the Tasks emulator keeps no task waiting, and clocks differ
  */
-export async function settleFavorite(
-  context: Pick<Context, 'db' | 'now'>,
-  uid: string,
-  dealId: string,
-): Promise<void> {
+export async function settleFavorite(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: string): Promise<void> {
   const settles = await count(context, uid, dealId);
   if (settles) throw new Error(`The favourite of ${dealId} settles at ${settles.toISOString()}`);
 }
 
 /** @returns when the favourite settles, if it is too early to count it */
-async function count(
-  context: Pick<Context, 'db' | 'now'>,
-  uid: string,
-  dealId: string,
-): Promise<Date | undefined> {
+async function count(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: string): Promise<Date | undefined> {
   const { db } = context;
   const deal = db.doc(paths.deal(dealId));
   const counted = db.doc(paths.favoritedBy(dealId, uid));

@@ -1,5 +1,6 @@
 import type { Request } from 'firebase-functions/https';
-import type { Endpoint } from 'domain/api/endpoint.ts';
+import { asksAppCheck, type Endpoint } from 'domain/api/endpoint.ts';
+import { checkApp } from './app-check.ts';
 import { authorise, type Caller } from './authorise.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
@@ -12,17 +13,23 @@ import { limitRate } from './rate-limit.ts';
  */
 export async function admit(
   context: Context,
-  { access, stateless }: Pick<Endpoint, 'access' | 'stateless'>,
+  endpoint: Pick<Endpoint, 'access' | 'stateless' | 'repeatable'>,
   request: Request,
 ): Promise<{ caller: Caller | undefined; address: ClientAddress }> {
   const address = clientAddress(request);
   const time = context.now().getTime();
+  const { access, stateless } = endpoint;
+  const checkAppIfAsked = async () => {
+    if (asksAppCheck(endpoint)) await checkApp(context, request.get('x-firebase-appcheck'));
+  };
   if (access === 'public') {
     limitInInstance('publicPerPeer', address.peer, time);
+    await checkAppIfAsked();
     if (!stateless) await limitRate(context, [['publicPerClient', address.client]]);
     return { caller: undefined, address };
   }
   const caller = await authorise(context, access, request.get('authorization'));
   if (caller) limitInInstance('requestsPerPerson', caller.uid, time);
+  await checkAppIfAsked();
   return { caller, address };
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { logger } from 'firebase-functions';
+import { type AppCheck, configuredAppCheck } from './app-check.ts';
 import { type Services, services } from './services.ts';
 
 /** What an operation works with. Time, ids and randomness are here, so that tests set them. */
 export type Context = Services & {
+  appCheck: AppCheck;
   now: () => Date;
   /** 20 letters and digits, as Firestore's own ids. */
   newId: () => string;
@@ -17,6 +19,7 @@ export function productionContext(): Context {
   return {
     ...others,
     db,
+    appCheck: configuredAppCheck(),
     now: () => new Date(),
     newId: () => db.collection('ids').doc().id,
     randomBytes,

@@ -108,11 +108,12 @@ const causes: Record<string, Cause> = {
     await signUp(stage);
   },
 
-  'identity:logIn.wrongEmailOrPassword': (stage) => logIn(stage),
-  'identity:logIn.wrongCredentials': async (stage) => {
-    await refuse(stage.page, provider.signInWithPassword, 'INVALID_LOGIN_CREDENTIALS');
+  // As of a project without e-mail enumeration protection.
+  'identity:logIn.wrongEmailOrPassword': async (stage) => {
+    await refuse(stage.page, provider.signInWithPassword, 'INVALID_PASSWORD');
     await logIn(stage);
   },
+  'identity:logIn.wrongCredentials': (stage) => logIn(stage),
   'identity:logIn.tooMany': async (stage) => {
     await refuse(stage.page, provider.signInWithPassword, 'TOO_MANY_ATTEMPTS_TRY_LATER');
     await logIn(stage);

@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth';
+import { appCheckToken } from '#platform/firebase/app-check.ts';
 import { auth } from '#platform/firebase/app.ts';
 import type { ApiError } from './api-error.ts';
 import { createSend, type Dependencies, type Send } from './request.ts';
@@ -22,6 +23,7 @@ export const asSignedIn: Dependencies = {
     },
     renewed: async () => await auth.currentUser?.getIdToken(true),
   },
+  appCheckToken,
   onError: (error) => {
     for (const listener of listeners) listener(error);
   },
@@ -38,6 +40,7 @@ export const callAs = (user: User): Send =>
   createSend({
     fetch: (input, init) => fetch(input, init),
     tokens: { current: () => user.getIdToken(), renewed: () => user.getIdToken(true) },
+    appCheckToken,
   });
 
 /** Calls with a token that was in hand when its owner left. */

@@ -4,6 +4,7 @@ import {
   health,
   markInvitationUsed,
   requestAccess,
+  setRole,
   updateLanguage,
   validateInvitation,
 } from 'domain/api/identity.ts';
@@ -13,7 +14,7 @@ import { addressOf, createSend, type TokenSource } from './request.ts';
 type Sent = { url: string; init: RequestInit };
 
 /** A send against scripted answers; `sent` fills with what went out. */
-function scripted(answers: (Response | Error)[], tokens: Partial<TokenSource> = {}) {
+function scripted(answers: (Response | Error)[], tokens: Partial<TokenSource> = {}, appCheck?: string) {
   const sent: Sent[] = [];
   const failures: ApiError[] = [];
   let renewals = 0;
@@ -33,6 +34,7 @@ function scripted(answers: (Response | Error)[], tokens: Partial<TokenSource> = 
       },
       ...tokens,
     },
+    appCheckToken: async () => appCheck,
     onError: (error) => failures.push(error),
   });
   return { send, sent, failures, renewals: () => renewals };
@@ -51,6 +53,27 @@ const failing = (promise: Promise<unknown>): Promise<ApiError> =>
       return error as ApiError;
     },
   );
+
+describe('the token of App Check', () => {
+  const asked = async (appCheck?: string) => {
+    const { send, sent } = scripted([json({}), json({}), json({ ok: true, version: '1' }), json({})], {}, appCheck);
+    await send(validateInvitation, { params: { token: 'x' } }).catch(() => undefined);
+    await send(setRole, { body: { role: 'buyer', firstName: 'A', lastName: 'B', phoneNumber: '1' } }).catch(
+      () => undefined,
+    );
+    await send(health);
+    await send(getMe).catch(() => undefined);
+    return sent.map((each) => headersOf(each).get('x-firebase-appcheck'));
+  };
+
+  it('goes along where strangers may ask, and nowhere else', async () => {
+    expect(await asked('of this page')).toEqual(['of this page', 'of this page', null, null]);
+  });
+
+  it('is left out where there is none', async () => {
+    expect(await asked()).toEqual([null, null, null, null]);
+  });
+});
 
 describe('the generic API helper (specification, section 7)', () => {
   it('attaches a bearer token, an empty x-api-key, a JSON content type and credentials', async () => {

@@ -1,4 +1,11 @@
-import { pathOf, type AnswerOf, type BodyOf, type Endpoint, type FileEndpoint } from 'domain/api/endpoint.ts';
+import {
+  asksAppCheck,
+  pathOf,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type FileEndpoint,
+} from 'domain/api/endpoint.ts';
 import { ApiError } from './api-error.ts';
 
 /** Whose token a call carries. Both may throw the provider's error. */
@@ -29,6 +36,8 @@ export type Send = <E extends Endpoint>(endpoint: E, options?: RequestOptions<E>
 export type Dependencies = {
   fetch: typeof globalThis.fetch;
   tokens: TokenSource;
+  /** The token of App Check; undefined where it is not used. */
+  appCheckToken?: () => Promise<string | undefined>;
   /** Hears of every refused renewal, and of answers that end the session; shows nothing itself. */
   onError?: (error: ApiError) => void;
 };
@@ -53,8 +62,14 @@ const isPublic = ({ access, path }: Asked): boolean =>
  * The generic API helper of the specification, section 7: bearer token, empty `x-api-key`, JSON, credentials; a 401 renews
  * the token once and asks again.
  */
-export function createAsk({ fetch, tokens, onError = () => undefined }: Dependencies): Ask {
+export function createAsk({
+  fetch,
+  tokens,
+  appCheckToken = async () => undefined,
+  onError = () => undefined,
+}: Dependencies): Ask {
   const once = async <E extends Asked>(endpoint: E, options: RequestOptions<E>, token: string | undefined) => {
+    const appCheck = asksAppCheck(endpoint) ? await appCheckToken() : undefined;
     try {
       return await fetch(addressOf(endpoint, options), {
         method: endpoint.method,
@@ -63,6 +78,7 @@ export function createAsk({ fetch, tokens, onError = () => undefined }: Dependen
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           'x-api-key': '',
           'Content-Type': 'application/json',
+          ...(appCheck === undefined ? {} : { 'X-Firebase-AppCheck': appCheck }),
           ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
           ...options.headers,
         },

@@ -3,6 +3,7 @@ import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth, ty
 import { getMe } from 'domain/api/identity.ts';
 import type { Me } from 'domain/account/account.ts';
 import { apiQueryKey } from '#platform/api/query.ts';
+import { startAppCheck } from '#platform/firebase/app-check.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { emulators, firebaseConfig } from '#platform/firebase/settings.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
@@ -16,7 +17,9 @@ let entrance: Auth | undefined;
  */
 export function entranceAuth(): Auth {
   if (!entrance) {
-    entrance = initializeAuth(initializeApp(firebaseConfig, 'entrance'), { persistence: inMemoryPersistence });
+    const app = initializeApp(firebaseConfig, 'entrance');
+    startAppCheck(app);
+    entrance = initializeAuth(app, { persistence: inMemoryPersistence });
     if (emulators) connectAuthEmulator(entrance, emulators.auth, { disableWarnings: true });
   }
   entrance.languageCode = currentLanguage();

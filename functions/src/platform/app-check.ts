@@ -1,0 +1,34 @@
+import { getAppCheck } from 'firebase-admin/app-check';
+import { defineString, select } from 'firebase-functions/params';
+import { ApiError } from './api-error.ts';
+import type { Context } from './context.ts';
+
+const mode = defineString('APP_CHECK', {
+  default: 'off',
+  input: select(['off', 'enforce']),
+  description: 'Whether endpoints that need no account ask for a token of Firebase App Check: "enforce", or "off".',
+});
+
+/** Firebase App Check: which requests come from the portal's own pages. */
+export type AppCheck = {
+  enforced: boolean;
+  /** Rejects unless App Check made the token for an app of this project. */
+  verify: (token: string) => Promise<unknown>;
+};
+
+/** As it is configured. What is neither "off" nor absent enforces: a slip must not open a door. */
+export const configuredAppCheck = (): AppCheck => ({
+  enforced: !['off', ''].includes(mode.value()),
+  verify: (token) => getAppCheck().verifyToken(token),
+});
+
+/** @throws ApiError `app-check-failed` where App Check is enforced and a request's token is none of its own */
+export async function checkApp({ appCheck }: Pick<Context, 'appCheck'>, token: string | undefined): Promise<void> {
+  if (!appCheck.enforced) return;
+  if (token === undefined) throw new ApiError('app-check-failed');
+  try {
+    await appCheck.verify(token);
+  } catch (error) {
+    throw new ApiError('app-check-failed', {}, error);
+  }
+}
