@@ -99,5 +99,7 @@ export function casesFor<Me>(
   all: readonly Case<Me>[],
 ): Case<Me>[] {
   const near = ({ of }: Case<Me>) => Number(blocks.includes(of.replace(/: .*/, '')));
-  return all.filter(({ allowed }) => allowed === (makes === 'less')).toSorted((a, b) => near(b) - near(a));
+  return all
+    .filter(({ allowed }) => makes === 'either' || allowed === (makes === 'less'))
+    .toSorted((a, b) => near(b) - near(a));
 }

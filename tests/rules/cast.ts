@@ -27,8 +27,10 @@ export const people = {
   visitor: { uid: 'visitor' },
   'no account': { uid: 'noAccount', token: { role: 'admin', premium: true, auth_time: signedInNow } },
   buyer: member('buyer', 'buyer'),
-  // Had to sign in again when something was changed, and did.
-  'premium buyer': member('premiumBuyer', 'buyer', { premium: true, sessionsValidAfter: anHourAgo }),
+  // Had to sign in again when something was changed, and did. Whose account names no role is a buyer.
+  'premium buyer': withAccount(({ role: _role, ...account }) => account)(
+    member('premiumBuyer', 'buyer', { premium: true, sessionsValidAfter: anHourAgo }),
+  ),
   owner: member('owner', 'originator'),
   // Was a premium buyer once: the flag that is left gives an originator no head start.
   'other originator': member('otherOriginator', 'originator', { premium: true }),
@@ -59,9 +61,9 @@ export const everybody = Object.keys(people) as Who[];
  * part of `active()` in the rules.
  */
 export const losses: Record<string, (person: RulesPerson) => RulesPerson> = {
-  'is deactivated': withAccount(() => ({ status: 'deactivated' })),
+  'is deactivated': withAccount((account) => ({ ...account, status: 'deactivated' })),
   'must sign in again': (person) => ({
-    ...withAccount(() => ({ sessionsValidAfter: anHourAgo }))(person),
+    ...withAccount((account) => ({ ...account, sessionsValidAfter: anHourAgo }))(person),
     ...(person.token && { token: { ...person.token, auth_time: signedInLongAgo } }),
   }),
   'has a token without a role': (person) => {
@@ -76,7 +78,7 @@ export const losses: Record<string, (person: RulesPerson) => RulesPerson> = {
   'has no account document any more': ({ uid, token }) => ({ uid, ...(token && { token }) }),
 };
 
-function withAccount(change: () => Partial<AccountFields>) {
+function withAccount(change: (account: AccountFields) => AccountFields) {
   return (person: RulesPerson): RulesPerson =>
-    person.account ? { ...person, account: { ...person.account, ...change() } } : person;
+    person.account ? { ...person, account: change(person.account) } : person;
 }

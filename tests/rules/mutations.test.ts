@@ -1,41 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { casesFor, firstDifference, type Case } from '#tests/rules/cases.ts';
-import { allCases } from '#tests/rules/cases/all.ts';
-import { losses, people, type RulesPerson, type Who } from '#tests/rules/cast.ts';
-import { mutantsOf } from '#tests/rules/mutants.ts';
-import { firestoreRules, openProject, type Me, type Project } from '#tests/rules/project.ts';
+import { equivalent } from '#tests/rules/equivalent-mutants.ts';
+import { openMutation } from '#tests/rules/firestore-mutation.ts';
+import { byName, triedMutants } from '#tests/rules/mutants.ts';
+import { firestoreRules } from '#tests/rules/project.ts';
 
 describe('A break of any part of firestore.rules is found by the tables:', () => {
-  let project: Project;
-  let lostProject: Project;
-  const lost = Object.fromEntries(
-    Object.entries(people).map(([who, person]) => [who, losses['is deactivated']!(person)]),
-  ) as Record<Who, RulesPerson>;
+  let mutation: Awaited<ReturnType<typeof openMutation>>;
   beforeAll(async () => {
-    project = await openProject('mutants', { people: Object.values(people) });
-    lostProject = await openProject('mutants-lost', { people: Object.values(lost) });
+    mutation = await openMutation('mutants');
   });
-  afterAll(() => Promise.all([project.close(), lostProject.close()]));
+  afterAll(() => mutation.close());
 
-  it.each(mutantsOf(firestoreRules))('$name', async (mutant) => {
-    await project.load(mutant.rules);
-    const difference =
-      (await firstDifference(casesFor(mutant, allCases), (who) => project.as(people[who]))) ??
-      (mutant.makes === 'more' ? await inTheHandsOfTheLost(mutant.rules) : undefined);
-    expect(difference).toBeDefined();
-    if (mutant.makes === 'more') await project.reset();
+  it.each(byName(triedMutants(firestoreRules)))('%s', async (_name, mutant) => {
+    const difference = await mutation.difference(mutant);
+    expect(difference === undefined).toBe(mutant.name in equivalent['firestore.rules']);
   });
-
-  async function inTheHandsOfTheLost(rules: string): Promise<Case<Me> | undefined> {
-    await lostProject.load(rules);
-    await lostProject.reset();
-    const notTheirs = allCases.filter(
-      ({ of, operation, allowed }) => allowed && !(of === 'users/{uid}' && operation === 'get own'),
-    );
-    return firstDifference(
-      notTheirs,
-      (who) => lostProject.as(lost[who]),
-      () => false,
-    );
-  }
 });

@@ -4,7 +4,8 @@ import { storagePaths } from 'domain/paths.ts';
 import { casesFor, firstDifference, isAllowed } from '#tests/rules/cases.ts';
 import { storageCases } from '#tests/rules/cases/storage.ts';
 import { losses, people } from '#tests/rules/cast.ts';
-import { mutantsOf } from '#tests/rules/mutants.ts';
+import { equivalent } from '#tests/rules/equivalent-mutants.ts';
+import { byName, triedMutants } from '#tests/rules/mutants.ts';
 import {
   loadStorageRules,
   openStorageWorld,
@@ -63,7 +64,10 @@ describe.each(Object.entries(losses))('Whoever %s neither loads nor sees a photo
 
 // Here and not in a file of its own: files run at the same time, and the emulator has one set of Storage rules for all.
 describe('A break of any part of storage.rules is found by the tables:', () => {
-  const mutants = mutantsOf(storageRules).map((mutant, index) => ({ ...mutant, bucket: `demo-rules-mutant-${index}` }));
+  const mutants = triedMutants(storageRules).map((mutant, index) => ({
+    ...mutant,
+    bucket: `demo-rules-mutant-${index}`,
+  }));
   let world: StorageWorld;
   beforeAll(async () => {
     world = await openStorageWorld(Object.values(people));
@@ -75,8 +79,9 @@ describe('A break of any part of storage.rules is found by the tables:', () => {
     await world.close();
   });
 
-  it.each(mutants)('$name', async (mutant) => {
+  it.each(byName(mutants))('%s', async (_name, mutant) => {
     const cases = casesFor(mutant, storageCases);
-    expect(await firstDifference(cases, (who) => world.as(people[who], mutant.bucket))).toBeDefined();
+    const difference = await firstDifference(cases, (who) => world.as(people[who], mutant.bucket));
+    expect(difference === undefined).toBe(mutant.name in equivalent['storage.rules']);
   });
 });

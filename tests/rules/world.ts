@@ -19,6 +19,8 @@ export const ids = {
   buyersOffer: 'offerOfTheBuyer',
   premiumOffer: 'offerOfThePremium',
   photo: 'photo00000000000000000',
+  /** Nobody has heard of this collection: what is not named in the rules is closed. */
+  below: 'unheardOf',
 };
 
 const longAgo = Timestamp.fromMillis(1_700_000_000_000);
@@ -45,8 +47,8 @@ function partsOf(dealId: string): Documents {
     [paths.offer(dealId, ids.buyersOffer)]: { buyerUid: 'buyer', state: 'open', submittedAt: longAgo },
     [paths.offer(dealId, ids.premiumOffer)]: { buyerUid: 'premiumBuyer', state: 'open', submittedAt: longAgo },
     [paths.photoUpload(dealId, ids.photo)]: { uid: 'owner', state: 'ready' },
-    // Nobody has heard of this collection: what is not named in the rules is closed.
-    [`${at}/unheardOf/${ids.entry}`]: { anything: true },
+    [`${at}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },
+    [`${paths.offer(dealId, ids.buyersOffer)}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },
   };
 }
 

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
-import { grid } from '#tests/rules/cases.ts';
+import { attempts, grid } from '#tests/rules/cases.ts';
 import { bystander } from '#tests/rules/cast.ts';
 import { get, list, remove, set, update, type Operation } from '#tests/rules/operations.ts';
 import { deals, ids } from '#tests/rules/world.ts';
@@ -25,7 +25,15 @@ export const preferences = {
   propertyType: 'singleFamily',
 };
 
+/** The first preferences of somebody. */
+const firstPreferences: Operation = async (me) => {
+  await me.asServer(remove(paths.preferences(me.uid)));
+  await set(paths.preferences, preferences)(me);
+};
+
 export const accountCases = [
+  ...attempts('users/{uid}/private/preferences: the first', 'buyer', { create: ['yes', firstPreferences] }),
+  ...attempts('users/{uid}/private/preferences: the first', 'owner', { create: ['-', firstPreferences] }),
   ...grid(
     'users/{uid}',
     {
@@ -134,6 +142,7 @@ token says originator  -        -              -        -              -        
   ...grid(
     'users/{uid}/notifications/{id}',
     {
+      'get own': get((uid) => paths.notification(uid, ids.entry)),
       'list own': list(paths.notifications),
       "list another's": list(paths.notifications(bystander.uid)),
       'mark own read': update((uid) => paths.notification(uid, ids.entry), { readAt: serverTimestamp() }),
@@ -143,18 +152,18 @@ token says originator  -        -              -        -              -        
       'delete own': remove((uid) => paths.notification(uid, ids.entry)),
     },
     `
-                       list own  list another's  mark own read  mark another's read  create own  create another's  delete own
-visitor                -         -               -              -                    -           -                 -
-no account             -         -               -              -                    -           -                 -
-buyer                  yes       -               yes            -                    -           -                 -
-premium buyer          yes       -               yes            -                    -           -                 -
-owner                  yes       -               yes            -                    -           -                 -
-other originator       yes       -               yes            -                    -           -                 -
-admin                  yes       -               yes            -                    -           -                 -
-deactivated            -         -               -              -                    -           -                 -
-old token              -         -               -              -                    -           -                 -
-token says admin       -         -               -              -                    -           -                 -
-token says originator  -         -               -              -                    -           -                 -
+                       get own  list own  list another's  mark own read  mark another's read  create own  create another's  delete own
+visitor                -        -         -               -              -                    -           -                 -
+no account             -        -         -               -              -                    -           -                 -
+buyer                  yes      yes       -               yes            -                    -           -                 -
+premium buyer          yes      yes       -               yes            -                    -           -                 -
+owner                  yes      yes       -               yes            -                    -           -                 -
+other originator       yes      yes       -               yes            -                    -           -                 -
+admin                  yes      yes       -               yes            -                    -           -                 -
+deactivated            -        -         -               -              -                    -           -                 -
+old token              -        -         -               -              -                    -           -                 -
+token says admin       -        -         -               -              -                    -           -                 -
+token says originator  -        -         -               -              -                    -           -                 -
     `,
   ),
 ];

@@ -2,8 +2,17 @@ import { accountCases } from '#tests/rules/cases/accounts.ts';
 import { boundCases } from '#tests/rules/cases/bounds.ts';
 import { dealCases } from '#tests/rules/cases/deals.ts';
 import { dealPartCases } from '#tests/rules/cases/deal-parts.ts';
+import { deeperCases } from '#tests/rules/cases/deeper.ts';
 import { fieldCases } from '#tests/rules/cases/fields.ts';
 import { serverCases } from '#tests/rules/cases/server.ts';
 
 /** The whole matrix: who may do what in Firestore. */
-export const allCases = [...accountCases, ...dealCases, ...dealPartCases, ...serverCases, ...fieldCases, ...boundCases];
+export const allCases = [
+  ...accountCases,
+  ...dealCases,
+  ...dealPartCases,
+  ...serverCases,
+  ...fieldCases,
+  ...boundCases,
+  ...deeperCases,
+];

@@ -2,10 +2,10 @@ import { arrayUnion, deleteField, doc, increment, serverTimestamp, setDoc, Times
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
+import { ownDocumentCases } from '#tests/rules/cases/own-documents.ts';
 import { set, update, type Operation } from '#tests/rules/operations.ts';
 import type { Me } from '#tests/rules/project.ts';
 import { preferences } from '#tests/rules/cases/accounts.ts';
-import { deals, ids } from '#tests/rules/world.ts';
 
 type Fields = Record<string, unknown>;
 type Expected = readonly ['yes' | '-', Operation];
@@ -36,7 +36,7 @@ const profile = {
   createdAt: to('-', { createdAt: serverTimestamp() }),
   'sessionsValidAfter set': to('-', { sessionsValidAfter: Timestamp.fromMillis(0) }),
   'what admins find people by, which the server writes': to('-', { searchTokens: ['ada'], sortName: 'ada' }),
-  'a field nobody knows': to('-', { credits: 1_000_000 }),
+  'a field nobody knows': to('-', { unheardOf: 1_000_000 }),
   'role along with a name': to('-', { firstName: 'Ana', role: 'admin' }),
   'role by a nested path': to('-', { 'role.name': 'admin' }),
   'the whole document replaced': [
@@ -69,6 +69,7 @@ const profile = {
   'first name with a joiner between Latin letters': name('-', 'A\u200dna'),
   'first name of a blank letter': name('-', '\u3164'),
   'first name with two blanks': name('-', 'Ana  Ruiz'),
+  'first name of two letters': name('yes', 'Jo'),
   'first name a number': name('-', 5),
   'first name a list': name('-', ['Ana']),
   'first name a list by union': name('-', arrayUnion('Ana')),
@@ -86,6 +87,8 @@ const profile = {
   'phone with signs': phone('-', '(602) 555-0134'),
   'phone in other digits': phone('-', '٦٠٢٥٥٥٠١٣٤'),
   'phone with more on a second line': phone('-', '6025550134\n1'),
+  'phone after a line': phone('-', '\n6025550134'),
+  'phone of ten letters': phone('-', 'abcdefghij'),
   'phone a number': phone('-', 6_025_550_134),
   'phone by increment': phone('-', increment(1)),
   'phone removed': phone('-', deleteField()),
@@ -96,6 +99,9 @@ const profile = {
   'link in capitals': link('yes', 'HTTPS://Cal.Example.com/Ana'),
   'link to an international name': link('yes', 'https://münchen.example/ana'),
   'link as long as can be': link('yes', `https://e.com/${'a'.repeat(limits.url - 14)}`),
+  'link with a path alone': link('yes', 'https://cal.example.com/'),
+  'link with a query alone': link('yes', 'https://cal.example.com?ana'),
+  'link with a fragment alone': link('yes', 'https://cal.example.com#ana'),
   'link removed': link('yes', deleteField()),
   'link too long by one': link('-', `https://e.com/${'a'.repeat(limits.url - 13)}`),
   'link http': link('-', 'http://cal.example.com'),
@@ -173,16 +179,18 @@ const buyersPreferences = {
   'a city with a full stop': wants('yes', { city: 'St. Louis' }),
   'a city that is a host': wants('-', { city: 'evil.com' }),
   'a city with a zero-width blank': wants('-', { city: 'Phoe\u200bnix' }),
-  'notification by pigeon': wants('-', { notification: 'pigeon' }),
-  'a home type nobody knows': wants('-', { homeType: 'castle' }),
-  'a property type nobody knows': wants('-', { propertyType: 'castle' }),
+  'a notification nobody knows': wants('-', { notification: 'unheardOf' }),
+  'a home type nobody knows': wants('-', { homeType: 'unheardOf' }),
+  'a property type nobody knows': wants('-', { propertyType: 'unheardOf' }),
   'no notification': wants('-', { notification: undefined }),
   'no home type': wants('-', { homeType: undefined }),
   'no state': wants('-', { state: undefined }),
   'no city': wants('-', { city: undefined }),
   'no ZIP codes': wants('-', { zipCodes: undefined }),
   'no property type': wants('-', { propertyType: undefined }),
-  'a field nobody knows': wants('-', { premium: true }),
+  'a field nobody knows': wants('-', { unheardOf: true }),
+  'premium, which admins give': wants('-', { premium: true }),
+  'the oldest year built': wants('yes', { minYearBuilt: limits.oldestYear }),
   'a year built before there were any': wants('-', { minYearBuilt: limits.oldestYear - 1 }),
   'a year built at the far end': wants('yes', { minYearBuilt: nextYear + 5 }),
   'a year built too far ahead': wants('-', { minYearBuilt: nextYear + 6 }),
@@ -198,6 +206,21 @@ const buyersPreferences = {
   'too high a payment': wants('-', { maxMonthlyPayment: limits.money + 1 }),
   'too high a down payment': wants('-', { maxDownPayment: limits.money + 1 }),
   'the highest down payment': wants('yes', { maxDownPayment: limits.money }),
+  'the highest payment': wants('yes', { maxMonthlyPayment: limits.money }),
+  'the most square feet': wants('yes', { minSquareFootage: limits.squareFeet }),
+  'the most bedrooms and bathrooms': wants('yes', { minBedrooms: limits.count, minBathrooms: limits.count }),
+  'one bedroom': wants('yes', { minBedrooms: 1 }),
+  'a house by text': wants('yes', { notification: 'text', homeType: 'investment', propertyType: 'singleFamily' }),
+  'a condo': wants('yes', { propertyType: 'condo' }),
+  'a townhouse': wants('yes', { propertyType: 'townhouse' }),
+  'a piece of land': wants('yes', { propertyType: 'land' }),
+  'a state of one letter': wants('-', { state: 'A' }),
+  'a state in small letters': wants('-', { state: 'az' }),
+  'a ZIP code of six digits': wants('-', { zipCodes: ['850011'] }),
+  'a ZIP code of letters': wants('-', { zipCodes: ['abcde'] }),
+  'a ZIP code after a line': wants('-', { zipCodes: ['\n85001'] }),
+  'a state after a line': wants('-', { state: '\nAZ' }),
+  'a state with more behind': wants('-', { state: 'AZ\n' }),
 } satisfies Record<string, Written>;
 
 const premiumPreferences: Record<string, Written> = {
@@ -229,30 +252,6 @@ const formerPremiumPreferences = attempts('users/{uid}/private/preferences: fiel
   ],
 });
 
-const favorite = (expected: 'yes' | '-', data: Record<string, unknown>): Expected => [
-  expected,
-  set((uid) => paths.favorite(uid, deals.open), data),
-];
-const favorites = attempts('users/{uid}/favorites/{dealId}: fields', 'buyer', {
-  'now, by the server': favorite('yes', { createdAt: serverTimestamp() }),
-  'by their own clock': favorite('-', { createdAt: Timestamp.now() }),
-  'no moment': favorite('-', {}),
-  'a note along with it': favorite('-', { createdAt: serverTimestamp(), note: 'n'.repeat(1000) }),
-});
-
-const notice = (expected: 'yes' | '-', change: Record<string, unknown>): Expected => [
-  expected,
-  update((uid) => paths.notification(uid, ids.entry), change),
-];
-const notifications = attempts('users/{uid}/notifications/{id}: fields', 'buyer', {
-  'read now': notice('yes', { readAt: serverTimestamp() }),
-  'read at a moment of their own': notice('-', { readAt: Timestamp.now() }),
-  'read, as a boolean': notice('-', { readAt: true }),
-  'unread again': notice('-', { readAt: deleteField() }),
-  'another text': notice('-', { kind: 'changed' }),
-  'another text along with reading': notice('-', { readAt: serverTimestamp(), kind: 'changed' }),
-});
-
 const settings = attempts('settings/portal: fields', 'admin', {
   'the head start, past the endpoint': ['-', update(paths.settings(), { headStartHours: 0 })],
 });
@@ -274,7 +273,6 @@ export const fieldCases = [
   ...attempts('users/{uid}/private/preferences: fields', 'buyer', buyersPreferences),
   ...attempts('users/{uid}/private/preferences: fields', 'premium buyer', premiumPreferences),
   ...formerPremiumPreferences,
-  ...favorites,
-  ...notifications,
+  ...ownDocumentCases,
   ...settings,
 ];

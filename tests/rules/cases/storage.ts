@@ -11,7 +11,7 @@ import {
 import { limits } from 'domain/limits.ts';
 import { storagePaths } from 'domain/paths.ts';
 import { attempts, grid, type Operation as AnyOperation } from '#tests/rules/cases.ts';
-import { photoId, type StorageMe } from '#tests/rules/storage-world.ts';
+import { photoId, unpublished, type StorageMe } from '#tests/rules/storage-world.ts';
 
 type Operation = AnyOperation<StorageMe>;
 type Path = (me: StorageMe) => string;
@@ -78,23 +78,24 @@ token says originator  -            -                     -                     
       list: (me) => listAll(ref(me.storage, `deals/${me.deals.open}/photos`)),
       write: upload(published('open'), photo, 'image/webp'),
       'write a new one': upload(({ deals }) => storagePaths.photo(deals.open, 'another', 320), photo, 'image/webp'),
+      'describe anew': (me) => updateMetadata(ref(me.storage, published('open')(me)), jpeg),
       delete: (me) => deleteObject(ref(me.storage, published('open')(me))),
       'write elsewhere': upload(({ deals }) => `deals/${deals.open}/contract.pdf`),
       'write at the top': upload(() => 'index.html'),
     },
     `
-                       of an open deal  in its head start  of a deleted deal  of a deal that never was  list  write  write a new one  delete  write elsewhere  write at the top
-visitor                -                -                  -                  -                         -     -      -                -       -                -
-no account             -                -                  -                  -                         -     -      -                -       -                -
-buyer                  yes              -                  -                  -                         -     -      -                -       -                -
-premium buyer          yes              yes                -                  -                         -     -      -                -       -                -
-owner                  yes              yes                -                  -                         -     -      -                -       -                -
-other originator       yes              -                  -                  -                         -     -      -                -       -                -
-admin                  yes              yes                yes                yes                       -     -      -                -       -                -
-deactivated            -                -                  -                  -                         -     -      -                -       -                -
-old token              -                -                  -                  -                         -     -      -                -       -                -
-token says admin       -                -                  -                  -                         -     -      -                -       -                -
-token says originator  -                -                  -                  -                         -     -      -                -       -                -
+                       of an open deal  in its head start  of a deleted deal  of a deal that never was  list  write  write a new one  describe anew  delete  write elsewhere  write at the top
+visitor                -                -                  -                  -                         -     -      -                -              -       -                -
+no account             -                -                  -                  -                         -     -      -                -              -       -                -
+buyer                  yes              -                  -                  -                         -     -      -                -              -       -                -
+premium buyer          yes              yes                -                  -                         -     -      -                -              -       -                -
+owner                  yes              yes                -                  -                         -     -      -                -              -       -                -
+other originator       yes              -                  -                  -                         -     -      -                -              -       -                -
+admin                  yes              yes                yes                yes                       -     -      -                -              -       -                -
+deactivated            -                -                  -                  -                         -     -      -                -              -       -                -
+old token              -                -                  -                  -                         -     -      -                -              -       -                -
+token says admin       -                -                  -                  -                         -     -      -                -              -       -                -
+token says originator  -                -                  -                  -                         -     -      -                -              -       -                -
     `,
   ),
 ];
@@ -122,7 +123,14 @@ const fields = attempts<StorageMe>('uploads/{uid}/{dealId}/{photoId}, what', 'ow
   GIF: ['-', typed('image/gif')],
   HTML: ['-', typed('text/html')],
   'HTML after a photo': ['-', typed('image/jpeg, text/html')],
+  'a photo after HTML': ['-', typed('text/html, image/jpeg')],
   'no type': ['-', typed('')],
+  'a type of its own for what is there': [
+    '-',
+    (me) => updateMetadata(ref(me.storage, ownersFolder(me)), { contentType: 'image/png' }),
+  ],
+  'into a folder nobody knows': ['-', at(({ uid, deals }) => `unheardOf/${uid}/${deals.draft}/${photoId}`)],
+  'ids in capitals': ['yes', at(({ uid }) => storagePaths.upload(uid, 'D'.repeat(20), 'P'.repeat(20)))],
   '10 MB': ['yes', upload(own('draft'), bytes(limits.photoBytes))],
   '10 MB and a byte': ['-', upload(own('draft'), bytes(limits.photoBytes + 1))],
   '30 MB': ['-', upload(own('draft'), bytes(30 * 1024 * 1024))],
@@ -148,4 +156,11 @@ const fields = attempts<StorageMe>('uploads/{uid}/{dealId}/{photoId}, what', 'ow
   'no deal': ['-', at(({ uid }) => `uploads/${uid}/${photoId}`)],
 });
 
-export const storageCases = [...matrix, ...fields];
+/** Beside the photos of a deal that they see, nobody sees anything. */
+const elsewhere = attempts<StorageMe>('deals/{dealId}/photos/{file}: elsewhere', 'admin', {
+  'in another folder of the deal': ['-', read(({ deals }) => unpublished(deals.open)[0])],
+  'below a photo': ['-', read(({ deals }) => unpublished(deals.open)[1])],
+  'in a folder nobody knows': ['-', read(({ deals }) => unpublished(deals.open)[2])],
+});
+
+export const storageCases = [...matrix, ...fields, ...elsewhere];

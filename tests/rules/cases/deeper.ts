@@ -1,0 +1,51 @@
+import { where } from 'firebase/firestore';
+import { paths } from 'domain/paths.ts';
+import { attempts } from '#tests/rules/cases.ts';
+import type { Who } from '#tests/rules/cast.ts';
+import { get, list, listBy } from '#tests/rules/operations.ts';
+import type { Me } from '#tests/rules/project.ts';
+import { deals, ids } from '#tests/rules/world.ts';
+
+type Path = (uid: string) => string;
+const part = (collection: (dealId: string) => string) => () => `${collection(deals.open)}/${ids.entry}`;
+
+/** Documents with whoever may read them; below them there is nothing that anybody may read. */
+const documents: readonly [of: string, who: Who, path: Path][] = [
+  ['users/{uid}', 'admin', paths.user],
+  ['users/{uid}/favorites/{dealId}', 'buyer', (uid) => paths.favorite(uid, deals.open)],
+  ['users/{uid}/notifications/{id}', 'buyer', (uid) => paths.notification(uid, ids.entry)],
+  ['deals/{dealId}', 'admin', () => paths.deal(deals.open)],
+  ['deals/{dealId}/statusHistory/{id}', 'admin', part(paths.statusHistory)],
+  ['deals/{dealId}/changes/{id}', 'admin', part(paths.changes)],
+  ['deals/{dealId}/interests/{buyerUid}', 'admin', () => paths.interest(deals.open, 'buyer')],
+  ['deals/{dealId}/offers/{offerId}', 'admin', () => paths.offer(deals.open, ids.buyersOffer)],
+  ['{path=**}/offers/{offerId}', 'buyer', () => paths.offer(deals.open, ids.buyersOffer)],
+  ['deals/{dealId}/premiumNotices/{id}', 'admin', part(paths.premiumNotices)],
+  ['deals/{dealId}/photoUploads/{photoId}', 'admin', () => paths.photoUpload(deals.open, ids.photo)],
+  ['buyerLocations/{id}', 'admin', () => paths.buyerLocation('locationOfbuyer')],
+  ['invitations/{tokenHash}', 'admin', () => paths.invitation(ids.entry)],
+  ['accessRequests/{id}', 'admin', () => paths.accessRequest(ids.entry)],
+  ['failedMessages/{id}', 'admin', () => paths.failedMessage(ids.entry)],
+  ['auditLog/{id}', 'admin', () => paths.auditEntry(ids.entry)],
+];
+
+export const deeperCases = [
+  ...documents.flatMap(([of, who, path]) =>
+    attempts<Me>(`${of}: below`, who, {
+      'something below it': ['-', get((uid) => `${path(uid)}/${ids.below}/${ids.entry}`)],
+      'everything below it': ['-', list((uid) => `${path(uid)}/${ids.below}`)],
+    }),
+  ),
+  ...attempts<Me>('users/{uid}/private/preferences: elsewhere', 'buyer', {
+    'in a collection nobody knows': ['-', get((uid) => `${paths.user(uid)}/${ids.below}/preferences`)],
+  }),
+  ...attempts<Me>('settings/portal: elsewhere', 'buyer', {
+    'in a collection nobody knows': ['-', get(`${ids.below}/portal`)],
+  }),
+  ...attempts<Me>('{path=**}/offers/{offerId}: elsewhere', 'buyer', {
+    'what names them in a collection nobody knows': [
+      '-',
+      listBy(`${paths.deal(deals.open)}/${ids.below}`, (uid) => [where('buyerUid', '==', uid)]),
+    ],
+  }),
+];

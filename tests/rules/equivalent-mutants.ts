@@ -1,0 +1,36 @@
+type Reasons = Readonly<Record<string, string>>;
+
+const roleOfNobody = 'a token without a role must count as one of a role that nobody has, and nobody is an x either';
+
+/**
+ * Breaks of the rules that change nothing for anybody, by the name of the mutant, with the reason. mutants.test.ts fails when one is no
+ * longer there, and the tables when they notice one after all.
+ */
+export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Reasons>> = {
+  'firestore.rules': {
+    "inForce()  '' → 'x'": roleOfNobody,
+    'isPremiumBuyer()  admin in the list of buyer': 'an admin sees every deal anyway, and has no preferences',
+    'owns()  admin in the list of originator': 'it is asked beside isAdmin() alone',
+    'users/{uid}: get  get → and list': 'in a list uid is not known, and that error refuses',
+    'users/{uid}: update  update → and create':
+      'before a create there is no document to compare with, and that error refuses',
+    'users/{uid}/notifications/{id}: update  update → and create':
+      'before a create there is no document to compare with, and that error refuses',
+    'users/{uid}/private/preferences: get  get → and list':
+      'the path is of one document, and a list is of a collection',
+    'settings/portal: get  get → and list': 'the path is of one document, and a list is of a collection',
+    'settings/portal: get  get → and create':
+      'the document is always there while the tables are tried at the same time; to take it away would break the others',
+    'validName()  {1,80} → {0,80}': 'everythingShows() refuses an empty name',
+    'validLink()  {1,500} → {0,500}': 'everythingShows() refuses an empty link',
+    'validLink()  {1,500} → {2,500}': 'no link has one character',
+  },
+  'storage.rules': {
+    "inForce()  '' → 'x'": roleOfNobody,
+    'uploads/{uid}/{dealId}/{photoId}  uploads → {any}': 'the name itself is compared, and begins with uploads/',
+    'uploads/{uid}/{dealId}/{photoId}  {photoId} → {photoId=**}':
+      'isId() is asked of a path then, which has no matches()',
+    'deals/{dealId}/photos/{file}: get  get → and list':
+      'a list is asked of the folder, which the path of the rule is not',
+  },
+};

@@ -1,0 +1,120 @@
+import { patternMutants } from '#tests/rules/pattern-mutants.ts';
+import type { Replace } from '#tests/rules/mutants.ts';
+import { textsIn, type Span } from '#tests/rules/rules-source.ts';
+
+/** Breaks what is written in the rules as it is: methods, numbers, texts, lists, patterns and paths. */
+export function literalMutants(source: string, replace: Replace): void {
+  methods(source, replace);
+  numbers(source, replace);
+  lists(source, replace);
+  texts(source, replace);
+  paths(source, replace);
+}
+
+const everyMethod = ['get', 'list', 'create', 'update', 'delete'];
+
+/** Whether a request has what the condition looks at: only a list has a query, only a write that leaves a document has one to look at. */
+const hasWhatIsAsked = (method: string, condition: string) => {
+  if (/\b(bounded|adminLists)\(/.test(condition)) return method === 'list';
+  return !condition.includes('request.resource') || ['create', 'update'].includes(method);
+};
+
+/** Each `allow` without one of its methods, and with each of the others; one that has a single method never grants. */
+function methods(source: string, replace: Replace): void {
+  for (const { 0: rule, 1: named = '', 2: condition = '', index } of source.matchAll(
+    /\ballow ([a-z, ]+): if ([^;]+);/g,
+  )) {
+    const own = named.split(', ');
+    const span = { start: index + 'allow '.length, end: index + 'allow '.length + named.length };
+    const others = everyMethod.filter((method) => own.includes(method) || hasWhatIsAsked(method, condition));
+    for (const method of others) {
+      if (!own.includes(method)) replace(span, [...own, method].join(', '), 'more', `and ${method}`);
+      else if (own.length > 1) replace(span, own.filter((each) => each !== method).join(', '), 'less', `not ${method}`);
+    }
+    if (own.length > 1) continue;
+    const end = index + rule.length - 1;
+    replace({ start: end - condition.length, end }, 'false', 'less');
+  }
+}
+
+/** Each number one more and one less. */
+function numbers(source: string, replace: Replace): void {
+  const inTexts = textsIn(source);
+  for (const { 0: digits, index } of source.matchAll(/(?<![\w.])\d+\b/g)) {
+    if (inTexts.some(({ start, end }) => start < index && index < end)) continue;
+    const span = { start: index, end: index + digits.length };
+    for (const step of [1, -1]) replace(span, `${Number(digits) + step}`.replace(/^-1$/, '(-1)'), 'either');
+  }
+}
+
+/** Values that a list may lack: a list of some of them gets each other. */
+const vocabularies = [
+  ['buyer', 'originator', 'admin'],
+  ['all', 'premium', 'none'],
+];
+/** What stands nowhere; the tables try it. */
+const unheardOf = 'unheardOf';
+
+/** Each list of texts without one of them, and with another. */
+function lists(source: string, replace: Replace): void {
+  for (const list of listsIn(source)) {
+    const spans = textsIn(source.slice(list.start, list.end)).map(({ start, end }) => ({
+      start: list.start + start,
+      end: list.start + end,
+    }));
+    const own = spans.map(({ start, end }) => source.slice(start + 1, end - 1));
+    for (const [index, { start, end }] of spans.entries()) {
+      // With the comma before it, or behind the first.
+      const from = index === 0 ? start : (spans[index - 1]?.end ?? start);
+      const to = index === 0 ? (spans[1]?.start ?? end) : end;
+      replace({ start: from, end: to }, '', 'less', 'left out');
+    }
+    const known = vocabularies.find((words) => own.every((each) => words.includes(each))) ?? [unheardOf];
+    const end = list.end - 1;
+    for (const one of known.filter((each) => !own.includes(each)))
+      replace({ start: end, end }, `, '${one}'`, 'more', `${one} in the list of ${own[0]}`);
+  }
+}
+
+const listsIn = (source: string): Span[] =>
+  [...source.matchAll(/\[\s*'\w+'(?:,\s*'\w+')*\s*\]/g)].map(({ 0: list, index }) => ({
+    start: index,
+    end: index + list.length,
+  }));
+
+/** Patterns with code points are copies, compared letter by letter with domain's (same-as-domain.test.ts). */
+const isDomains = (pattern: string) => /\\x\{|\\p\{[LMN]\}/.test(pattern);
+
+/** Each text that stands alone misspelt; a pattern looser and tighter. */
+function texts(source: string, replace: Replace): void {
+  const inLists = listsIn(source);
+  const rules = source.indexOf('service ');
+  for (const text of textsIn(source)) {
+    if (text.start < rules || inLists.some(({ start, end }) => start < text.start && text.end < end)) continue;
+    if (source.slice(0, text.start).endsWith('.matches(')) {
+      if (!isDomains(source.slice(text.start, text.end))) patternMutants(source, text, replace);
+    } else replace(text, `${source.slice(text.start, text.end - 1)}x'`, 'either');
+  }
+}
+
+/** Each collection that is named misspelt, and any other in its place; each wildcard for everything below. */
+function paths(source: string, replace: Replace): void {
+  for (const { 1: path = '', index } of source.matchAll(/\bmatch (\/\S+) \{$/gm)) {
+    const from = index + 'match '.length;
+    if (/^\/(databases|b)\//.test(path)) continue;
+    for (const { 0: segment, index: at } of path.matchAll(/[^/]+/g)) {
+      const span = { start: from + at, end: from + at + segment.length };
+      if (segment.endsWith('=**}')) replace(span, segment.replace('=**', ''), 'less');
+      else if (segment.startsWith('{')) {
+        // A path has one such wildcard at most.
+        if (span.end === from + path.length && !path.includes('=**'))
+          replace(span, segment.replace('}', '=**}'), 'more');
+      } else {
+        replace(span, `${segment}x`, 'less');
+        replace(span, '{any}', 'more');
+      }
+    }
+  }
+  for (const { 1: segment = '', index } of source.matchAll(/(?<=\/documents\/)(\w+)(?=\/\$)/g))
+    replace({ start: index, end: index + segment.length }, `${segment}x`, 'either');
+}
