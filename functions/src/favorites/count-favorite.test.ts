@@ -75,14 +75,14 @@ describe('the number of favourites', () => {
     await db.doc(paths.favoritedBy(dealId, uid)).set({ at: new Date(start) });
     await db.doc(paths.deal(dealId)).update({ favoriteCount: 1 });
     for (const milliseconds of [0, 1000, settlesAfter - 1]) await count(milliseconds);
-    const settles = start + settlesAfter;
-    const task = ['settleFavorite', { uid, dealId }, new Date(settles), `${dealId}-${uid}-${settles}`];
+    const settlesAt = start + settlesAfter;
+    const data = { uid, dealId, settlesAt };
+    const task = ['settleFavorite', data, new Date(settlesAt + 1000), `${dealId}-${uid}-${settlesAt}`];
     expect(tasks).toEqual([task, task, task]);
     expect(await countOf(dealId)).toBe(1);
-    await expect(settleFavorite(at(settlesAfter - 1), uid, dealId), 'a task that comes too early').rejects.toThrow(
-      'settles at',
-    );
-    await settleFavorite(at(settlesAfter), uid, dealId);
+    const settle = (milliseconds: number) => settleFavorite(at(milliseconds), uid, dealId, settlesAt);
+    await expect(settle(settlesAfter - 1), 'a task that comes too early').rejects.toThrow('not settled yet');
+    await settle(settlesAfter);
     expect([await countOf(dealId), tasks.length]).toEqual([0, 3]);
   });
 

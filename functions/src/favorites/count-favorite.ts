@@ -19,17 +19,25 @@ export async function countFavorite(
   dealId: string,
 ): Promise<void> {
   const settles = await count(context, uid, dealId);
-  // One task for all that happens until then.
-  if (settles) await context.enqueue(task, { uid, dealId }, settles, `${dealId}-${uid}-${settles.getTime()}`);
+  if (!settles) return;
+  // One task for all that happens until then; a little later, so that whoever still found it too early is not too late for it.
+  const settlesAt = settles.getTime();
+  const runsAt = new Date(settlesAt + 1000);
+  await context.enqueue(task, { uid, dealId, settlesAt }, runsAt, `${dealId}-${uid}-${settlesAt}`);
 }
 
 /**
  * The same, when a favourite has settled.
- * @throws Error when it has not, so that the queue tries again: the Tasks emulator keeps no task waiting, and clocks differ
+ * @throws Error before that (ms), so that the queue tries again: the Tasks emulator keeps no task waiting
  */
-export async function settleFavorite(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: string): Promise<void> {
-  const settles = await count(context, uid, dealId);
-  if (settles) throw new Error(`The favourite of ${dealId} settles at ${settles.toISOString()}`);
+export async function settleFavorite(
+  context: Pick<Context, 'db' | 'now'>,
+  uid: string,
+  dealId: string,
+  settlesAt: number,
+): Promise<void> {
+  if (context.now().getTime() < settlesAt) throw new Error(`The favourite of ${dealId} has not settled yet`);
+  await count(context, uid, dealId);
 }
 
 /** @returns when the favourite settles, if it is too early to count it */

@@ -11,13 +11,13 @@ export const favoriteWritten = onDocumentWritten(
   ({ params }) => countFavorite(productionContext(), params['uid'] ?? '', params['dealId'] ?? ''),
 );
 
-const task = z.object({ uid: z.string(), dealId: z.string() });
+const task = z.object({ uid: z.string(), dealId: z.string(), settlesAt: z.number() });
 
 /** Enqueued by count-favorite.ts; its name stands there, too. */
 export const settleFavorite = onTaskDispatched(
   { retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 }, rateLimits: { maxConcurrentDispatches: 20 } },
   async ({ data }) => {
-    const { uid, dealId } = task.parse(data);
-    await settle(productionContext(), uid, dealId);
+    const { uid, dealId, settlesAt } = task.parse(data);
+    await settle(productionContext(), uid, dealId, settlesAt);
   },
 );
