@@ -3,7 +3,7 @@ import type { DealDocument, Visibility } from 'domain/deal/deal-document.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
-import { systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
+import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
 import { limits } from 'domain/limits.ts';
 import type { SeedAccount } from './accounts.ts';
 import { toNearest } from './amortization.ts';
@@ -107,7 +107,9 @@ function tagsOf(random: Random, facts: Facts): ChoosableTag[] {
     .filter(([, share]) => random.chance(share))
     .map(([tag]) => tag)
     .slice(0, 4);
-  return tags.length > 0 ? tags : [random.pick(['motivated-seller', 'off-market'] as const)];
+  // In one order, as the functions keep them.
+  if (tags.length > 0) return choosableTags.filter((tag) => tags.includes(tag));
+  return [random.pick(['motivated-seller', 'off-market'] as const)];
 }
 
 /** Deals that are still to close have been extended once the first date was near. */

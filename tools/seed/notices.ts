@@ -11,7 +11,7 @@ import type { BareDeal } from './deals.ts';
 export type Notice = { readonly uid: string; readonly id: string; readonly notification: NotificationDocument };
 export type Subscriber = { readonly buyer: SeedAccount; readonly preferences: Preferences };
 
-/** Older ones would have been read and forgotten. */
+/** Older ones would have been read and forgotten; but for those that a deal counts. */
 const daysKept = 14;
 const daysUnread = 2;
 
@@ -34,7 +34,7 @@ export function noticesOf(
     createdAt: Date,
     data: { name?: string; amount?: number },
   ): void => {
-    if (createdAt < addDays(now, -daysKept)) return;
+    if (kind !== 'premium-deal' && createdAt < addDays(now, -daysKept)) return;
     const readAt = createdAt < addDays(now, -daysUnread) ? addHours(createdAt, 5) : null;
     // The ids are those that the functions give, so that nobody is told twice.
     notices.push({

@@ -11,7 +11,7 @@ import { render } from './render.ts';
 export const leaseDuration = 2 * 60_000;
 
 /** How long (ms) it can be looked up that a message was sent, or why not. */
-const keptFor = 30 * 24 * 60 * 60_000;
+export const keptFor = 30 * 24 * 60 * 60_000;
 
 export type Outcome = 'sent' | 'postponed' | 'failed' | 'not-due';
 

@@ -1,0 +1,206 @@
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, expect, test } from 'vitest';
+import { photoSizes } from 'domain/limits.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import { type Break, testBreaks, verified } from './test-breaks.ts';
+import { healthyWorld, photo, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await healthyWorld();
+});
+
+const deal = (id: string) => paths.deal(id);
+const day = 24 * 60 * 60_000;
+const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
+const fields = (path: string, change: DocumentData | null) => ({ [path]: change });
+const upload = {
+  uid: 'seed-originator',
+  state: 'processing',
+  width: 0,
+  height: 0,
+  token: 'a-token',
+  placeholder: '',
+  listed: false,
+  generation: '1',
+  createdAt: inDays(0),
+};
+
+const toldOf = (): string => world.ids.told.split('premium-deal-')[1] ?? '';
+const dealOf = (id: string) => world.deals.find((deal) => deal.id === id);
+const addressKeyOf = (id: string): string => dealOf(id)?.addressKey ?? '';
+const listerOf = (id: string) => dealOf(id)?.listedBy;
+
+test('a portal whose data is whole has no breach', async () => {
+  expect(await verified(world)).toEqual([]);
+});
+
+const breaks: Record<string, Break> = {
+  'a deal that cannot be read': {
+    writes: () => fields(deal(world.ids.active), { bedrooms: 'three' }),
+    names: () => [deal(world.ids.active)],
+  },
+  'a notice of somebody who has no account': {
+    writes: () =>
+      fields(paths.notification('nobody', 'offer-accepted-x'), {
+        kind: 'offer-accepted',
+        data: { dealId: world.ids.active, address: '12 Oak Street' },
+        createdAt: inDays(0),
+        readAt: null,
+      }),
+    names: () => [paths.notification('nobody', 'offer-accepted-x')],
+  },
+  'an accepted offer on an active deal': {
+    writes: () => fields(world.ids.openOffer, { state: 'accepted', accepted: true }),
+    names: () => [deal(world.ids.openOffer.split('/')[1] ?? '')],
+  },
+  'an accepted flag without the state': {
+    writes: () => fields(world.ids.openOffer, { accepted: true }),
+    names: () => [world.ids.openOffer],
+  },
+  'two accepted offers': {
+    writes: async () => {
+      const found = await world.context.db.doc(world.ids.openOffer).get();
+      const offer = { ...found.data(), dealId: world.ids.pending, state: 'accepted', accepted: true };
+      const { offerCount } = (await world.context.db.doc(deal(world.ids.pending)).get()).data() ?? {};
+      return {
+        [paths.offer(world.ids.pending, 'one')]: offer,
+        [paths.offer(world.ids.pending, 'other')]: offer,
+        [deal(world.ids.pending)]: { offerCount: Number(offerCount) + 2 },
+      };
+    },
+    names: () => [deal(world.ids.pending)],
+  },
+  'two open offers of one buyer': {
+    writes: async () => {
+      const found = await world.context.db.doc(world.ids.openOffer).get();
+      return {
+        [`${world.ids.openOffer}2`]: found.data() ?? {},
+        [found.ref.parent.parent?.path ?? '']: { offerCount: FieldValue.increment(1) },
+      };
+    },
+    names: () => [deal(world.ids.openOffer.split('/')[1] ?? '')],
+  },
+  'counts that are too high': {
+    writes: () => fields(deal(world.ids.active), { interestCount: 90, offerCount: 91, favoriteCount: 92 }),
+    names: () => [deal(world.ids.active), deal(world.ids.active), deal(world.ids.active)],
+    repaired: true,
+  },
+  'an interest that is not counted': {
+    writes: () => fields(world.ids.interested, null),
+    names: () => [deal(world.ids.interested.split('/')[1] ?? '')],
+    repaired: true,
+  },
+  'a favourite that nobody counted': {
+    writes: () => fields(paths.favorite('seed-originator', world.ids.active), { createdAt: inDays(-1) }),
+    names: () => [paths.favorite('seed-originator', world.ids.active)],
+    repaired: true,
+  },
+  'a favourite that was taken back and is counted': {
+    writes: () => fields(paths.favorite(world.ids.saver, world.ids.saved), null),
+    names: () => [paths.favoritedBy(world.ids.saved, world.ids.saver)],
+    repaired: true,
+  },
+  'a history that ends otherwise': {
+    writes: () =>
+      fields(`${paths.statusHistory(world.ids.active)}/late`, { status: 'sold', date: inDays(1), source: 'platform' }),
+    names: () => [deal(world.ids.active)],
+  },
+  'a head start that should be over': {
+    writes: () => fields(deal(world.ids.new), { publicAt: inDays(-1) }),
+    names: () => [deal(world.ids.new)],
+    repaired: true,
+  },
+  'a deal that all see in its head start': {
+    writes: () => fields(deal(world.ids.active), { publicAt: inDays(1) }),
+    names: () => [deal(world.ids.active)],
+  },
+  'a deleted deal that is seen': {
+    writes: () => fields(deal(world.ids.deleted), { visibility: 'all' }),
+    names: () => [deal(world.ids.deleted)],
+    repaired: true,
+  },
+  'a live deal that is hidden': {
+    writes: () => fields(deal(world.ids.active), { visibility: 'none' }),
+    names: () => [deal(world.ids.active)],
+  },
+  'an address that nobody claims': {
+    writes: () => fields(paths.address(addressKeyOf(world.ids.active)), null),
+    names: () => [deal(world.ids.active)],
+    repaired: true,
+  },
+  'an address that another deal claims': {
+    writes: () => fields(paths.address(addressKeyOf(world.ids.active)), { dealId: world.ids.pending }),
+    names: () => [deal(world.ids.active), paths.address(addressKeyOf(world.ids.active))],
+    repaired: true,
+  },
+  'the address of a deleted deal': {
+    writes: () => fields(paths.address(addressKeyOf(world.ids.deleted)), { dealId: world.ids.deleted }),
+    names: () => [paths.address(addressKeyOf(world.ids.deleted))],
+    repaired: true,
+  },
+  'tags and search words of another deal': {
+    writes: () =>
+      fields(deal(world.ids.active), {
+        tags: ['off-market', 'wholesale'],
+        searchTokens: ['elsewhere'],
+        lowestRate: 99,
+      }),
+    names: () => [deal(world.ids.active)],
+    repaired: true,
+  },
+  'search words of another address': {
+    writes: () => fields(deal(world.ids.active), { searchTokens: ['elsewhere'] }),
+    names: () => [deal(world.ids.active)],
+    repaired: true,
+  },
+  'a deal whose lister had another name': {
+    writes: () =>
+      fields(deal(world.ids.active), { listedBy: { ...listerOf(world.ids.active), name: 'Somebody Else' } }),
+    names: () => [deal(world.ids.active)],
+    repaired: true,
+  },
+  'an upload that its deal does not list': {
+    writes: () => fields(paths.photoUpload(world.dealId, 'unlisted'), { ...upload, listed: true }),
+    names: () => [paths.photoUpload(world.dealId, 'unlisted')],
+  },
+  'an upload that nobody took up': {
+    writes: () => fields(paths.photoUpload('a-draft', 'left'), { ...upload, createdAt: inDays(-3) }),
+    names: () => [paths.photoUpload('a-draft', 'left')],
+    repaired: true,
+  },
+  'a buyer who was told twice': {
+    writes: async () =>
+      fields(`${world.ids.told}-again`, (await world.context.db.doc(world.ids.told).get()).data() ?? {}),
+    names: () => [`${world.ids.told}-again`, `${world.ids.told}-again`],
+  },
+  'a buyer who was not told': {
+    // Their subscription is older than the deal.
+    writes: () => ({ [deal(toldOf())]: { listedOn: inDays(1) }, [world.ids.told]: null }),
+    names: () => [deal(toldOf()), paths.premiumNotice(toldOf(), 'publication')],
+    repaired: true,
+  },
+  'a deal that says that more were told': {
+    writes: () => fields(paths.premiumNotice(toldOf(), 'publication'), { count: 99 }),
+    names: () => [paths.premiumNotice(toldOf(), 'publication')],
+    repaired: true,
+  },
+};
+
+testBreaks(breaks, () => world);
+
+test('a photo without its files, and files without their photo, are named', async () => {
+  const { bucket } = world.context;
+  const [small, large] = photoSizes.map((size) => storagePaths.photo(world.dealId, photo.id, size));
+  const stray = storagePaths.photo(world.dealId, 'nobodysphoto00000001', photoSizes[0]);
+  await bucket.file(String(small)).copy(bucket.file(stray));
+  await bucket.file(String(large)).copy(bucket.file('kept'));
+  await bucket.file(String(large)).delete();
+  expect((await verified(world)).map(({ path, problem }) => `${path}: ${problem}`).toSorted()).toEqual([
+    `${deal(world.dealId)}: photo ${photo.id} has no file ${large}`,
+    `gs:${stray}: is a file of no photo`,
+  ]);
+  await bucket.file('kept').move(bucket.file(String(large)));
+  await bucket.file(stray).delete();
+  expect(await verified(world)).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, expect, test } from 'vitest';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { repair, verify } from '#tools/verify-data/verify.ts';
+import { type Break, testBreaks, verified } from './test-breaks.ts';
+import { healthyWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await healthyWorld();
+});
+
+const read = async (path: string) => (await world.context.db.doc(path).get()).data();
+const day = 24 * 60 * 60_000;
+const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
+const fields = (path: string, change: DocumentData | null) => ({ [path]: change });
+const tokenHash = 'e'.repeat(64);
+const invitation = {
+  email: 'two@example.com',
+  role: 'originator',
+  premium: false,
+  language: 'en',
+  createdAt: inDays(-1),
+  createdBy: 'seed-admin',
+  expiresAt: Timestamp.fromMillis(inDays(-1).toMillis() + limits.invitationLifetime),
+  settled: false,
+};
+
+const premium = 'seed-premium-buyer';
+
+const breaks: Record<string, Break> = {
+  'a person who is found by another name': {
+    writes: () => fields(paths.user('seed-buyer'), { sortName: 'somebody else' }),
+    names: () => [paths.user('seed-buyer')],
+    repaired: true,
+  },
+  'a buyer who is not on the map': {
+    writes: () => fields(paths.buyerLocation(world.ids.location), null),
+    names: () => [paths.buyerLocation(world.ids.location)],
+    repaired: true,
+  },
+  'a buyer whom no location is of': {
+    writes: () => fields(paths.buyerLocationId('seed-buyer'), null),
+    names: () => [paths.buyerLocationId('seed-buyer'), paths.buyerLocation(world.ids.location)],
+    repaired: true,
+  },
+  'somebody on the map who is no buyer': {
+    writes: async () => ({
+      [paths.buyerLocationId('seed-originator')]: { id: 'elsewhere' },
+      [paths.buyerLocation('elsewhere')]: (await read(paths.buyerLocation(world.ids.location))) ?? {},
+    }),
+    names: () => [paths.buyerLocationId('seed-originator'), paths.buyerLocation('elsewhere')],
+    repaired: true,
+  },
+  'a subscription of a buyer who is not premium': {
+    writes: () => fields(paths.zipSubscription('seed-buyer'), { zipCodes: ['85021'] }),
+    names: () => [paths.zipSubscription('seed-buyer')],
+    repaired: true,
+  },
+  'a premium buyer without a subscription': {
+    writes: () => fields(paths.zipSubscription(premium), null),
+    names: () => [paths.zipSubscription(premium)],
+    repaired: true,
+  },
+  'an invitation that is settled and was neither used nor taken back': {
+    writes: () => fields(paths.invitation(tokenHash), { ...invitation, settled: true }),
+    names: () => [paths.invitation(tokenHash)],
+    repaired: true,
+  },
+  'an invitation that nobody used': {
+    writes: () => fields(paths.invitation(tokenHash), { ...invitation, usedAt: inDays(0), settled: true }),
+    names: () => [paths.invitation(tokenHash)],
+  },
+  'two open invitations for one address': {
+    writes: () => ({ [paths.invitation(tokenHash)]: invitation, [paths.invitation('f'.repeat(64))]: invitation }),
+    names: () => [paths.invitation('f'.repeat(64))],
+  },
+  'a request that was approved without an invitation': {
+    writes: () =>
+      fields(paths.accessRequest('seed-request-1'), {
+        state: 'approved',
+        decidedAt: inDays(0),
+        decidedBy: 'seed-admin',
+      }),
+    names: () => [paths.accessRequest('seed-request-1')],
+  },
+  'a lease that ran out': {
+    writes: () => fields(paths.outboxMessage('leased'), { leaseUntil: inDays(-1), nextTryAt: inDays(-1) }),
+    names: () => [paths.outboxMessage('leased')],
+    repaired: true,
+  },
+  'a message that nobody tries again': {
+    writes: () => fields(paths.outboxMessage('queued'), { nextTryAt: FieldValue.delete() }),
+    names: () => [paths.outboxMessage('queued')],
+  },
+  'a failed message that admins do not see': {
+    writes: () => fields(paths.failedMessage('failed'), null),
+    names: () => [paths.outboxMessage('failed')],
+  },
+  'a failed message that was queued again': {
+    writes: async () =>
+      fields(
+        paths.failedMessage('queued'),
+        (await world.context.db.doc(paths.failedMessage('failed')).get()).data() ?? {},
+      ),
+    names: () => [paths.failedMessage('queued')],
+    repaired: true,
+  },
+  'an answer that is kept for ever': {
+    writes: () => fields(paths.idempotency('key'), { expiresAt: FieldValue.delete() }),
+    names: () => [paths.idempotency('key')],
+  },
+  'a limit that is kept for too long': {
+    writes: () => fields(paths.rateLimit('key'), { expiresAt: inDays(30) }),
+    names: () => [paths.rateLimit('key')],
+  },
+};
+
+testBreaks(breaks, () => world);
+
+test('an identity that does not agree with its account is named, and aligned', async () => {
+  const { auth, db } = world.context;
+  await auth.setCustomUserClaims('seed-buyer', { role: 'admin', premium: true });
+  await auth.createUser({ uid: 'claimant', email: 'claimant@example.com' });
+  await auth.setCustomUserClaims('claimant', { role: 'admin' });
+  await db.doc(paths.user('seed-originator')).update({ sessionsValidAfter: Timestamp.now() });
+  const breaches = await verified(world);
+  expect(breaches.map(({ path }) => path).toSorted()).toEqual([
+    'identity:claimant',
+    'users/seed-buyer',
+    'users/seed-originator',
+  ]);
+  await repair(breaches);
+  expect(await verified(world)).toEqual([]);
+  expect((await auth.getUser('claimant')).customClaims ?? {}).toEqual({});
+});
+
+test('an account without an identity, with another address, or without an admin beside it is named', async () => {
+  const { auth } = world.context;
+  const own = await healthyWorld();
+  await own.context.auth.deleteUser('seed-admin');
+  await own.context.auth.updateUser('seed-buyer', { email: 'moved@example.com' });
+  // Of somebody who is kept out the account alone stays.
+  await own.context.auth.deleteUser('seed-deactivated-buyer');
+  const breaches = await verify(own.context, { settle: 0 });
+  expect(breaches.map(({ path }) => path).toSorted()).toEqual(['users', 'users/seed-admin', 'users/seed-buyer']);
+  expect(await auth.getUser('seed-admin')).toBeDefined();
+});

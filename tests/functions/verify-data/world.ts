@@ -1,0 +1,128 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { limits, photoSizes } from 'domain/limits.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import { type Context, productionContext } from '#functions/platform/context.ts';
+import { ownProject } from '#tests/own-project.ts';
+import { startOfHour } from '#tools/seed/calendar.ts';
+import { type BareDeal, createDeals } from '#tools/seed/deals.ts';
+import { documentsOfDeal, documentsOfPeople } from '#tools/seed/documents.ts';
+import { writeAccounts } from '#tools/seed/write-accounts.ts';
+import { writeDocuments } from '#tools/seed/write-documents.ts';
+
+/** Of so many seeded deals a few are taken: two of each status, and the latest that premium buyers were told of. */
+const seeded = 60;
+const ofEachStatus = 2;
+
+/** A photo of the first deal. */
+export const photo = {
+  id: 'photoofthefirstdeal1',
+  ready: true,
+  width: 1600,
+  height: 900,
+  token: 'a-token',
+  placeholder: '',
+};
+
+export type World = {
+  readonly context: Context;
+  /** The deal that has the photo. */
+  readonly dealId: string;
+  readonly deals: readonly (BareDeal['document'] & { readonly id: string })[];
+  /** Documents that a test breaks something about. */
+  readonly ids: Ids;
+};
+
+/** Whose promises hold: a seeded portal in a project of its own, with a photo, messages and what else the seed does not write. */
+export async function healthyWorld(): Promise<World> {
+  const now = startOfHour(new Date());
+  // The moment that the seeded data leads up to: later the next head start is over.
+  const context: Context = { ...productionContext(), ...ownProject(), now: () => now };
+  const { db, auth, bucket } = context;
+  const deals = fewOf(createDeals(seeded, now), now);
+  const documents = [
+    ...documentsOfPeople(now),
+    ...deals.flatMap((deal, index) => documentsOfDeal(deal, index === 0 ? [photo] : [], now)),
+  ];
+  const dealId = deals[0]?.id ?? '';
+  const soon = Timestamp.fromMillis(now.getTime() + 60_000);
+  const message = {
+    recipient: 'ana@example.com',
+    channel: 'email',
+    language: 'en',
+    template: 'invitation',
+    tries: 1,
+    createdAt: soon,
+  };
+  const others: Record<string, Record<string, unknown>> = {
+    [paths.outboxMessage('queued')]: { ...message, data: {}, state: 'queued', nextTryAt: soon },
+    [paths.outboxMessage('leased')]: {
+      ...message,
+      data: {},
+      state: 'leased',
+      lease: 'one',
+      leaseUntil: soon,
+      nextTryAt: soon,
+    },
+    [paths.outboxMessage('failed')]: {
+      ...message,
+      data: {},
+      state: 'failed',
+      lastError: 'no',
+      settledAt: soon,
+      expiresAt: soon,
+    },
+    [paths.failedMessage('failed')]: { ...message, lastError: 'no', failedAt: soon, expiresAt: soon },
+    [paths.idempotency('key')]: { expiresAt: Timestamp.fromMillis(now.getTime() + limits.idempotencyLifetime) },
+    [paths.rateLimit('key')]: { paidBackAt: soon, expiresAt: soon },
+  };
+  await Promise.all([
+    writeDocuments(db, [...documents, ...Object.entries(others).map(([path, data]) => ({ path, data }))]),
+    writeAccounts(auth),
+    ...photoSizes.map((size) =>
+      bucket.file(storagePaths.photo(dealId, photo.id, size)).save('webp', {
+        resumable: false,
+        metadata: { metadata: { firebaseStorageDownloadTokens: photo.token } },
+      }),
+    ),
+  ]);
+  return { context, dealId, deals: documentsOf(deals), ids: await idsIn(context, documentsOf(deals)) };
+}
+
+const documentsOf = (deals: readonly BareDeal[]) => deals.map(({ id, document }) => ({ ...document, id }));
+
+function fewOf(deals: readonly BareDeal[], now: Date): BareDeal[] {
+  const byStatus = Object.values(Object.groupBy(deals, ({ document }) => document.status));
+  const wasTold = (deal: BareDeal) =>
+    documentsOfDeal(deal, [], now).some(({ path }) => path.includes('/premiumNotices/'));
+  return [
+    ...new Set([...byStatus.flatMap((alike) => alike.slice(0, ofEachStatus)), ...deals.filter(wasTold).slice(0, 1)]),
+  ];
+}
+
+type Ids = Record<
+  'active' | 'pending' | 'new' | 'deleted' | 'openOffer' | 'saved' | 'saver' | 'told' | 'interested' | 'location',
+  string
+>;
+
+async function idsIn({ db }: Context, deals: World['deals']): Promise<Ids> {
+  const withStatus = (status: string) => deals.find((deal) => deal.status === status)?.id ?? '';
+  const [offer] = (await db.collectionGroup('offers').where('state', '==', 'open').limit(1).get()).docs;
+  const [favorite] = (await db.collectionGroup('favorites').limit(1).get()).docs;
+  const [notice] = (await db.collectionGroup('notifications').where('kind', '==', 'premium-deal').limit(1).get()).docs;
+  const [interest] = (await db.collectionGroup('interests').limit(1).get()).docs;
+  const ids = {
+    active: withStatus('active'),
+    pending: withStatus('pending'),
+    new: withStatus('new'),
+    deleted: withStatus('deleted'),
+    openOffer: offer?.ref.path ?? '',
+    saved: favorite?.id ?? '',
+    saver: favorite?.ref.parent.parent?.id ?? '',
+    told: notice?.ref.path ?? '',
+    interested: interest?.ref.path ?? '',
+    location: String((await db.doc(paths.buyerLocationId('seed-buyer')).get()).get('id') ?? ''),
+  };
+  const absent = Object.entries(ids).filter(([, id]) => id === '');
+  if (absent.length > 0) throw new Error(`The world lacks ${absent.map(([name]) => name).join(', ')}`);
+  return ids;
+}

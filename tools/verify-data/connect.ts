@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { applicationDefault, type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import type { Context } from '#functions/platform/context.ts';
+import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { connectAdmin } from '#tools/emulators/admin.ts';
+import { readAppFile } from '#tools/emulators/app-file.ts';
+import { offsetInstance, startInstance } from '#tools/emulators/instance.ts';
+import { Problem } from '#tools/problem.ts';
+
+export type Connection = { readonly context: Context; readonly where: string; close(): Promise<void> };
+
+/** The operations of the functions, on whatever database an app is for. */
+function contextOf(app: App): Context {
+  const db = getFirestore(app);
+  db.settings({ ignoreUndefinedProperties: true });
+  return {
+    db,
+    auth: getAuth(app),
+    appCheck: { enforced: false, verify: () => Promise.reject(new Error('A check verifies no token.')) },
+    bucket: getStorage(app).bucket(),
+    enqueue: () => Promise.reject(new Error('A check schedules nothing.')),
+    now: () => new Date(),
+    newId: () => db.collection('ids').doc().id,
+    randomBytes,
+    log: console,
+  };
+}
+
+/** An instance of emulators that runs. */
+function connectEmulators(addresses: EmulatorAddresses): Connection {
+  const admin = connectAdmin(addresses);
+  return {
+    context: contextOf(admin.app),
+    where: `the emulators at ${addresses.firestore}`,
+    close: () => admin.close(),
+  };
+}
+
+export type Where = { readonly offset?: string | undefined; readonly bucket?: string | undefined };
+
+/**
+ * The emulators that `--offset` or the environment name, else the project in GOOGLE_CLOUD_PROJECT with application default credentials,
+ * else the running `npm start`.
+ * @throws Problem when there is none of these
+ */
+export function connect({ offset, bucket }: Where): Connection {
+  if (offset !== undefined) return connectEmulators(addressesOf(offsetInstance(Number(offset))));
+  const named = process.env['DEAL_EXCHANGE_ADDRESSES'];
+  if (named) return connectEmulators(JSON.parse(named) as EmulatorAddresses);
+  const projectId = process.env['GOOGLE_CLOUD_PROJECT'] ?? process.env['GCLOUD_PROJECT'];
+  if (projectId) {
+    const onEmulators = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
+    const app = initializeApp({
+      projectId,
+      storageBucket: bucket ?? `${projectId}.firebasestorage.app`,
+      ...(onEmulators ? {} : { credential: applicationDefault() }),
+    });
+    return { context: contextOf(app), where: `the project ${projectId}`, close: () => deleteApp(app) };
+  }
+  if (readAppFile(startInstance())) return connectEmulators(addressesOf(startInstance()));
+  throw new Problem(
+    'Nothing to check: `npm start` does not run, and neither --offset N nor GOOGLE_CLOUD_PROJECT names anything else.',
+  );
+}

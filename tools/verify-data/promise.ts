@@ -1,0 +1,21 @@
+import type { Context } from '#functions/platform/context.ts';
+
+/** What would bring derived data back in line, in words, and how to do it. It reads anew what it goes by, and may be run again. */
+export type Repair = { readonly does: string; readonly run: () => Promise<unknown> };
+
+export type Breach = {
+  /** Of the document, Storage object (`gs:…`) or identity (`identity:…`) that is not as promised. */
+  readonly path: string;
+  readonly problem: string;
+  /** Only for what follows from other data; anything else is for a person to decide. */
+  readonly repair?: Repair;
+};
+
+/** One thing that holds in the whole database. It reads page by page: a database may be larger than memory. */
+export type DataPromise = {
+  readonly name: string;
+  find(context: Context): AsyncIterable<Breach>;
+};
+
+/** How long (ms) what a scheduled function does every minute may be overdue. */
+export const lateness = 5 * 60_000;

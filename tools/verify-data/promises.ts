@@ -1,0 +1,39 @@
+import type { DataPromise } from './promise.ts';
+import { acceptedOffers } from './promises/accepted-offers.ts';
+import { addresses } from './promises/addresses.ts';
+import { buyers } from './promises/buyers.ts';
+import { dealCounts } from './promises/counts.ts';
+import { dealFields } from './promises/deal-fields.ts';
+import { wholeDocuments } from './promises/documents.ts';
+import { expiry } from './promises/expiry.ts';
+import { favorites } from './promises/favorites.ts';
+import { identities } from './promises/identities.ts';
+import { invitations } from './promises/invitations.ts';
+import { listers } from './promises/listers.ts';
+import { messages } from './promises/messages.ts';
+import { personSearch } from './promises/person-search.ts';
+import { photos } from './promises/photos.ts';
+import { premiumNotices } from './promises/premium-notices.ts';
+import { statusHistory } from './promises/status-history.ts';
+import { dealVisibility } from './promises/visibility.ts';
+
+/** All promises, in the order of their repairs: who is counted comes before how many there are. */
+export const promises: readonly DataPromise[] = [
+  wholeDocuments,
+  acceptedOffers,
+  favorites,
+  dealCounts,
+  statusHistory,
+  dealVisibility,
+  addresses,
+  dealFields,
+  listers,
+  photos,
+  premiumNotices,
+  identities,
+  personSearch,
+  buyers,
+  invitations,
+  messages,
+  expiry,
+];

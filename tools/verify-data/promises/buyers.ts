@@ -1,0 +1,85 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { accountDocument } from 'domain/account/account.ts';
+import { preferencesInput, zipCodesAllowed } from 'domain/buyer/preferences.ts';
+import { paths } from 'domain/paths.ts';
+import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
+import type { Context } from '#functions/platform/context.ts';
+import type { Breach, DataPromise, Repair } from '#tools/verify-data/promise.ts';
+import { allOf, byId, byParent, documents, joined, pages, readAll } from '#tools/verify-data/read.ts';
+
+/** Of locations it keeps the ids in memory, to find those that are nobody's. */
+export const buyers: DataPromise = {
+  name: 'exactly the active buyers with preferences are on the map, and exactly the premium ones among them hear of new deals',
+  async *find(context) {
+    const { db, now } = context;
+    const schema = preferencesInput({ premium: true, currentYear: now().getUTCFullYear() });
+    const streams = joined({
+      accounts: byId(db.collection(paths.users()).select(...Object.keys(accountDocument.shape))),
+      preferences: byParent(allOf(db, 'private')),
+      locations: byId(db.collection(paths.buyerLocationIds())),
+      subscriptions: byId(db.collection(paths.zipSubscriptions())),
+    });
+    for await (const { key: uid, of } of streams) {
+      const account = accountDocument.safeParse(of.accounts[0]?.data()).data;
+      const preferences = schema.safeParse(of.preferences.find(({ id }) => id === 'preferences')?.data()).data;
+      const looks = account?.role === 'buyer' && account.status === 'active' && preferences !== undefined;
+      const repair = inLine(context, uid);
+      if (looks !== of.locations.length > 0)
+        yield {
+          path: paths.buyerLocationId(uid),
+          problem: looks ? 'is missing: the buyer is not on the map' : 'is of nobody who looks for deals',
+          repair,
+        };
+      const expected = looks && account.premium ? preferences.zipCodes.slice(0, zipCodesAllowed(true)) : undefined;
+      const stored = JSON.stringify(of.subscriptions[0]?.get('zipCodes'));
+      if (stored !== JSON.stringify(expected))
+        yield {
+          path: paths.zipSubscription(uid),
+          problem: `has ${stored ?? 'nothing'}, and should have ${JSON.stringify(expected) ?? 'nothing'}`,
+          repair,
+        };
+    }
+    yield* locationsOf(context);
+  },
+};
+
+const inLine = (context: Context, uid: string): Repair => ({
+  does: 'bring the buyer’s place and subscription in line',
+  run: () => syncBuyer(context, uid),
+});
+
+async function* locationsOf(context: Context): AsyncGenerator<Breach> {
+  const { db } = context;
+  const owners = new Map<string, string>();
+  for await (const page of pages(db.collection(paths.buyerLocationIds()))) {
+    const idOf = (named: QueryDocumentSnapshot): string => String(named.get('id') || '-');
+    const stored = await readAll(
+      db,
+      page.flatMap((named) => [
+        db.doc(paths.buyerLocation(idOf(named))),
+        db.doc(paths.preferences(named.id)),
+        db.doc(paths.user(named.id)),
+      ]),
+    );
+    for (const named of page) {
+      const [uid, id] = [named.id, idOf(named)];
+      const path = paths.buyerLocation(id);
+      const other = owners.get(id);
+      if (other) yield { path, problem: `is of both ${other} and ${uid}` };
+      owners.set(id, uid);
+      const premium = stored.get(paths.user(uid))?.get('premium') === true;
+      const wanted: unknown = stored.get(paths.preferences(uid))?.get('zipCodes');
+      const expected = Array.isArray(wanted) ? JSON.stringify(wanted.slice(0, zipCodesAllowed(premium))) : 'nothing';
+      const shown = JSON.stringify(stored.get(path)?.get('zipCodes')) ?? 'nothing';
+      if (shown !== expected)
+        yield { path, problem: `shows ${shown}, and ${uid} looks in ${expected}`, repair: inLine(context, uid) };
+    }
+  }
+  for await (const { id, ref } of documents(db.collection(paths.buyerLocations()).select()))
+    if (!owners.has(id))
+      yield {
+        path: ref.path,
+        problem: 'is of no buyer',
+        repair: { does: 'take it off the map', run: () => ref.delete() },
+      };
+}

@@ -1,0 +1,93 @@
+import type { Query } from 'firebase-admin/firestore';
+import { accessRequestDocument } from 'domain/account/access-request.ts';
+import { accountDocument } from 'domain/account/account.ts';
+import { auditEntry } from 'domain/account/audit-entry.ts';
+import { invitationDocument } from 'domain/account/invitation.ts';
+import { settingsDocument } from 'domain/api/admin.ts';
+import { buyerLocationDocument, buyerLocationId } from 'domain/buyer/buyer-location.ts';
+import { preferencesInput } from 'domain/buyer/preferences.ts';
+import { dealChange } from 'domain/deal/deal-change.ts';
+import { dealDocument } from 'domain/deal/deal-document.ts';
+import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
+import { premiumNotice } from 'domain/deal/premium-notice.ts';
+import { statusHistoryEntry } from 'domain/deal/status-history.ts';
+import { favoriteDocument } from 'domain/favorite/favorite.ts';
+import { interestDocument } from 'domain/interest/interest.ts';
+import { failedMessageDocument } from 'domain/message/failed-message.ts';
+import { notificationDocument } from 'domain/notification/notification.ts';
+import { offerDocument } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
+import { outboxDocument } from '#functions/outbox/message.ts';
+import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
+import { allOf, byId, byParent, documents, joined } from '#tools/verify-data/read.ts';
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+type Schema = { safeParse(document: unknown): { readonly error?: { readonly issues: readonly Issue[] } | undefined } };
+
+/** A document whose being there says everything. */
+const anything: Schema = { safeParse: () => ({}) };
+
+/** What hangs on a document, by the name of its collection. */
+const partsOfDeals: Record<string, Schema> = {
+  [paths.statusHistory('-')]: statusHistoryEntry,
+  [paths.changes('-')]: dealChange,
+  [paths.interests('-')]: interestDocument,
+  [paths.offers('-')]: offerDocument,
+  'deals/-/favoritedBy': anything,
+  [paths.premiumNotices('-')]: premiumNotice,
+};
+const partsOfUsers = (currentYear: number): Record<string, Schema> => ({
+  [paths.favorites('-')]: favoriteDocument,
+  [paths.notifications('-')]: notificationDocument,
+  'users/-/private': preferencesInput({ premium: true, currentYear }),
+});
+
+/** Whatever belongs to nothing else; what addresses and subscriptions hold is looked at by their own promises. */
+const collections: Record<string, Schema> = {
+  [paths.invitations()]: invitationDocument,
+  [paths.accessRequests()]: accessRequestDocument,
+  [paths.buyerLocations()]: buyerLocationDocument,
+  [paths.buyerLocationIds()]: buyerLocationId,
+  [paths.outbox()]: outboxDocument,
+  [paths.failedMessages()]: failedMessageDocument,
+  [paths.auditLog()]: auditEntry,
+};
+
+/** Every document can be read by whoever reads it, and belongs to something that is there. */
+export const wholeDocuments: DataPromise = {
+  name: 'documents follow their schemas, and none hangs on nothing',
+  async *find({ db, now }) {
+    yield* withParts(db.collection(paths.deals()), dealDocument, partsOfDeals);
+    yield* withParts(db.collection(paths.users()), accountDocument, partsOfUsers(now().getUTCFullYear()));
+    yield* flat(allOf(db, paths.photoUploads('-')), photoUploadDocument);
+    for (const [path, schema] of Object.entries(collections)) yield* flat(db.collection(path), schema);
+    const settings = await db.doc(paths.settings()).get();
+    if (settings.exists) yield* parsed(settings, settingsDocument);
+  },
+};
+
+async function* withParts(owners: Query, schema: Schema, parts: Record<string, Schema>): AsyncGenerator<Breach> {
+  const streams = Object.keys(parts).map((path) => [path, byParent(allOf(owners.firestore, path))] as const);
+  for await (const { key, of } of joined({ owners: byId(owners), ...Object.fromEntries(streams) })) {
+    for (const [name, snapshots] of Object.entries(of)) {
+      for (const snapshot of snapshots) {
+        yield* parsed(snapshot, name === 'owners' ? schema : parts[name]);
+        if (of.owners.length === 0)
+          yield { path: snapshot.ref.path, problem: `belongs to ${key}, which does not exist` };
+      }
+    }
+  }
+}
+
+async function* flat(query: Query, schema: Schema): AsyncGenerator<Breach> {
+  for await (const snapshot of documents(query)) yield* parsed(snapshot, schema);
+}
+
+type Stored = { readonly ref: { readonly path: string }; data(): unknown };
+
+function* parsed(snapshot: Stored, schema: Schema | undefined): Generator<Breach> {
+  const issues = schema?.safeParse(snapshot.data()).error?.issues ?? [];
+  if (issues.length === 0) return;
+  const said = issues.slice(0, 3).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+  yield { path: snapshot.ref.path, problem: `cannot be read: ${said.join('; ')}` };
+}

@@ -1,0 +1,46 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { limits } from 'domain/limits.ts';
+import { rateLimits } from '#functions/platform/rate-limit.ts';
+import { keptFor } from '#functions/outbox/deliver.ts';
+import type { DataPromise } from '#tools/verify-data/promise.ts';
+import { documents } from '#tools/verify-data/read.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** How long (ms) a document of these collections is kept at most from now on. `outbox` is in messages.ts: what waits does not expire. */
+const lifetimes = {
+  idempotency: limits.idempotencyLifetime,
+  rateLimits: Math.max(...Object.values(rateLimits).map(({ window }) => window)),
+  failedMessages: keptFor,
+};
+
+/** Firestore deletes what expired within a day, mostly. */
+const deletedWithin = 7 * day;
+
+export const expiry: DataPromise = {
+  name: 'what is kept for a while has an end, and is gone after it',
+  async *find({ db, now }) {
+    const time = now().getTime();
+    for (const [collection, lifetime] of Object.entries(lifetimes)) {
+      for await (const { ref, ...snapshot } of withExpiry(collection)) {
+        const { expiresAt } = snapshot;
+        const left = expiresAt instanceof Timestamp ? expiresAt.toMillis() - time : undefined;
+        if (left === undefined) yield { path: ref.path, problem: 'never expires' };
+        else if (left > lifetime + 60_000)
+          yield { path: ref.path, problem: `expires ${said(left)} from now, later than anything there` };
+        else if (left < -deletedWithin)
+          yield {
+            path: ref.path,
+            problem: `expired ${said(-left)} ago: is the TTL policy of ${collection} switched on?`,
+          };
+      }
+    }
+
+    async function* withExpiry(collection: string) {
+      for await (const snapshot of documents(db.collection(collection).select('expiresAt')))
+        yield { ref: snapshot.ref, expiresAt: snapshot.get('expiresAt') as unknown };
+    }
+  },
+};
+
+const said = (milliseconds: number): string => `${(milliseconds / day).toFixed(1)} days`;

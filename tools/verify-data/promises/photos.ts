@@ -1,0 +1,118 @@
+import { type DealPhoto, dealPhoto } from 'domain/deal/deal-document.ts';
+import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
+import { limits, photoSizes } from 'domain/limits.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { removeUnlistedPhoto } from '#functions/photos/unlisted-photo.ts';
+import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
+import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
+
+/** What nobody took up is removed after a day, by a function that runs every 6 hours; twice that is too long (ms). */
+const leftFor = limits.draftPhotoLifetime + 12 * 60 * 60_000;
+
+type File = ReturnType<Context['bucket']['file']>;
+type Listing = { prefix: string; maxResults: number; autoPaginate: boolean; pageToken?: string };
+
+/** What Storage lists at once. */
+const listed = 1000;
+
+export const photos: DataPromise = {
+  name: 'every photo has its files, every file is of a photo, and nothing that nobody took up is left',
+  async *find(context) {
+    const { db } = context;
+    const streams = joined({
+      deals: byId(db.collection(paths.deals()).select('photos')),
+      uploads: byParent(allOf(db, paths.photoUploads('-'))),
+      files: publishedFiles(context),
+    });
+    for await (const { key, of } of streams) {
+      const shown = (of.deals[0]?.get('photos') ?? []) as unknown[];
+      const entries = new Map(
+        shown.flatMap((entry) => dealPhoto.safeParse(entry).data ?? []).map((photo) => [photo.id, photo]),
+      );
+      const uploads = new Map(
+        of.uploads.flatMap((snapshot) => {
+          const upload = photoUploadDocument.safeParse(snapshot.data()).data;
+          return upload ? [[snapshot.id, { ...upload, id: snapshot.id }] as const] : [];
+        }),
+      );
+      const files = new Map(of.files.map((file) => [file.name, file]));
+
+      for (const photo of entries.values()) {
+        const upload = uploads.get(photo.id);
+        if (photo.ready) yield* missing(paths.deal(key), key, photo, files);
+        // One that is not ready may be with its owner still, paused: nobody knows for how long.
+        else if (upload && upload.state !== 'processing')
+          yield { path: paths.deal(key), problem: `waits for photo ${photo.id}, whose upload is ${upload.state}` };
+      }
+      for (const upload of uploads.values()) {
+        const path = paths.photoUpload(key, upload.id);
+        const age = context.now().getTime() - upload.createdAt.getTime();
+        if (upload.state === 'ready' && !entries.has(upload.id)) yield* missing(path, key, upload, files);
+        if (upload.listed !== entries.has(upload.id))
+          yield {
+            path,
+            problem: upload.listed ? 'is listed, and no deal lists it' : 'is not listed, and its deal lists it',
+          };
+        if (!upload.listed && !entries.has(upload.id) && age > leftFor)
+          yield {
+            path,
+            problem: `was left since ${upload.createdAt.toISOString()}`,
+            repair: { does: 'remove the photo', run: () => removeUnlistedPhoto(context, key, upload.id) },
+          };
+      }
+      for (const name of files.keys()) {
+        const id = photoOf(name);
+        const known =
+          id !== undefined && (entries.get(id)?.ready || (uploads.has(id) && uploads.get(id)?.state !== 'refused'));
+        if (!known) yield { path: `gs:${name}`, problem: 'is a file of no photo' };
+      }
+    }
+    yield* oldUploads(context);
+  },
+};
+
+type Published = Pick<DealPhoto, 'id' | 'token'>;
+
+function* missing(path: string, dealId: string, photo: Published, files: ReadonlyMap<string, File>): Generator<Breach> {
+  for (const size of photoSizes) {
+    const name = storagePaths.photo(dealId, photo.id, size);
+    const file = files.get(name);
+    if (!file) {
+      yield { path, problem: `photo ${photo.id} has no file ${name}` };
+      continue;
+    }
+    const tokens = String(file.metadata.metadata?.['firebaseStorageDownloadTokens'] ?? '').split(',');
+    if (!tokens.includes(photo.token))
+      yield { path, problem: `photo ${photo.id} has a token that does not open ${name}` };
+  }
+}
+
+const photoOf = (name: string): string | undefined => /^deals\/[^/]+\/photos\/([^/_]+)_\d+\.webp$/.exec(name)?.[1];
+
+/** Everything below `deals/` by the deal's id: names come in the order of the ids, which are letters and digits. */
+async function* publishedFiles(context: Context): AsyncGenerator<readonly [string, File]> {
+  for await (const file of filesIn(context, 'deals/')) yield [file.name.split('/')[1] ?? '', file];
+}
+
+async function* oldUploads(context: Context): AsyncGenerator<Breach> {
+  for await (const file of filesIn(context, `${storagePaths.uploads()}/`)) {
+    const created = new Date(String(file.metadata.timeCreated));
+    if (context.now().getTime() - created.getTime() <= leftFor) continue;
+    yield {
+      path: `gs:${file.name}`,
+      problem: `was left since ${created.toISOString()}`,
+      repair: { does: 'delete the upload', run: () => file.delete({ ignoreNotFound: true }) },
+    };
+  }
+}
+
+async function* filesIn({ bucket }: Context, prefix: string): AsyncGenerator<File> {
+  let query: Listing | null = { prefix, maxResults: listed, autoPaginate: false };
+  while (query) {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one starts
+    const [files, next] = (await bucket.getFiles(query)) as unknown as [File[], Listing | null];
+    yield* files;
+    query = next;
+  }
+}

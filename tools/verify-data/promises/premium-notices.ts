@@ -1,0 +1,91 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
+import { notificationId } from '#functions/notices/notify.ts';
+import type { Context } from '#functions/platform/context.ts';
+import type { DataPromise } from '#tools/verify-data/promise.ts';
+import { allOf, byId, byParent, documents, joined } from '#tools/verify-data/read.ts';
+
+/** By how much (ms) the clocks of Firestore and of the functions may differ. */
+const skew = 10_000;
+
+type Listing = { readonly id: string; readonly listedOn: number };
+
+/**
+ * Of all deals it keeps id, ZIP code and a count in memory: some 20 MB for 100,000. Who subscribed when is known by the moment at which
+ * their subscription was last written: of deals listed after it they must have been told.
+ */
+export const premiumNotices: DataPromise = {
+  name: 'every premium buyer with its ZIP code was told of a published deal once, and the deal says how many were',
+  async *find(context) {
+    const { db } = context;
+    const told = new Map<string, number>();
+    /** Deals that somebody is still to be told of: until then there is nothing to be counted. */
+    const untold = new Set<string>();
+    const listings = await listingsByZip(context);
+    const streams = joined({
+      subscriptions: byId(db.collection(paths.zipSubscriptions())),
+      notices: byParent(allOf(db, paths.notifications('-')).where('kind', '==', 'premium-deal').select('data.dealId')),
+    });
+    for await (const { key: uid, of } of streams) {
+      const known = new Set<string>();
+      for (const notice of of.notices) {
+        const dealId = String(notice.get('data.dealId'));
+        if (notice.id !== notificationId('premium-deal', dealId))
+          yield {
+            path: notice.ref.path,
+            problem: `tells of ${dealId} under an id that does not keep it from coming twice`,
+          };
+        if (known.has(dealId)) yield { path: notice.ref.path, problem: `tells ${uid} of ${dealId} once more` };
+        else told.set(dealId, (told.get(dealId) ?? 0) + 1);
+        known.add(dealId);
+      }
+      const [subscription] = of.subscriptions;
+      const since = (subscription?.updateTime.toMillis() ?? Infinity) + skew;
+      for (const zipCode of (subscription?.get('zipCodes') ?? []) as string[])
+        for (const { id, listedOn } of listings.get(zipCode) ?? [])
+          if (listedOn > since && !known.has(id)) {
+            untold.add(id);
+            yield {
+              path: paths.deal(id),
+              problem: `${uid}, who subscribes to ${zipCode}, was not told of it`,
+              repair: { does: 'tell those who were not told', run: () => sendPremiumNotices(context, id) },
+            };
+          }
+    }
+
+    for await (const record of documents(allOf(db, paths.premiumNotices('-')))) {
+      const dealId = record.ref.parent.parent?.id ?? '';
+      const actual = told.get(dealId) ?? 0;
+      told.delete(dealId);
+      if (record.get('count') === actual) continue;
+      yield {
+        path: record.ref.path,
+        problem: `says that ${String(record.get('count'))} were told, and ${actual} were`,
+        ...(!untold.has(dealId) && {
+          repair: { does: `set the count to ${actual}`, run: () => record.ref.update({ count: actual }) },
+        }),
+      };
+    }
+    for (const [dealId, actual] of told)
+      yield {
+        path: paths.deal(dealId),
+        problem: `does not say that ${actual} were told`,
+        repair: { does: 'tell the rest, and say how many', run: () => sendPremiumNotices(context, dealId) },
+      };
+  },
+};
+
+async function listingsByZip({ db }: Context): Promise<Map<string, Listing[]>> {
+  const listings = new Map<string, Listing[]>();
+  const deals = db.collection(paths.deals()).select('zipCode', 'listedOn', 'visibility');
+  for await (const deal of documents(deals)) {
+    const { zipCode, listedOn, visibility } = deal.data();
+    if (visibility === 'none' || !(listedOn instanceof Timestamp)) continue;
+    const others = listings.get(String(zipCode));
+    const listing = { id: deal.id, listedOn: listedOn.toMillis() };
+    if (others) others.push(listing);
+    else listings.set(String(zipCode), [listing]);
+  }
+  return listings;
+}
