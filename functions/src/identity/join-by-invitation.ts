@@ -38,6 +38,10 @@ export async function joinByInvitation(context: Context, joining: Joining, body:
   );
   if (reservation && !proven) await makeVoid(context, joining, record);
   const joined = reservation ? await raise(context, joining, record, body) : account;
+  // Here, where it is known whose session goes on: what aligns the identity afterwards would end that one too.
+  if (reservation && proven && joined.role !== account.role) {
+    await endEarlierSessions(uid, joining.signedInAt, { keepPassword: true });
+  }
   // Repeated with the call: each of them may have been cut off.
   await syncBuyer(context, uid);
   if (joined.role !== 'buyer') await leaveDeals(context, uid);

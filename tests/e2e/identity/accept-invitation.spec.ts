@@ -3,8 +3,8 @@ import type { Language } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { signUp } from '#tests/identity-provider.ts';
 import { invite } from '#tests/invitations.ts';
-import { person } from '#tests/people.ts';
-import { db } from '#tests/services.ts';
+import { person, signIn } from '#tests/people.ts';
+import { auth, db } from '#tests/services.ts';
 import {
   alertOf,
   fillSignUp,
@@ -36,6 +36,9 @@ async function invitationTo(email: string) {
   return { path: pathname + search, id };
 }
 
+/** What a page of a signed-in person listened to is refused from the moment their role changes until they have a new token. */
+const refusedMeanwhile = [/A live query ended/, /cannot be shown/];
+
 async function accountOf(email: string) {
   const identity = await identityOf(email);
   return identity && (await db.doc(paths.user(identity.uid)).get()).data();
@@ -58,9 +61,9 @@ async function askForLink(page: Page, t: Texts, email: string): Promise<string> 
 }
 
 /** The finish-joining step, with what is known of the person in it. */
-async function accept(page: Page, t: Texts) {
-  await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveValue('Anna');
-  await expect(page.getByLabel(t('identity:fields.phoneNumber'))).toHaveValue('4805550199');
+async function accept(page: Page, t: Texts, known = { firstName: 'Anna', phoneNumber: '4805550199' }) {
+  await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveValue(known.firstName);
+  await expect(page.getByLabel(t('identity:fields.phoneNumber'))).toHaveValue(known.phoneNumber);
   await submitOf(page, t('identity:join.accept')).click();
   await expect(page).toHaveURL('/');
 }
@@ -91,6 +94,18 @@ for (const language of ['en', 'es'] satisfies Language[]) {
     });
   });
 }
+
+test('nothing of the account that a stranger made with the address is left', async ({ page, t, allowedErrors }) => {
+  allowedErrors.push(...refusedMeanwhile);
+  const eve = await person({ role: 'buyer', firstName: 'Eve', emailVerified: false });
+  const { path } = await invitationTo(eve.email);
+  await page.goto(path);
+  await page.goto(await askForLink(page, t, eve.email));
+  await accept(page, t);
+  await expect(page.getByRole('banner')).toContainText('Anna');
+  expect(await accountOf(eve.email)).toMatchObject({ role: 'originator', firstName: 'Anna', emailVerified: true });
+  await expect(signIn(eve.email, eve.password)).rejects.toThrow();
+});
 
 test('on another device the address is asked for, as with every sign-in link', async ({ page, browser, t }) => {
   const email = freshEmail();
@@ -190,6 +205,48 @@ test('an invitation that was pasted leads to its page when the address has an ac
 });
 
 test.describe('somebody who is signed in', () => {
+  test('accepts at once with their own proven address, and stays signed in in every tab', async ({
+    page,
+    context,
+    t,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(...refusedMeanwhile);
+    const ben = await person({ role: 'buyer', firstName: 'Ben', phoneNumber: '6025550177' });
+    const { link, id } = await invite(await person({ role: 'admin' }), { email: ben.email, isPremium: true });
+    await signInOn(page, ben);
+    await expect(page).toHaveURL('/');
+    const tab = await context.newPage();
+    await tab.goto('/deals');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await accept(page, t, { firstName: 'Ben', phoneNumber: '6025550177' });
+    expect(await accountOf(ben.email)).toMatchObject({ role: 'originator', premium: true, firstName: 'Ben' });
+    expect((await db.doc(paths.invitation(id)).get()).data()).toHaveProperty('usedAt');
+    for (const open of [page, tab]) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await open.goto('/manage');
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(open).toHaveURL('/manage');
+    }
+  });
+
+  test('with an address that is not proven gets the link by e-mail first', async ({ page, t, allowedErrors }) => {
+    allowedErrors.push(...refusedMeanwhile);
+    const ben = await person({ role: 'buyer', emailVerified: false });
+    const { path } = await invitationTo(ben.email);
+    await signInOn(page, ben);
+    await expect(page).toHaveURL('/');
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(t('identity:join.proveText'));
+    await expect(submitOf(page, t('identity:join.accept'))).toHaveCount(0);
+    await page.goto(await askForLink(page, t, ben.email));
+    await accept(page, t);
+    expect(await accountOf(ben.email)).toMatchObject({ role: 'originator', emailVerified: true });
+  });
+
   test('as somebody else is told so, and goes on signed out', async ({ page, t }) => {
     const [ben, email] = [await person({ role: 'buyer' }), freshEmail()];
     const { path } = await invitationTo(email);
@@ -226,6 +283,16 @@ test.describe('somebody who is signed in', () => {
     expect(await accountOf(email)).toMatchObject({ role: 'originator' });
   });
 
+  test('with a role that no invitation changes goes home', async ({ page }) => {
+    const owner = await person({ role: 'originator' });
+    const { path, id } = await invitationTo(freshEmail());
+    await db.doc(paths.invitation(id)).update({ email: owner.email });
+    await signInOn(page, owner);
+    await expect(page).toHaveURL('/');
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  });
+
   test('with a dead invitation is told so', async ({ page, t }) => {
     await signInOn(page, await person({ role: 'buyer' }));
     await expect(page).toHaveURL('/');
@@ -233,4 +300,25 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.title'));
     await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.forMember'));
   });
+});
+
+test('a buyer who signed up before accepts with their own account after signing in by password', async ({
+  page,
+  t,
+  allowedErrors,
+}) => {
+  allowedErrors.push(...refusedMeanwhile);
+  const ben = await person({ role: 'buyer', firstName: 'Ben', phoneNumber: '6025550177' });
+  const { link } = await invite(await person({ role: 'admin' }), { email: ben.email });
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('identity:emailLink.withPassword') })
+    .click();
+  await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue(ben.email);
+  await page.getByLabel(t('identity:fields.password'), { exact: true }).fill(ben.password);
+  await submitOf(page, t('identity:logIn.submit')).click();
+  await accept(page, t, { firstName: 'Ben', phoneNumber: '6025550177' });
+  expect(await accountOf(ben.email)).toMatchObject({ role: 'originator' });
+  expect((await auth.getUser(ben.uid)).customClaims).toMatchObject({ role: 'originator' });
 });

@@ -35,6 +35,18 @@ const screens: Record<string, Screen> = {
     path: '/auth?invitation=no-such-token',
     act: (page, t) => page.getByText(t('identity:invitation.dead.title')).waitFor(),
   },
+  'an invitation to an address that has an account': {
+    path: async () => {
+      const { email } = await person({ role: 'buyer' });
+      const { link } = await invite(await person({ role: 'admin' }), { email });
+      return new URL(link).pathname + new URL(link).search;
+    },
+    act: (page, t) => submitOf(page, t('identity:join.sendLink')).click(),
+  },
+  'a verification link that no longer works': {
+    path: '/auth?mode=verifyEmail&oobCode=no-such-code',
+    act: (page, t) => page.getByText(t('email-verification:dead.title')).waitFor(),
+  },
   'forgot password': { path: '/auth?screen=forgot-password' },
   'forgot password, sent': {
     path: '/auth?screen=forgot-password',
@@ -90,6 +102,18 @@ for (const language of ['en', 'es'] satisfies Language[]) {
         await expectNothingFound(page);
       });
     }
+
+    test('home and an invitation of a buyer whose address is not confirmed', async ({ page, t }) => {
+      const ana = await person({ role: 'buyer', emailVerified: false, languagePreference: language });
+      const { link } = await invite(await person({ role: 'admin' }), { email: ana.email });
+      await signInOn(page, ana, { t });
+      await page.getByRole('button', { name: t('email-verification:again.send') }).click();
+      await page.getByText(t('email-verification:again.sent')).waitFor();
+      await expectNothingFound(page);
+      await page.goto(new URL(link).pathname + new URL(link).search);
+      await submitOf(page, t('identity:join.sendLink')).waitFor();
+      await expectNothingFound(page);
+    });
 
     test('profile', async ({ page, t }) => {
       await signInOn(page, await person({ role: 'originator', languagePreference: language }), { at: '/profile', t });

@@ -72,7 +72,7 @@ for (const language of ['en', 'es'] satisfies Language[]) {
 
       await test.step('the link is sent again, in the person’s language', async () => {
         await againButton(page, t).click();
-        await expect(noticeOf(page, t)).toContainText(t('email-verification:again.sent', { email }));
+        await expect(noticeOf(page, t)).toContainText(t('email-verification:again.sent'));
         const [, again] = await mailTo(email, 2);
         expect(again?.subject).toBe(
           language === 'en' ? 'Confirm your email for The Deal Exchange' : 'Confirma tu email para The Deal Exchange',

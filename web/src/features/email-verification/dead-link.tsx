@@ -24,7 +24,7 @@ export function DeadLink({ email }: Props) {
           {t('done.signIn')}
         </ButtonLink>
       ) : (
-        <SendAgain email={email} full />
+        <SendAgain full />
       )}
     </>
   );

@@ -5,17 +5,17 @@ import { sendAgainText, type SendAgainState } from './send-again-state.ts';
 import { useSendAgain } from './use-send-again.ts';
 import styles from './email-verification.module.css';
 
-type Props = { email: string; full?: boolean };
+type Props = { full?: boolean };
 
 /** Sends the link again, and says what became of it. */
-export function SendAgain({ email, full }: Props) {
+export function SendAgain({ full }: Props) {
   const { t, i18n } = useTranslation('email-verification');
   const { state, send } = useSendAgain();
   const text = sendAgainText(state);
   const busy = state.is === 'sending';
   return (
     <div className={styles.again}>
-      <output className={styles.outcome}>{text && t(text, { email, wait: waitOf(state, i18n.language) })}</output>
+      <output className={styles.outcome}>{text && t(text, { wait: waitOf(state, i18n.language) })}</output>
       {/* It would only be refused again. */}
       {state.is !== 'limited' && (
         <Button variant="secondary" full={full ?? false} busy={busy} onClick={() => void send()}>

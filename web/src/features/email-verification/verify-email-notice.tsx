@@ -18,7 +18,7 @@ export function VerifyEmailNotice({ email, about, className }: Props) {
   useWatchVerification();
   return (
     <section aria-label={t('notice.label')} className={[styles.notice, className].filter(Boolean).join(' ')}>
-      <Alert tone="info" title={t(`notice.${about}`)} action={<SendAgain email={email} />}>
+      <Alert tone="info" title={t(`notice.${about}`)} action={<SendAgain />}>
         <p>
           <StrongText>{t('notice.sent', { email })}</StrongText>
         </p>

@@ -7,7 +7,7 @@ import { PageFrame } from '#ui/page-frame.tsx';
 import { authScreenOf, invitationOf, invitationPath, isEmailLink, type AuthScreenName } from './auth-links.ts';
 import type { EmailLinkActions } from './email-link-screen.tsx';
 import { FailureAlert } from './failure-alert.tsx';
-import type { JoinForm } from './join-data.ts';
+import type { JoinForm, JoinOutcome } from './join-data.ts';
 import { LogInForm } from './log-in-form.tsx';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import type { RequestLink } from './use-link-request.ts';
@@ -32,7 +32,7 @@ export type AuthActions = {
   /** The address that somebody who is no member yet has proven by a link. */
   provenEmail: () => string | undefined;
   /** Accepts an invitation with an account that was there before. */
-  join: (details: JoinForm) => Promise<void>;
+  join: (details: JoinForm) => Promise<JoinOutcome>;
 };
 
 const titleKeys = { 'sign-in': 'logIn.title', 'sign-up': 'signUp.title', 'forgot-password': 'forgot.title' } as const;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
@@ -11,7 +12,7 @@ import { FailureAlert } from './failure-alert.tsx';
 import { DeadInvitation, InvitationUnchecked, Waiting } from './invitation-states.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { JoinForm } from './join-form.tsx';
-import { isFor, knownDetails, raises } from './joining.ts';
+import { canAccept, isFor, knownDetails } from './joining.ts';
 import { OtherAccount } from './other-account.tsx';
 import type { Granted } from './sign-up-check.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -94,9 +95,10 @@ type MemberProps = { me: Me; granted: Granted; link: InvitationLink; join: AuthA
 
 function ForMember({ me, granted, link, join }: MemberProps) {
   const { invitation } = granted;
+  // Once and for all: accepting changes it before the form has finished.
+  const [acceptable] = useState(() => canAccept(me, invitation));
   if (!isFor(me, invitation)) return <OtherAccount me={me} email={invitation.email} />;
-  // Also who has just signed up here, or accepted.
-  if (!raises(me, invitation)) return <Navigate to="/" replace />;
+  if (!acceptable) return <Navigate to="/" replace />;
   if (!me.emailVerified || link.sent) return <JoinByLink invitation={invitation} link={link} signedIn />;
   return <Join me={me} granted={granted} link={link} join={join} />;
 }

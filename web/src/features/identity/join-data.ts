@@ -1,6 +1,4 @@
 import type { User } from 'firebase/auth';
-import { getMe } from 'domain/api/identity.ts';
-import { apiQueryKey } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { enter, newAccountOf, surroundings } from './data.ts';
@@ -21,20 +19,20 @@ export const provenEmail = (): string | undefined => proven?.email ?? undefined;
 
 export type JoinForm = Omit<SetRoleBody, 'languagePreference'> & { invitationToken: string };
 
+/** `raised`: the signed-in person has another role from now on. */
+export type JoinOutcome = 'entered' | 'raised';
+
 /**
  * Accepts an invitation with an account that was there before: that of the signed-in person, or of whoever has just proven the
  * address.
  * @throws SignUpFailure
  */
-export async function joinWith(form: JoinForm): Promise<void> {
+export async function joinWith(form: JoinForm): Promise<JoinOutcome> {
   const user = proven ?? auth.currentUser;
   if (!user) throw new Error('Nobody is there to accept the invitation.');
   const me = await join(newAccountOf(user), { ...form, languagePreference: currentLanguage() }, surroundings);
-  if (user === proven) {
-    await enter({ user }, me);
-    proven = undefined;
-    return;
-  }
-  const { queryClient } = await import('#platform/query-client.ts');
-  queryClient.setQueryData(apiQueryKey(getMe), me);
+  if (user !== proven) return 'raised';
+  await enter({ user }, me);
+  proven = undefined;
+  return 'entered';
 }

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
-import type { JoinForm as JoinDetails } from './join-data.ts';
+import type { JoinForm as JoinDetails, JoinOutcome } from './join-data.ts';
 import type { JoinTyped } from './joining.ts';
 import type { Granted } from './sign-up-check.ts';
 import { isAddressUnproven, signUpMessage } from './sign-up-errors.ts';
@@ -22,7 +22,7 @@ const check = checkedBy(z.object({ firstName, lastName, phoneNumber }));
 type Props = {
   granted: Granted;
   known: JoinTyped;
-  join: (details: JoinDetails) => Promise<void>;
+  join: (details: JoinDetails) => Promise<JoinOutcome>;
   /** Offered where the server says that the address is not proven. */
   linkInstead: ReactNode;
 };
@@ -35,7 +35,12 @@ export function JoinForm({ granted: { token, invitation }, known, join, linkInst
     initial: known,
     check,
     submit: async (details) => {
-      await join({ ...details, role: invitation.role, invitationToken: token });
+      const outcome = await join({ ...details, role: invitation.role, invitationToken: token });
+      // What the page listened to in the old role was refused meanwhile: everything begins anew.
+      if (outcome === 'raised') {
+        location.assign('/');
+        return;
+      }
       showToast({ title: t('join.accepted') });
       void navigate('/', { replace: true });
     },

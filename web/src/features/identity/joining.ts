@@ -1,11 +1,16 @@
-import { roles, type Me } from 'domain/account/account.ts';
+import type { Me } from 'domain/account/account.ts';
 import type { Invitation } from './sign-up-flow.ts';
 
 export type JoinTyped = Record<'firstName' | 'lastName' | 'phoneNumber', string>;
 
-/** Whether an invitation gives its person anything that they do not have. */
-export const raises = (me: Pick<Me, 'role' | 'premium'>, { role, isPremium }: Invitation): boolean =>
-  roles.indexOf(role) > roles.indexOf(me.role) || (isPremium && !me.premium);
+/**
+ * Whether somebody who is signed in has use for an invitation: it raises buyers alone. A buyer whose account was there before accepts
+ * in any case: it also makes the account theirs, should a stranger have made it. Who has just signed up with it has accepted.
+ */
+export const canAccept = (
+  me: Pick<Me, 'role' | 'premium'>,
+  { role, isPremium, existingAccount }: Invitation,
+): boolean => me.role === 'buyer' && (existingAccount === true || role !== 'buyer' || (isPremium && !me.premium));
 
 /** Whether an invitation was sent to this person. */
 export const isFor = (me: Pick<Me, 'email'>, { email }: Pick<Invitation, 'email'>): boolean =>

@@ -40,7 +40,7 @@ let goHome = () => {};
 /** The page's one session. */
 const session = createSession({
   identity: {
-    watch: (listener) => auth.onAuthStateChanged((user) => listener(user ? personOf(user) : undefined)),
+    watch: (listener) => auth.onAuthStateChanged((user) => listener(user ? personOf(auth, user) : undefined)),
     signOut: () => auth.signOut(),
   },
   server: {
