@@ -63,9 +63,9 @@ test('of settings, those that changed', () => {
     before: { acceptingRequests: true, headStartHours: 24 },
     after: { acceptingRequests: true, headStartHours: 1 },
   } as const;
-  expect(told(change)).toEqual(['Head start of premium buyers: 24 hours → 1 hour']);
+  expect(told(change)).toEqual(['Early access for premium buyers: 24 hours → 1 hour']);
   expect(told({ ...change, after: { ...change.before, acceptingRequests: false } }, 'es')).toEqual([
-    'Solicitudes de acceso: abiertas → cerradas, lista de espera',
+    'Solicitudes de acceso: abiertas → en pausa, con lista de espera',
   ]);
 });
 
