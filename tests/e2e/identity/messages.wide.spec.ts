@@ -108,12 +108,11 @@ const causes: Record<string, Cause> = {
     await signUp(stage);
   },
 
-  // As of a project without e-mail enumeration protection.
-  'identity:logIn.wrongEmailOrPassword': async (stage) => {
-    await refuse(stage.page, provider.signInWithPassword, 'INVALID_PASSWORD');
+  'identity:logIn.wrongEmailOrPassword': (stage) => logIn(stage),
+  'identity:logIn.wrongCredentials': async (stage) => {
+    await refuse(stage.page, provider.signInWithPassword, 'MISSING_PASSWORD');
     await logIn(stage);
   },
-  'identity:logIn.wrongCredentials': (stage) => logIn(stage),
   'identity:logIn.tooMany': async (stage) => {
     await refuse(stage.page, provider.signInWithPassword, 'TOO_MANY_ATTEMPTS_TRY_LATER');
     await logIn(stage);

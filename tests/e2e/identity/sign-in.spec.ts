@@ -31,7 +31,7 @@ test('a member is sent home from the visitors’ pages', async ({ page }) => {
 test('a wrong password and an unknown address are told apart by nothing', async ({ page, t }) => {
   const member = await person({ role: 'buyer' });
   await signInOn(page, { email: member.email, password: 'not this one' });
-  await expect(alertOf(page)).toContainText(t('identity:logIn.wrongCredentials'));
+  await expect(alertOf(page)).toContainText(t('identity:logIn.wrongEmailOrPassword'));
   const said = await alertOf(page).innerText();
   await signInOn(page, { email: freshEmail(), password });
   await expect(alertOf(page)).toHaveText(said);

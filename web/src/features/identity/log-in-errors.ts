@@ -11,8 +11,10 @@ const network: Message = { key: 'network' };
 const ofProvider: Record<string, Message> = {
   'auth/user-not-found': { key: 'logIn.wrongEmailOrPassword' },
   'auth/wrong-password': { key: 'logIn.wrongEmailOrPassword' },
-  // With e-mail enumeration protection, as in production, this is all that the provider says.
-  'auth/invalid-credential': { key: 'logIn.wrongCredentials' },
+  // With email enumeration protection the provider says one thing of an unknown address and of a wrong password.
+  'auth/invalid-credential': { key: 'logIn.wrongEmailOrPassword' },
+  'auth/missing-password': { key: 'logIn.wrongCredentials' },
+  'auth/invalid-user-token': { key: 'logIn.wrongCredentials' },
   'auth/invalid-email': { key: 'domain:validation.emailFormat' },
   'auth/too-many-requests': { key: 'logIn.tooMany' },
   'auth/user-disabled': { key: 'logIn.disabled' },
