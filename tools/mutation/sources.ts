@@ -16,11 +16,12 @@ export function sourceName(path: string): string | undefined {
 
 export const readSource = (file: string): string => readFileSync(inRoot(file), 'utf8');
 
-/** Every mutant, or those of the sources whose names contain one of some patterns. */
-export const allMutants = (patterns: readonly string[] = ['']): Mutant[] =>
-  allFiles()
-    .filter((file) => sourceName(inRoot(file)) !== undefined && patterns.some((pattern) => file.includes(pattern)))
-    .flatMap((file) => mutantsOf(file, readSource(file)));
+/** Every mutant, or those of the sources whose names contain one of some patterns, in the order of these. */
+export const allMutants = (patterns: readonly string[] = ['']): Mutant[] => {
+  const sources = allFiles().filter((file) => sourceName(inRoot(file)) !== undefined);
+  const wanted = new Set(patterns.flatMap((pattern) => sources.filter((file) => file.includes(pattern))));
+  return [...wanted].flatMap((file) => mutantsOf(file, readSource(file)));
+};
 
 /** Which tests can notice a broken guard, the nearest first: of the file itself, of its folder, of those who import it. */
 export type TestFiles = { readonly own: string[]; readonly folder: string[]; readonly importers: string[] };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addressKey } from 'domain/deal/address-key.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { cashForm, listDeal, newStreet } from '#tests/deal-forms.ts';
@@ -51,6 +52,20 @@ describe('an address', () => {
     expect(answer.status).toBe(200);
     const claim = await documentAt(paths.address((await documentAt(paths.deal(id)))?.['addressKey']));
     expect(claim).toEqual({ dealId: answer.json.id });
+  });
+
+  test('that the deal itself claimed before is free for it', async () => {
+    const there = cashForm();
+    const id = await listDeal(originator);
+    const key = addressKey({
+      streetAddress: String(there['streetAddress']),
+      city: 'Phoenix',
+      state: 'AZ',
+      zipCode: '85021',
+    });
+    await db.doc(paths.address(key)).set({ dealId: id });
+    expect((await callApi('PUT', `/api/deals/${id}`, { as: originator, body: there })).text).toContain('"version":2');
+    expect(await documentAt(paths.deal(id))).toMatchObject({ addressKey: key });
   });
 
   test('is given to exactly one of several who claim it at once', async () => {
