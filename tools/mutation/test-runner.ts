@@ -18,8 +18,8 @@ export type TestRunner = {
   close(): Promise<void>;
 };
 
-/** How long a test of a mutant may take: long enough for the slowest one, and not for what a mutant keeps from ever happening. */
-const patience = 20_000;
+/** How long (ms) a test of a mutant may take at least, and how many times as long as it took without one. */
+const patience = { least: 20_000, times: 3 };
 
 /** Vitest kept ready, so that each run costs no more than its tests. */
 export async function openTestRunner(): Promise<TestRunner> {
@@ -33,12 +33,15 @@ export async function openTestRunner(): Promise<TestRunner> {
   const project = vitest.getRootProject();
   const ordinary = project.config.testTimeout;
   let runs = 0;
+  /** By file, how long (ms) its slowest test took without a mutant. */
+  const slowest = new Map<string, number>();
 
   return {
     async run(selection, recording = false) {
       vitest.provide('recording', recording);
       vitest.provide('run', (runs += 1));
-      project.config.testTimeout = recording ? ordinary : patience;
+      const longest = Math.max(0, ...[...selection.keys()].map((file) => slowest.get(file) ?? 0));
+      project.config.testTimeout = recording ? ordinary : Math.max(patience.least, patience.times * longest);
       const specifications: TestSpecification[] = [...selection].map(([file, tests]) =>
         project.createSpecification(inRoot(file), tests === 'all' ? {} : { testIds: [...tests] }),
       );
@@ -51,6 +54,7 @@ export async function openTestRunner(): Promise<TestRunner> {
         ...unhandledErrors.map((error) => ({ test: '', message: String(error) })),
       ];
       if (failures.length === 0) assertComplete(testModules, selection);
+      if (recording) for (const module of testModules) slowest.set(module.relativeModuleId, slowestOf(module));
       return {
         failures,
         ids: new Map(
@@ -73,6 +77,9 @@ function assertComplete(modules: readonly TestModule[], selection: Selection): v
     .filter((id) => !passed.has(id));
   if (left.length > 0 || passed.size === 0) throw new Error(`${left.length} of the chosen tests did not run`);
 }
+
+const slowestOf = (module: TestModule): number =>
+  Math.max(0, ...Array.from(module.children.allTests(), (test) => test.diagnostic()?.duration ?? 0));
 
 function failuresOf(module: TestModule): TestFailure[] {
   const failed = Array.from(module.children.allTests('failed'), (test) => ({

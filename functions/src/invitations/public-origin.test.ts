@@ -30,6 +30,7 @@ describe('the origin of links in e-mails', () => {
   test.each([
     'http://deals.example.com',
     'https://deals.example.com/portal',
+    'https://deals.example.com/?from=mail',
     'https://a@b.example',
     'deals',
     'javascript:x',

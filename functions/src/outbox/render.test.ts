@@ -209,3 +209,8 @@ describe('a notice about a deal', () => {
     );
   });
 });
+
+test('a text message with nowhere to look and nothing to choose is one line', () => {
+  const { text } = render({ template: 'requestReceived', language: 'en', channel: 'text', data: { firstName: 'Ana' } });
+  expect(text).toBe('The Deal Exchange: We received your request to join The Deal Exchange');
+});
