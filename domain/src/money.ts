@@ -5,25 +5,25 @@ import { limits } from 'domain/limits.ts';
 const decimals = (most: number) => (value: number) =>
   Math.abs(Number(value.toFixed(most)) - value) <= Math.abs(value) * 4 * Number.EPSILON;
 
-const positiveNumber = (most: number, digits: number) =>
+const positiveNumber = (most: number, digits: number, kind: 'money' | 'rate' | 'count' | 'area') =>
   z
     .number('validation.positiveNumber')
     .check(
       z.positive('validation.positiveNumber'),
-      z.lte(most, 'validation.tooLarge'),
+      z.lte(most, `validation.${kind}TooLarge`),
       z.refine(decimals(digits), `validation.decimals${digits}`),
     );
 
 /** US dollars, decimal, cents at most, more than zero. */
-export const money = positiveNumber(limits.money, 2);
+export const money = positiveNumber(limits.money, 2, 'money');
 /** Percent: 6.25 means 6.25 %. */
-export const rate = positiveNumber(limits.rate, 3);
+export const rate = positiveNumber(limits.rate, 3, 'rate');
 /** A positive whole count, such as bedrooms. */
-export const count = positiveNumber(limits.count, 0);
+export const count = positiveNumber(limits.count, 0, 'count');
 /** Bathrooms come in halves and quarters. */
-export const halfCount = positiveNumber(limits.count, 2);
+export const halfCount = positiveNumber(limits.count, 2, 'count');
 /** An area in square feet or acres. */
-export const area = positiveNumber(limits.squareFeet, 3);
+export const area = positiveNumber(limits.squareFeet, 3, 'area');
 
 const whole = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -13,7 +13,7 @@ async function findUser(auth: Auth, email: string): Promise<UserRecord> {
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === 'auth/user-not-found') throw new Problem(`Nobody signs in with "${email}": they must sign up first.`);
-    if (code === 'auth/invalid-email') throw new Problem(`"${email}" is not an e-mail address.`);
+    if (code === 'auth/invalid-email') throw new Problem(`"${email}" is not an email address.`);
     throw error;
   }
 }
@@ -21,7 +21,7 @@ async function findUser(auth: Auth, email: string): Promise<UserRecord> {
 /**
  * Makes somebody an active administrator. Whoever was not one before has to sign in again, as after every change of role.
  * @returns what was done, one sentence each
- * @throws Problem when nobody has this e-mail address
+ * @throws Problem when nobody has this email address
  */
 export async function grantAdmin({ auth, db }: AdminServices, email: string, now: Date): Promise<string[]> {
   const user = await findUser(auth, email);

@@ -44,8 +44,8 @@ type OobCode = {
 const subjects: Readonly<Record<string, string>> = {
   EMAIL_SIGNIN: 'Sign-in link',
   PASSWORD_RESET: 'Password reset',
-  VERIFY_EMAIL: 'E-mail verification',
-  VERIFY_AND_CHANGE_EMAIL: 'Change of e-mail address',
+  VERIFY_EMAIL: 'Email verification',
+  VERIFY_AND_CHANGE_EMAIL: 'Change of email address',
 };
 
 /**

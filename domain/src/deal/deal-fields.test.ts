@@ -29,13 +29,13 @@ describe('numbers', () => {
   });
 
   test.each([
-    ['purchasePrice', 1_000_000_000],
-    ['piti', 1_000_000_000],
-    ['interestRate', 100],
-    ['sellerInterestRate', 100],
-  ])('%s is at most %d', (field, most) => {
+    ['purchasePrice', 1_000_000_000, 'moneyTooLarge'],
+    ['piti', 1_000_000_000, 'moneyTooLarge'],
+    ['interestRate', 100, 'rateTooLarge'],
+    ['sellerInterestRate', 100, 'rateTooLarge'],
+  ])('%s is at most %d', (field, most, refusal) => {
     expect(refusals({ ...hybrid, [field]: most })).toEqual([]);
-    expect(refusals({ ...hybrid, [field]: most + 0.01 })).toEqual([`${field}: validation.tooLarge`]);
+    expect(refusals({ ...hybrid, [field]: most + 0.01 })).toEqual([`${field}: validation.${refusal}`]);
   });
 
   test.each([

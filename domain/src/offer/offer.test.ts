@@ -37,7 +37,7 @@ describe('an offer', () => {
 
   test.each([
     [{ ...cash, purchasePrice: 0 }, 'purchasePrice: validation.positiveNumber'],
-    [{ ...cash, purchasePrice: 1e9 + 1 }, 'purchasePrice: validation.tooLarge'],
+    [{ ...cash, purchasePrice: 1e9 + 1 }, 'purchasePrice: validation.moneyTooLarge'],
     [{ ...creative, entryFee: -5 }, 'entryFee: validation.positiveNumber'],
     [{ ...creative, message: 'x'.repeat(2001) }, 'message: validation.textTooLong'],
   ])('%j', (offer, message) => {

@@ -226,7 +226,7 @@ describe('absurd input', () => {
     ['a price as text', { purchasePrice: '300000' }, 'purchasePrice', 'positiveNumber'],
     ['a price "NaN"', { purchasePrice: 'NaN' }, 'purchasePrice', 'positiveNumber'],
     ['a price NaN, which JSON makes null', { purchasePrice: NaN }, 'purchasePrice', 'positiveNumber'],
-    ['a price beyond a billion', { purchasePrice: 1_000_000_000.01 }, 'purchasePrice', 'tooLarge'],
+    ['a price beyond a billion', { purchasePrice: 1_000_000_000.01 }, 'purchasePrice', 'moneyTooLarge'],
     ['thirds of a cent', { purchasePrice: 100.333 }, 'purchasePrice', 'decimals2'],
     ['half a bedroom', { bedrooms: 2.5 }, 'bedrooms', 'decimals0'],
     ['a year before houses', { yearBuilt: 1492 }, 'yearBuilt', 'yearBuilt'],

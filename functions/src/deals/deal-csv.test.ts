@@ -100,9 +100,9 @@ describe('a table', () => {
       'Comprador',
       'Tipo de oferta',
       'Precio de compra (USD)',
-      'Entrada (USD)',
-      'Fecha estimada de cierre',
-      'Estado',
+      'Cuota de entrada (USD)',
+      'Fecha estimada de cierre (escrow)',
+      'Estatus',
       'Mensaje',
       'Enviada (UTC)',
     ]);

@@ -123,7 +123,7 @@ describe('an edit by somebody who did not see the newest version', () => {
     const late = await edit(id, { ...form, bedrooms: 5 }, { 'if-match': '1' }, admin);
     expect([late.status, late.json.error]).toEqual([
       412,
-      { code: 'edited-meanwhile', message: 'Somebody saved a newer version of this deal', version: 2 },
+      { code: 'edited-meanwhile', message: 'Someone saved a newer version of this deal', version: 2 },
     ]);
     expect(await documentAt(paths.deal(id))).toMatchObject({ bedrooms: 4, version: 2 });
     expect((await edit(id, { ...form, bedrooms: 5 }, { 'if-match': '"2"' }, admin)).json.version).toBe(3);

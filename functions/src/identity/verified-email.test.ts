@@ -38,7 +38,7 @@ const attempts: Record<string, (as: Pick<Session, 'idToken'>) => Promise<ApiAnsw
 describe('signing up as a buyer', () => {
   test.each([
     ['en', 'Confirm your email for The Deal Exchange', 'Hello Ana,'],
-    ['es', 'Confirma tu email para The Deal Exchange', 'Hola, Ana:'],
+    ['es', 'Confirma tu correo para The Deal Exchange', 'Hola, Ana:'],
   ])('sends one mail, in %s, that leads to the portal’s own page', async (languagePreference, subject, greeting) => {
     const email = address();
     const ana = await signUp(email);

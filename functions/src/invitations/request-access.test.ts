@@ -151,7 +151,7 @@ describe('a request for access', () => {
     const subjects = (await mailTo(email, 2)).map(({ subject }) => subject).sort();
     expect(subjects).toEqual([
       'We received your request to join The Deal Exchange',
-      'You are on the waitlist of The Deal Exchange',
+      'You are on the waitlist for The Deal Exchange',
     ]);
   });
 });

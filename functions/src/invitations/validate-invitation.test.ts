@@ -77,7 +77,7 @@ describe('any other token', () => {
     };
     for (const [what, token] of Object.entries(tokens)) {
       const { status, text, headers } = await validate(token);
-      expect([status, text], what).toEqual([404, '{"error":{"code":"not-found","message":"This was not found"}}']);
+      expect([status, text], what).toEqual([404, '{"error":{"code":"not-found","message":"We could not find this"}}']);
       expect(headers.get('cache-control'), what).toContain('no-store');
     }
   });

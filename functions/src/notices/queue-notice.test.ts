@@ -52,7 +52,7 @@ describe('a notice', () => {
       text: [
         `The Deal Exchange: ${buyer.name} tiene interés en ${dealId} Test Street, Phoenix, AZ`,
         `${addresses.web}/deals/${dealId}`,
-        `Cómo te avisamos: ${addresses.web}/profile#preferences`,
+        `Configuración de notificaciones: ${addresses.web}/profile#preferences`,
       ].join('\n'),
     });
   });

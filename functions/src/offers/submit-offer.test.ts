@@ -90,10 +90,10 @@ describe('submitting an offer', () => {
     [{ ...cash, closeOfEscrow: '2027-02-30' }, 'closeOfEscrow', 'Estimated close of escrow is required'],
     [{ ...cash, purchasePrice: -5 }, 'purchasePrice', 'Must be a positive number'],
     [{ ...cash, purchasePrice: '400000' }, 'purchasePrice', 'Must be a positive number'],
-    [{ ...cash, purchasePrice: 1e12 }, 'purchasePrice', 'This number is too large'],
-    [{ ...cash, message: 'x'.repeat(2001) }, 'message', 'This text is too long'],
-    [{ ...cash, buyerUid: 'somebody-else' }, 'buyerUid', 'This field is not known'],
-    [{ ...cash, state: 'accepted' }, 'state', 'This field is not known'],
+    [{ ...cash, purchasePrice: 1e12 }, 'purchasePrice', 'Enter at most $1,000,000,000'],
+    [{ ...cash, message: 'x'.repeat(2001) }, 'message', 'This text is too long. Please shorten it.'],
+    [{ ...cash, buyerUid: 'somebody-else' }, 'buyerUid', 'Unknown field'],
+    [{ ...cash, state: 'accepted' }, 'state', 'Unknown field'],
   ])('refuses %j and names the field', async (body, field, text) => {
     const dealId = await givenDeal(owner);
     const answer = await submit(dealId, buyer, body);

@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect(subject).toBe('Your invitation to The Deal Exchange');
     expect(text).toContain('Hello Ana,');
     expect(text).toContain('Your role will be: originator.');
-    expect(text).toContain('for ana@example.com alone, works once, and is good until November 26, 2026 at 10:00');
+    expect(text).toContain('only for ana@example.com, works once, and is valid until November 26, 2026 at 10:00');
     expect(text).toContain('premium');
     expect(text).toContain(link);
     expect(html).toContain(`href="${link}"`);
@@ -200,12 +200,12 @@ describe('a notice about a deal', () => {
 
   test('names the amount in dollars and says where to change how one hears of things', () => {
     expect(notice('email').text).toContain('Ben Buyer offers $27,500.50 for 12 Oak Street, Phoenix, AZ.');
-    expect(notice('email').text).toContain('Choose how you hear from us: https://deals.example.com/profile');
+    expect(notice('email').text).toContain('Notification settings: https://deals.example.com/profile');
   });
 
   test('is three lines as a text message: what, where, and how to hear of things otherwise', () => {
     expect(notice('text').text).toBe(
-      `The Deal Exchange: A new offer for 12 Oak Street, Phoenix, AZ\n${link}\nHow you hear from us: https://deals.example.com/profile`,
+      `The Deal Exchange: A new offer for 12 Oak Street, Phoenix, AZ\n${link}\nNotification settings: https://deals.example.com/profile`,
     );
   });
 });

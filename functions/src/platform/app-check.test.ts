@@ -76,7 +76,7 @@ describe.each(guarded)('where App Check is enforced, %s %s', (method, path, sign
       403,
       {
         code: 'app-check-failed',
-        message: 'We could not confirm that this comes from our own page. Please reload the page and try again.',
+        message: 'We could not verify your browser. Please reload the page and try again.',
       },
     ]);
   });

@@ -10,8 +10,8 @@ import { givePreferences } from './buying.ts';
 import { textIn } from './texts.ts';
 
 for (const [language, near, all] of [
-  ['en', '$3,000 over your maximum down payment; all else fits', 'Fits all you look for'],
-  ['es', '$3,000 más que tu enganche máximo; lo demás coincide', 'Coincide con todo lo que buscas'],
+  ['en', '$3,000 over your maximum down payment; everything else fits', 'Fits everything you’re looking for'],
+  ['es', '$3,000 más que tu enganche máximo; lo demás se ajusta', 'Se ajusta a todo lo que buscas'],
 ] as const) {
   const t = textIn(language);
   test(`cards and pages say how a deal fits, by how much it misses, and the list sorts by it, in ${language}`, async ({

@@ -40,7 +40,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.goto(`/deals?q=${city}&status=any&min-price=900000000`);
-      await expect(page.getByText('No deal matches')).toBeVisible();
+      await expect(page.getByText('No deals match')).toBeVisible();
       await expect(page.getByRole('button', { name: /^Without/ })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
@@ -59,7 +59,7 @@ for (const theme of ['light', 'dark'] as const) {
       });
       await page.goto(`/deals/${dealId}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('img', { name: /^Map of/ })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Edits' })).toBeVisible();
       expect(await findings(page)).toEqual([]);

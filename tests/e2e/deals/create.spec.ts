@@ -38,13 +38,13 @@ for (const { kind, category, stored, tags } of [
     if (kind !== 'cash') {
       await page.locator(`input[name="purchaseType"][value="${kind}"]`).check();
       await page.getByLabel('Entry fee').fill('21,250');
-      await expect(page.getByText('Added by the system from your numbers:')).toBeVisible();
+      await expect(page.getByText('Added automatically from your numbers:')).toBeVisible();
     }
     if (kind === 'SubTo' || kind === 'Hybrid') await fillLoan(page);
     if (kind === 'SellerFinance' || kind === 'Hybrid') await fillSellerLoan(page);
     await page.locator('#deal-lotSize').fill('0.25');
     await page.locator('#deal-lotSizeUnit').selectOption('acres');
-    await page.getByLabel('It has a private pool').check();
+    await page.getByLabel('The property has a private pool').check();
     await expect(ready(page)).toHaveCount(2);
     await certify(page);
     await publish(page);

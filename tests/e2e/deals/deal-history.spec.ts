@@ -56,16 +56,16 @@ test('its originator sees how it is doing, live: saved, interested, offers', asy
   const { page, person: owner } = await member();
   const id = await givenDeal(owner, { favoriteCount: 4, interestCount: 3, offerCount: 2 });
   await page.goto(`/deals/${id}`);
-  const numbers = section(page, 'How it is doing');
+  const numbers = section(page, 'Activity');
   for (const [name, value] of [
-    ['Saved', 4],
+    ['Saves', 4],
     ['Interested', 3],
     ['Offers', 2],
   ] as const) {
     await expect(numbers.locator('div', { hasText: name })).toContainText(String(value));
   }
   await db.doc(paths.deal(id)).update({ favoriteCount: 5 });
-  await expect(numbers.locator('div', { hasText: 'Saved' })).toContainText('5');
+  await expect(numbers.locator('div', { hasText: 'Saves' })).toContainText('5');
   await expect(page.getByRole('link', { name: 'Edit deal' })).toBeVisible();
 });
 

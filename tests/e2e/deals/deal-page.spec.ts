@@ -91,7 +91,7 @@ test('key figures come first, then every field in its group, tags, who listed it
   ]) {
     await expect(main).toContainText(text);
   }
-  for (const group of ['Terms', 'Existing loan', 'Seller financing', 'Property', 'Status history', 'Where it is'])
+  for (const group of ['Terms', 'Existing loan', 'Seller financing', 'Property', 'Status history', 'Location'])
     await expect(page.getByRole('heading', { name: group })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', callBookingLink);
   const figures = main.locator('dl').first();
@@ -104,10 +104,10 @@ test('key figures come first, then every field in its group, tags, who listed it
 });
 
 for (const [language, where, words] of [
-  ['en', 'Where it is', 'ZIP code 85201, Mesa, Maricopa County, Arizona. About 15 miles southeast of Phoenix.'],
+  ['en', 'Location', 'ZIP code 85201, Mesa, Maricopa County, Arizona. About 15 miles southeast of Phoenix.'],
   [
     'es',
-    'Dónde está',
+    'Ubicación',
     'Código postal 85201, Mesa, condado de Maricopa, Arizona. A unas 15 millas al sureste de Phoenix.',
   ],
 ] as const) {
@@ -143,7 +143,7 @@ test('a map that could not be loaded can be asked for again; a ZIP code without 
   const { page } = await member({ role: 'buyer' }, { path: '/' });
   await page.route('**/map/**', (route) => route.abort());
   await page.goto(`/deals/${id}`);
-  const place = section(page, 'Where it is');
+  const place = section(page, 'Location');
   await place.scrollIntoViewIfNeeded();
   await expect(place).toContainText('The map could not be loaded.');
   await page.unroute('**/map/**');

@@ -67,7 +67,7 @@ test('a lost answer cannot make a second deal: the retry gets the first one', as
   await publish(page);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('The deal was not published');
-  await expect(alert).toContainText('What you typed is kept on this device.');
+  await expect(alert).toContainText('What you typed is saved on this device.');
   await expect(alert).toBeVisible();
   await publish(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(city);

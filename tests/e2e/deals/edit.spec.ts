@@ -75,7 +75,7 @@ test('nothing is sent where nothing was changed', async ({ member }) => {
   page.on('request', (request) => (sent += request.method() === 'PUT' ? 1 : 0));
   await page.goto(`/deals/${dealId}/edit`);
   await page.getByLabel('City').fill('Tempe');
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
   await page.getByLabel('City').fill('Mesa');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(`/deals/${dealId}`);

@@ -75,7 +75,7 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[]) {
     for (const [name, typed, error] of [
       ['purchasePrice', '0', 'positiveNumber'],
       ['purchasePrice', '-5', 'positiveNumber'],
-      ['purchasePrice', '1000000001', 'tooLarge'],
+      ['purchasePrice', '1000000001', 'moneyTooLarge'],
       ['purchasePrice', '1.234', 'decimals2'],
       ['bedrooms', '2.5', 'decimals0'],
       ['yearBuilt', '1492', 'yearBuilt'],
@@ -178,7 +178,7 @@ test('a ZIP code fills in its city and state, and asks before it replaces what w
   await page.getByRole('button', { name: 'Use Mesa, AZ' }).click();
   await expect(city).toHaveValue('Mesa');
   await expect(page.getByRole('button', { name: 'Use Mesa, AZ' })).toHaveCount(0);
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
   await city.fill('Lehi');
   await expect(page.getByRole('button', { name: 'Use Mesa, AZ' })).toBeVisible();
   await page.reload();

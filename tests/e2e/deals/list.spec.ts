@@ -107,7 +107,7 @@ test('each sort and each filter shows what a reference computed from the same de
       // The number is known before one has scrolled to the end.
       await found(page, expected.length === 1 ? '1 deal' : `${expected.length} deals`);
       await scrollUntil(page, async () => {
-        const end = expected.length === 1 ? 'That is the only deal.' : `Those are all ${expected.length} deals.`;
+        const end = expected.length === 1 ? 'That’s the only deal.' : `That’s all ${expected.length} deals.`;
         await expect(page.getByText(end)).toBeVisible({ timeout: 1_000 });
         // The search before may have had as many, and still be on the screen.
         expect(await shownIds(page)).toEqual(ids(expected));
@@ -131,7 +131,7 @@ test('every filter is set in its panel, stands in the address, and is taken away
   const panel = page.getByRole('dialog', { name: 'Filters' });
   for (const [group, name] of [
     ['Category', 'Creative'],
-    ['Finance type', 'Hybrid'],
+    ['Purchase type', 'Hybrid'],
     ['Favorites', 'Saved deals only'],
     ['Status', 'Pending'],
     ['Bedrooms', '3+'],
@@ -141,11 +141,11 @@ test('every filter is set in its panel, stands in the address, and is taken away
   ] as const)
     await panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click();
   for (const [label, amount] of [
-    ['Lowest price', '100k'],
-    ['Highest price', '450k'],
-    ['Highest entry fee', '25,000'],
-    ['Highest monthly payment', '2100'],
-    ['Highest rate', '5.5'],
+    ['Minimum price', '100k'],
+    ['Maximum price', '450k'],
+    ['Maximum entry fee', '25,000'],
+    ['Maximum monthly payment', '2100'],
+    ['Maximum rate', '5.5'],
   ] as const)
     await panel.getByLabel(label).fill(amount);
   await panel.getByLabel('State').selectOption('Arizona');
@@ -191,7 +191,7 @@ test('a search without deals names each filter of which one alone is too much, a
   const withoutOne = (dropped: string) =>
     deals.filter((deal) => Object.entries(checks).every(([name, check]) => name === dropped || check(deal)));
   expect(withoutOne('none of them')).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'No deal matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No deals match' })).toBeVisible();
   await found(page, '0 deals');
   const helpful = Object.keys(checks).filter((name) => withoutOne(name).length > 0);
   expect(helpful.length, 'the reference finds a filter to drop').toBeGreaterThan(0);
@@ -223,7 +223,7 @@ test('a search finds streets, cities and ZIP codes by their beginnings', async (
     await expect(page).toHaveURL(/q=/);
   }
   await box.fill(`${city} nothing like it`);
-  await expect(page.getByText('No deal matches')).toBeVisible();
+  await expect(page.getByText('No deals match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(box).toHaveValue('');
   await expect(page).toHaveURL('/deals');
@@ -234,7 +234,7 @@ test('the filter is in the address: shared, gone back to, taken away by its chip
   await page.getByRole('button', { name: /^Filters/ }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
   await panel.getByRole('button', { name: 'Condo' }).click();
-  await panel.getByLabel('Highest price').fill('450k');
+  await panel.getByLabel('Maximum price').fill('450k');
   await panel.getByRole('button', { name: 'Show deals' }).click();
   await expect(page).toHaveURL('/deals?type=condo&max-price=450000');
   await page.getByLabel('Sort by').selectOption('Price: low to high');

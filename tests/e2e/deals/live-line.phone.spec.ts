@@ -21,8 +21,8 @@ test('a deal listed from a phone is seen live by premium buyers, and by nobody e
   expect(seller.viewportSize()?.width).toBe(390);
   const { page: premium } = await member({ role: 'buyer', premium: true }, { path: `/deals?q=${city}`, ...wide });
   const { page: free } = await member({ role: 'buyer' }, { path: `/deals?q=${city}`, ...wide });
-  await expect(premium.getByText('No deal matches')).toBeVisible();
-  await expect(free.getByText('No deal matches')).toBeVisible();
+  await expect(premium.getByText('No deals match')).toBeVisible();
+  await expect(free.getByText('No deals match')).toBeVisible();
   // A page that is loaded again would lose this.
   await premium.evaluate(() => Object.assign(window, { untouched: true }));
 
@@ -93,7 +93,7 @@ test('a deal listed from a phone is seen live by premium buyers, and by nobody e
   });
 
   await test.step('a free buyer sees nothing of it until it is open to all', async () => {
-    await expect(free.getByText('No deal matches')).toBeVisible();
+    await expect(free.getByText('No deals match')).toBeVisible();
     const other = await free.context().newPage();
     await other.goto(`/deals/${dealId}`);
     await expect(other.getByRole('heading', { name: 'This deal is not available' })).toBeVisible();
@@ -103,7 +103,7 @@ test('a deal listed from a phone is seen live by premium buyers, and by nobody e
     await dialog.getByRole('radio', { name: 'Yes' }).check();
     await dialog.getByRole('button', { name: 'Change status' }).click();
     await expect(premium.getByText('Active').first()).toBeVisible();
-    await expect(free.getByText('No deal matches')).toBeVisible();
+    await expect(free.getByText('No deals match')).toBeVisible();
     // What the end of the head start does (functions/src/deals/end-head-start.test.ts).
     await db.doc(paths.deal(dealId)).update({ visibility: 'all' });
     await expect(free.locator(`[data-deal="${dealId}"]`)).toContainText('Active');

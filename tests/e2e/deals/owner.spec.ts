@@ -19,11 +19,11 @@ test('two people who edit one deal see each other’s changes, and nothing is ov
   await page.getByLabel('Bedrooms').fill('4');
 
   await saveAs(admin, dealId, { description: 'Better words of somebody else.', bedrooms: 5 });
-  const notice = page.getByRole('status').filter({ hasText: 'Somebody saved a newer version of this deal' });
+  const notice = page.getByRole('status').filter({ hasText: 'Someone saved a newer version of this deal' });
   await expect(notice).toContainText('They changed: Bedrooms, Description');
   await expect(notice).toContainText('You both changed: Bedrooms');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Somebody saved a newer version of this deal');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Someone saved a newer version of this deal');
   expect((await db.doc(paths.deal(dealId)).get()).get('description')).toBe('Better words of somebody else.');
 
   await page.getByRole('button', { name: 'Keep my changes' }).click();
@@ -44,7 +44,7 @@ test('discarding one’s own changes takes over theirs', async ({ member }) => {
   await page.goto(`/deals/${dealId}/edit`);
   await page.getByLabel('Purchase price').fill('399,000');
   await saveAs(owner, dealId, { purchasePrice: 377_000 });
-  await page.getByRole('button', { name: 'Discard mine' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(page.getByLabel('Purchase price')).toHaveValue('377,000');
 });
 

@@ -48,11 +48,13 @@ test('an upload that is cut off in the middle goes on by itself: without a netwo
   await expect(tiles(page).first()).toContainText(/Uploading \d+%/);
 
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. The photos go on by themselves when you are back.')).toBeVisible();
-  await expect(tiles(page).first()).toContainText('Waits for the network');
+  await expect(
+    page.getByText('You are offline. Uploads continue automatically when you are back online.'),
+  ).toBeVisible();
+  await expect(tiles(page).first()).toContainText('Waiting for connection');
   await addPhotos(page, [await smallPhoto('while offline.jpg')]);
   await expect(tiles(page)).toHaveCount(3);
-  await expect(tiles(page).nth(2)).toContainText('Waits for the network');
+  await expect(tiles(page).nth(2)).toContainText('Waiting for connection');
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await expect(tiles(page).first()).toContainText('Uploading');
@@ -85,16 +87,16 @@ test('photos are paused and resumed, each and all, also over a reload; publishin
   const photo = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisyPhoto() };
   await addPhotos(page, [photo]);
   await expect.poll(uploads.held).toBeGreaterThan(0);
-  await expect(page.getByText(/^0\.\d MB left to send$/)).toBeVisible();
+  await expect(page.getByText(/^0\.\d MB left to upload$/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause photo 1' }).click();
   await expect(tiles(page).first()).toContainText('Paused');
   // What is added while all is paused is held back too.
   await addPhotos(page, [await smallPhoto('second.jpg'), await smallPhoto('third.jpg')]);
-  await expect(page.getByText('3 photos are paused. The deal waits for them.')).toBeVisible();
+  await expect(page.getByText('3 photos are paused. Resume them to continue.')).toBeVisible();
   await uploads.release();
 
   await page.reload();
-  await expect(page.getByText('3 photos are paused. The deal waits for them.')).toBeVisible();
+  await expect(page.getByText('3 photos are paused. Resume them to continue.')).toBeVisible();
   await publish(page);
   await expect(page.getByRole('group', { name: 'Photos' })).toBeFocused();
   await page.getByRole('button', { name: 'Resume photo 2' }).click();

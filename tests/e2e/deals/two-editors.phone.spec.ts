@@ -21,11 +21,11 @@ test('two people edit one deal: who saves later sees what the other saved, and d
   await office.getByRole('textbox', { name: 'Description' }).fill('Better words of somebody else.');
   await office.getByRole('button', { name: 'Save changes' }).click();
   await expect(office).toHaveURL(`/deals/${dealId}`);
-  const notice = page.getByRole('status').filter({ hasText: 'Somebody saved a newer version of this deal' });
+  const notice = page.getByRole('status').filter({ hasText: 'Someone saved a newer version of this deal' });
   await expect(notice).toContainText('They changed: Bedrooms, Description');
   await expect(notice).toContainText('You both changed: Bedrooms');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Somebody saved a newer version of this deal');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Someone saved a newer version of this deal');
 
   await page.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Better words of somebody else.');

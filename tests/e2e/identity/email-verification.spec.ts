@@ -75,7 +75,7 @@ for (const language of ['en', 'es'] satisfies Language[]) {
         await expect(noticeOf(page, t)).toContainText(t('email-verification:again.sent'));
         const [, again] = await mailTo(email, 2);
         expect(again?.subject).toBe(
-          language === 'en' ? 'Confirm your email for The Deal Exchange' : 'Confirma tu email para The Deal Exchange',
+          language === 'en' ? 'Confirm your email for The Deal Exchange' : 'Confirma tu correo para The Deal Exchange',
         );
       });
 

@@ -17,7 +17,7 @@ test('the first screen is drawn before any script has arrived, in the person’s
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 19)');
   await Promise.all(held.map((route) => route.abort()));
   await expect(page.getByText('No se pudo cargar el portal.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Volver a cargar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volver a cargar la página' })).toBeVisible();
   await context.close();
 });
 
@@ -28,11 +28,11 @@ test.describe(() => {
     await page.route(theChunk, (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
     await requestAccess(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a newer version of the portal');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new version of the portal is available');
     await page.unroute(theChunk);
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page).toHaveTitle('Request access - The Deal Exchange');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('There is a newer version of the portal');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A new version of the portal is available');
   });
 });
 

@@ -42,7 +42,7 @@ test('a member’s change applies at once, is told, and is sent to the server', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${person.firstName}`);
   await switchTo(page, 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Te damos la bienvenida, ${person.firstName}`);
-  await expect(page.getByRole('region', { name: 'Aviso' })).toContainText('Español');
+  await expect(page.getByRole('region', { name: 'Notificación' })).toContainText('Español');
   await expect.poll(async () => (await db.doc(paths.user(person.uid)).get()).get('languagePreference')).toBe('es');
   await switchTo(page, 'en');
   await expect(announced(page, 'Language Updated. Language set to English')).toHaveCount(1);

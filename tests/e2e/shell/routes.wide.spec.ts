@@ -27,7 +27,7 @@ test('visitors’ pages send members home', async ({ member }) => {
 
 test('a buyer at an originator’s page is told whose it is', async ({ member }) => {
   const { page } = await member({ role: 'buyer' }, { path: '/deals/new' });
-  await expect(heading(page)).toHaveText('This page is not for your role');
+  await expect(heading(page)).toHaveText('You don’t have access to this page');
   await expect(page).toHaveTitle('No access - The Deal Exchange');
   await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL('/');
@@ -35,7 +35,7 @@ test('a buyer at an originator’s page is told whose it is', async ({ member })
 
 test('an unknown path is the not-found page, in the person’s language', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(heading(page)).toHaveText('We cannot find this page');
+  await expect(heading(page)).toHaveText('We can’t find this page');
   await expect(page).toHaveTitle('Page not found - The Deal Exchange');
   await page.getByRole('banner').getByRole('combobox').selectOption('es');
   await expect(page).toHaveTitle('Página no encontrada - The Deal Exchange');
@@ -80,7 +80,7 @@ test('home lists what the person visited last, newest first, and nobody else’s
 test('a buyer who would sell is told what that takes', async ({ member }) => {
   const { page } = await member({ role: 'buyer' });
   await page.getByRole('button', { name: /Sell a deal/ }).click();
-  await expect(page.getByText('Listing deals is for originators')).toBeVisible();
+  await expect(page.getByText('Only originators can list deals')).toBeVisible();
   await page.getByRole('link', { name: /Buy deals/ }).click();
   await expect(page).toHaveURL('/deals');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/policy.ts';
 
-const toast = (page: Page) => page.getByRole('region', { name: /^(Notification|Aviso)$/ });
+const toast = (page: Page) => page.getByRole('region', { name: /^(Notification|Notificación)$/ });
 
 /** Any toast will do: a change of language brings one. */
 async function raise(page: Page, language: 'en' | 'es'): Promise<void> {

@@ -43,42 +43,46 @@ const said = (change: object, language: 'en' | 'es') =>
   fitSentence(matchDeal({ ...deal, ...change }, { ...buyer, zipCodes: ['85021'] }), texts[language], language);
 
 test.each([
-  [{}, 'Fits all you look for', 'Coincide con todo lo que buscas'],
+  [{}, 'Fits everything you’re looking for', 'Se ajusta a todo lo que buscas'],
   [
     { entryFee: 33_000 },
-    '$3,000 over your maximum down payment; all else fits',
-    '$3,000 más que tu enganche máximo; lo demás coincide',
+    '$3,000 over your maximum down payment; everything else fits',
+    '$3,000 más que tu enganche máximo; lo demás se ajusta',
   ],
   [
     { monthlyPayment: 2261.84 },
-    '$262 a month over your maximum payment; all else fits',
-    '$262 al mes más que tu pago máximo; lo demás coincide',
+    '$262 a month over your maximum payment; everything else fits',
+    '$262 al mes más que tu pago máximo; lo demás se ajusta',
   ],
   [
     { monthlyPayment: 2000.5 },
-    '$0.50 a month over your maximum payment; all else fits',
-    '$0.50 al mes más que tu pago máximo; lo demás coincide',
+    '$0.50 a month over your maximum payment; everything else fits',
+    '$0.50 al mes más que tu pago máximo; lo demás se ajusta',
   ],
   [
     { bedrooms: 2, bathrooms: 1.5 },
-    '1 bedroom short and 0.5 bathrooms short; all else fits',
-    'Le falta 1 recámara y le faltan 0.5 baños; lo demás coincide',
+    '1 bedroom short and 0.5 bathrooms short; everything else fits',
+    'Le falta 1 recámara y le faltan 0.5 baños; lo demás se ajusta',
   ],
-  [{ city: 'Tucson', zipCode: '85701' }, 'Outside your area; all else fits', 'Fuera de tu zona; lo demás coincide'],
+  [
+    { city: 'Tucson', zipCode: '85701' },
+    'Outside your area; everything else fits',
+    'Fuera de tu zona; lo demás se ajusta',
+  ],
   [
     { yearBuilt: 0, monthlyPayment: undefined },
-    'Fits you; not stated: year built and monthly payment',
-    'Coincide contigo; sin dato: año de construcción y pago mensual',
+    'Fits; not provided: year built and monthly payment',
+    'Se ajusta; sin especificar: año de construcción y pago mensual',
   ],
   [
     { yearBuilt: 0, propertyType: 'condo' },
-    'Another property type; all else stated fits',
-    'Otro tipo de propiedad; lo demás indicado coincide',
+    'Another property type; everything else provided fits',
+    'Otro tipo de propiedad; lo demás especificado se ajusta',
   ],
   [
     { state: 'TX', city: 'Dallas', zipCode: '75201', yearBuilt: 1950, bedrooms: 1, entryFee: 60_000 },
-    '3 of 7 fit: in another state, 40 years older than you look for and 2 more',
-    '3 de 7 coinciden: en otro estado, 40 años más antigua de lo que buscas y 2 más',
+    '3 of 7 fit: in another state, 40 years older than you want and 2 more',
+    '3 de 7 se ajustan: en otro estado, 40 años más antigua de lo que buscas y 2 más',
   ],
 ])('%j', (change, english, spanish) => {
   expect(said(change, 'en')).toBe(english);

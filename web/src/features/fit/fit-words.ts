@@ -31,7 +31,7 @@ export function missWords(miss: Miss, t: Translate): string {
 }
 
 /**
- * How a deal fits, in one sentence that is never a bare no: "$3,000 over your maximum down payment; all else fits". Up to two
+ * How a deal fits, in one sentence that is never a bare no: "$3,000 over your maximum down payment; everything else fits". Up to two
  * misses are named, of more the number.
  */
 export function fitSentence({ criteria, misses }: Match, t: Translate, language: Language): string {

@@ -39,7 +39,7 @@ export function MemberHome({ firstName, buy, sell, recent, first, children }: Pr
       </span>
       <span className={styles.cardText}>
         <strong>{t('member.sell')}</strong>
-        <span>{t('member.sellText')}</span>
+        <span>{t(sell ? 'member.sellText' : 'member.sellHow')}</span>
       </span>
       <ChevronRight aria-hidden className={styles.chevron} />
     </>

@@ -31,7 +31,7 @@ export const offeredAmount = ({ offerType, purchasePrice, entryFee }: Offer): st
 export const formatDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** How an offer stands to what the deal asks: "$2,000 under", "as asked". */
+/** How an offer stands to what the deal asks: "$2,000 under asking", "at asking". */
 export function useAgainstAsked() {
   const { t } = useTranslation('offers');
   return (

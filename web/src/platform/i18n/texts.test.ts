@@ -51,3 +51,86 @@ test.each(pairs)('$english and its Spanish have no empty text', ({ english, span
     expect(empty).toEqual([]);
   }
 });
+
+/** Words that do not belong on a screen, with what is said instead (docs/decisions/0172-glossary.md). */
+type Rule = readonly [never: RegExp, say: string];
+
+const english: readonly Rule[] = [
+  [/\be-mail/i, 'email'],
+  [/\b(some|no|every|any)body\b/i, 'someone, no one, everyone, anyone'],
+  [/\b(is|are|was|were|be|been) told\b|\btell you of\b/i, 'notified'],
+  [/\bheld against\b/i, 'compared with'],
+  [/\b(took|take|taken|takes) back\b/i, 'revoked (an invitation), withdrawn (an offer)'],
+  [/\bmended\b/i, 'fixed'],
+  [/\bstands? (in|beside)\b/i, 'is recorded in, see'],
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+  [/\blooked through\b/i, 'searched'],
+  [/\bany more\b/i, 'no longer'],
+  [/\bfinance type\b/i, 'purchase type'],
+  [/\bhead start\b/i, 'early access'],
+  [/\badministrators?\b/i, 'admin'],
+];
+
+const spanish: readonly Rule[] = [
+  [/\be-?mails?\b/i, 'correo'],
+  [/(?<!pago global \()\bballoon\b/i, 'pago global (balloon)'],
+  [/(?<!venta mayorista \()\bwholesale\b/i, 'venta mayorista (wholesale)'],
+  [/(?<!cuota de |ninguna )\bentrada\b/i, 'cuota de entrada (entry fee), enganche (down payment)'],
+  [/\bcuotas? de enganche\b|\bpago inicial\b/i, 'enganche (down payment), cuota de entrada (entry fee)'],
+  [/\bajustes\b/i, 'configuración'],
+  [/[«»]/, '“…”'],
+  [/\busted(es)?\b/i, 'tú'],
+  [
+    /(?:^|[.:;!?¿¡] ?)(?:Agregue|Comuníquese|Confirme|Elija|Escriba|Espere|Haga|Ingrese|Inicie|Inténtelo|Introduzca|Pruebe|Quite|Revise|Seleccione|Toque|Use|Vuelva)(?!\p{L})/u,
+    'tú: Agrega, Elige, Escribe, Inténtalo',
+  ],
+];
+
+/** One Spanish term for one English term: where one of them is, there is the other. `only`: also the other way round. */
+const glossary: readonly (readonly [english: RegExp, spanish: RegExp, only: RegExp | undefined])[] = [
+  [/\bclose of escrow\b/i, /\bcierre \(escrow\)/i, /\bescrow\b/i],
+  [/\bdown payment\b/i, /\benganche\b/i, /\benganche\b/i],
+  [/\bearly access\b/i, /\bacceso anticipado\b/i, /\bacceso anticipado\b/i],
+  [/\bentry fee\b/i, /\bcuota de entrada\b/i, /\bcuota de entrada\b/i],
+  [/\binterest rate\b/i, /\btasa de interés\b/i, undefined],
+  [/\bpurchase price\b/i, /\bprecio de compra\b/i, /\bprecio de compra\b/i],
+  [/\bpurchase type\b/i, /\btipo de compra\b/i, /\btipo de (compra|financiamiento)\b/i],
+  [/\bseller financ(e|ing)\b/i, /\bfinanciamiento del vendedor\b/i, undefined],
+  [/\bsettings\b/i, /\bconfiguración\b/i, undefined],
+  [/\bstates?\b/i, /\bestados?\b/i, /\bestados?\b/i],
+  [/\bstatus\b/i, /\bestatus\b/i, /\bestatus\b/i],
+];
+
+/** All texts of a language by file and key, without what is filled in. */
+const textsIn = (language: 'english' | 'spanish'): ReadonlyMap<string, string> =>
+  new Map(
+    pairs.flatMap((pair) =>
+      [...read(pair[language])].map(([key, text]): [string, string] => [
+        `${pair.english.replace(/en\.json$/, '')}${key}`,
+        text.replaceAll(/\{\{[^}]+\}\}|<\/?\w+>/g, ''),
+      ]),
+    ),
+  );
+const englishTexts = textsIn('english');
+const spanishTexts = textsIn('spanish');
+
+test.each(english)('no English text matches %s', (never, say) => {
+  expect(
+    [...englishTexts].filter(([, text]) => never.test(text)),
+    `Say: ${say}`,
+  ).toEqual([]);
+});
+
+test.each(spanish)('no Spanish text matches %s', (never, say) => {
+  expect(
+    [...spanishTexts].filter(([, text]) => never.test(text)),
+    `Say: ${say}`,
+  ).toEqual([]);
+});
+
+test.each(glossary)('%s is %s in Spanish', (term, translation, only) => {
+  const texts = [...englishTexts].map(([key, en]) => ({ key, en, es: spanishTexts.get(key) ?? '' }));
+  expect(texts.some(({ en }) => term.test(en))).toBe(true);
+  expect(texts.filter(({ en, es }) => term.test(en) && !translation.test(es))).toEqual([]);
+  expect(texts.filter(({ en, es }) => only?.test(es) && !term.test(en))).toEqual([]);
+});

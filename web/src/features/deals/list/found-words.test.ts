@@ -39,11 +39,9 @@ describe('foundWords', () => {
   });
 
   it('says how far it looked where deals are found by looking', () => {
-    expect(words({ complete: false, matched: 7, looked: 96 }, among(412))).toBe(
-      'At least 7 deals, 96 of 412 looked through',
-    );
+    expect(words({ complete: false, matched: 7, looked: 96 }, among(412))).toBe('At least 7 deals, 96 of 412 searched');
     expect(words({ complete: false, matched: 7, looked: 1056 }, among(1000, true))).toBe(
-      'At least 7 deals, 1,056 of 1,056+ looked through',
+      'At least 7 deals, 1,056 of 1,056+ searched',
     );
   });
 

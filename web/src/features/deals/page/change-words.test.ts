@@ -49,8 +49,8 @@ describe('changedFields', () => {
         'es',
       ),
     ).toEqual([
-      ['emd', 'sin dato', '$5,000'],
-      ['closeOfEscrow', '15 ene 2027', 'sin dato'],
+      ['emd', 'vacío', '$5,000'],
+      ['closeOfEscrow', '15 ene 2027', 'vacío'],
       ['propertyType', es.propertyType.condo, es.propertyType['24unit']],
     ]);
   });
@@ -64,8 +64,8 @@ describe('changedFields', () => {
 
   it.each([
     [['a', 'b'], ['a'], '2 photos', '1 photo'],
-    [['a', 'b'], ['b', 'a'], '2 photos', 'in another order'],
-    [['a', 'b'], ['a', 'c'], '2 photos', 'others'],
+    [['a', 'b'], ['b', 'a'], '2 photos', 'in a different order'],
+    [['a', 'b'], ['a', 'c'], '2 photos', 'different photos'],
     [[], ['a'], '0 photos', '1 photo'],
   ])('photos from %j to %j: %s, %s', (from, to, before, after) => {
     expect(words({ photos: { from, to } })).toEqual([['photos', before, after]]);
@@ -78,6 +78,6 @@ describe('changedFields', () => {
   });
 
   it('does not call an unknown year 0', () => {
-    expect(words({ yearBuilt: { from: 0, to: 1987 } })).toEqual([['yearBuilt', 'not given', '1987']]);
+    expect(words({ yearBuilt: { from: 0, to: 1987 } })).toEqual([['yearBuilt', 'empty', '1987']]);
   });
 });
