@@ -93,6 +93,8 @@ const breaks: Record<string, Break> = {
   },
   'a favourite that nobody counted': {
     writes: () => fields(paths.favorite('seed-originator', world.ids.active), { createdAt: inDays(-1) }),
+    // Counted just now, it would stay counted for a while (docs/decisions/0143).
+    alsoChanged: () => [deal(world.ids.active), paths.favoritedBy(world.ids.active, 'seed-originator')],
     names: () => [paths.favorite('seed-originator', world.ids.active)],
     repaired: true,
   },

@@ -16,14 +16,15 @@ const day = 24 * 60 * 60_000;
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
 const fields = (path: string, change: DocumentData | null) => ({ [path]: change });
 const tokenHash = 'e'.repeat(64);
+const invitedAt = inDays(-1);
 const invitation = {
   email: 'two@example.com',
   role: 'originator',
   premium: false,
   language: 'en',
-  createdAt: inDays(-1),
+  createdAt: invitedAt,
   createdBy: 'seed-admin',
-  expiresAt: Timestamp.fromMillis(inDays(-1).toMillis() + limits.invitationLifetime),
+  expiresAt: Timestamp.fromMillis(invitedAt.toMillis() + limits.invitationLifetime),
   settled: false,
 };
 

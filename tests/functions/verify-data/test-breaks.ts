@@ -6,6 +6,8 @@ import type { World } from './world.ts';
 export type Break = {
   /** Writes what must not be, by path; null takes the document away. */
   writes: () => Record<string, DocumentData | null> | Promise<Record<string, DocumentData | null>>;
+  /** What a repair changes besides, to be put back as it was. */
+  alsoChanged?: () => string[];
   /** The paths that are named, each as often as something is wrong with it. */
   names: () => string[];
   /** Whether `--repair` mends it. */
@@ -18,11 +20,11 @@ export const verified = ({ context }: World) => verify(context, { settle: 0 });
 export function testBreaks(breaks: Record<string, Break>, given: () => World): void {
   test.each(Object.entries(breaks))(
     '%s is named, and mended where it can be',
-    async (_, { writes, names, repaired }) => {
+    async (_, { writes, alsoChanged, names, repaired }) => {
       const world = given();
       const { db } = world.context;
       const written = await writes();
-      const paths = Object.keys(written);
+      const paths = [...Object.keys(written), ...(alsoChanged?.() ?? [])];
       const before = await Promise.all(paths.map((path) => db.doc(path).get()));
       const history = await historyOf(world, paths);
       await Promise.all(
