@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { callApi } from '#tests/call-api.ts';
+import { loanMaturity, sellerLoanMaturity } from '#tests/days.ts';
 import type { Person } from '#tests/people.ts';
 
 export type DealForm = Record<string, unknown>;
@@ -36,11 +37,11 @@ export const hybridForm = (change: DealForm = {}): DealForm => ({
   interestRate: 3.5,
   loanBalance: 250_000,
   piti: 1450.25,
-  loanMaturityDate: '2050-03-01',
+  loanMaturityDate: loanMaturity,
   sellerLoanAmount: 80_000,
   sellerInterestRate: 5.125,
   pi: 435.5,
-  sellerLoanMaturityDate: '2034-03-01',
+  sellerLoanMaturityDate: sellerLoanMaturity,
   ...change,
 });
 

@@ -2,7 +2,7 @@ import type { Preferences } from 'domain/buyer/preferences.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import type { PremiumNotice } from 'domain/deal/premium-notice.ts';
 import type { NotificationDocument, NotificationKind } from 'domain/notification/notification.ts';
-import type { OfferDocument } from 'domain/offer/offer.ts';
+import { offeredBy, type Offered } from 'domain/offer/offered.ts';
 import type { SeedAccount } from './accounts.ts';
 import type { Activity } from './activity.ts';
 import { addDays, addHours } from './calendar.ts';
@@ -14,8 +14,6 @@ export type Subscriber = { readonly buyer: SeedAccount; readonly preferences: Pr
 /** Older ones would have been read and forgotten; but for those that a deal counts. */
 const daysKept = 14;
 const daysUnread = 2;
-
-const offered = ({ purchasePrice, entryFee }: OfferDocument): number => purchasePrice ?? entryFee ?? 0;
 
 /** What the people around a deal were told of lately: its originator, its bidders, premium buyers with its ZIP code. */
 export function noticesOf(
@@ -32,7 +30,7 @@ export function noticesOf(
     kind: NotificationKind,
     about: string,
     createdAt: Date,
-    data: { name?: string; amount?: number },
+    data: { name?: string } & Offered,
   ): void => {
     if (kind !== 'premium-deal' && createdAt < addDays(now, -daysKept)) return;
     const readAt = createdAt < addDays(now, -daysUnread) ? addHours(createdAt, 5) : null;
@@ -51,15 +49,15 @@ export function noticesOf(
   }
   const decided = history.find(({ entry }) => entry.status === 'pending')?.entry.date ?? now;
   for (const { id, offer } of offers) {
-    const amount = offered(offer);
+    const offered = offeredBy(offer);
     const name = offer.buyerName ?? '';
-    tell(owner.uid, 'offer-received', id, offer.submittedAt, { name, amount });
+    tell(owner.uid, 'offer-received', id, offer.submittedAt, { name, ...offered });
     if (offer.state === 'accepted') {
-      tell(offer.buyerUid, 'offer-accepted', id, decided, { name: document.listedBy.name, amount });
-      tell(owner.uid, 'offer-accepted-by-you', id, decided, { name, amount });
+      tell(offer.buyerUid, 'offer-accepted', id, decided, { name: document.listedBy.name, ...offered });
+      tell(owner.uid, 'offer-accepted-by-you', id, decided, { name, ...offered });
     }
     if (offer.state === 'declined') {
-      tell(offer.buyerUid, 'offer-declined', id, decided, { name: document.listedBy.name, amount });
+      tell(offer.buyerUid, 'offer-declined', id, decided, { name: document.listedBy.name, ...offered });
     }
   }
   return notices;

@@ -7,7 +7,6 @@ import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 const dealAnswer = z.object({ id: z.string(), version: z.number() });
-const body = (now: Date) => dealInput(now.getUTCFullYear());
 
 /**
  * Creates a deal. The query parameter `id` (20 to 32 letters and digits, made by the client) names the draft whose photos
@@ -17,7 +16,7 @@ export const createDeal = endpoint({
   method: 'POST',
   path: '/api/deals',
   access: sellers,
-  body,
+  body: (now: Date) => dealInput(now),
   answer: dealAnswer,
 });
 export const createDealQuery = z.strictObject({ id: z.optional(clientId) });

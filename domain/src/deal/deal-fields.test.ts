@@ -129,3 +129,34 @@ describe('texts, lists and choices', () => {
     expect(refusals({ ...cash, photos: ['../../users/admin'] })).toEqual(['photos.0: validation.id']);
   });
 });
+
+describe('dates', () => {
+  const closing = 'closeOfEscrow: validation.closingRange';
+
+  test('close of escrow lies from today, where the house stands, to two years ahead', () => {
+    for (const day of ['2026-11-21', '2027-06-01', '2028-11-21'])
+      expect(refusals({ ...cash, closeOfEscrow: day }), day).toEqual([]);
+    for (const day of ['2020-12-20', '2026-11-20', '2028-11-22', '9999-12-31'])
+      expect(refusals({ ...cash, closeOfEscrow: day }), day).toEqual([closing]);
+    expect(refusals({ ...cash, state: 'NY', closeOfEscrow: '2026-11-21' })).toEqual([closing]);
+    expect(refusals({ ...cash, state: 'ZZ', closeOfEscrow: '2026-11-20' })).toEqual([
+      'state: validation.state',
+      closing,
+    ]);
+  });
+
+  test.each(['loanMaturityDate', 'sellerLoanMaturityDate'])('%s lies from tomorrow to fifty years ahead', (name) => {
+    for (const day of ['2026-11-22', '2076-11-21']) expect(refusals({ ...hybrid, [name]: day }), day).toEqual([]);
+    for (const day of ['1999-01-01', '2026-11-21', '2076-11-22'])
+      expect(refusals({ ...hybrid, [name]: day }), day).toEqual([`${name}: validation.maturityRange`]);
+  });
+
+  test('a stored one that has passed stays, and is not changed to another that has', () => {
+    const stored = { closeOfEscrow: '2025-03-01', loanMaturityDate: '2024-01-01' };
+    expect(refusals({ ...hybrid, ...stored }, stored)).toEqual([]);
+    expect(refusals({ ...hybrid, ...stored, closeOfEscrow: '2025-03-02' }, stored)).toEqual([closing]);
+    expect(refusals({ ...hybrid, ...stored, sellerLoanMaturityDate: '2024-01-01' }, stored)).toEqual([
+      'sellerLoanMaturityDate: validation.maturityRange',
+    ]);
+  });
+});

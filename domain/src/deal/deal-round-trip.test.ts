@@ -15,16 +15,19 @@ import {
 import { choosableTags } from './tags.ts';
 
 const currentYear = 2026;
-const schema = dealInput(currentYear);
+const now = new Date('2026-11-20T12:00:00Z');
+const schema = dealInput(now);
 
 /** Decimals are made from whole numbers, as people type them. */
 const decimal = (digits: number, most: number) =>
   fc.integer({ min: 1, max: most * 10 ** digits }).map((whole) => whole / 10 ** digits);
 const money = decimal(2, 1_000_000_000);
 const rate = decimal(3, 100);
-const day = fc
-  .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
+const day = (last: string) =>
+  fc
+    .date({ min: new Date('2026-11-21'), max: new Date(last), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+const maturity = day('2076-11-19');
 const text = (least: number, most: number, signs = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })) =>
   fc
     .string({ minLength: least, maxLength: most, unit: signs })
@@ -47,7 +50,7 @@ const common = {
   zipCode: fc.stringMatching(/^[0-9]{5}$/),
   purchasePrice: money,
   emd: maybe(money),
-  closeOfEscrow: maybe(day),
+  closeOfEscrow: maybe(day('2028-11-19')),
   propertyType: fc.constantFrom(...propertyTypes),
   bedrooms: fc.integer({ min: 1, max: 999 }),
   bathrooms: decimal(2, 999),
@@ -71,9 +74,9 @@ const loan = {
   interestRate: rate,
   loanBalance: money,
   piti: money,
-  loanMaturityDate: day,
+  loanMaturityDate: maturity,
 };
-const sellerLoan = { sellerLoanAmount: money, sellerInterestRate: rate, pi: money, sellerLoanMaturityDate: day };
+const sellerLoan = { sellerLoanAmount: money, sellerInterestRate: rate, pi: money, sellerLoanMaturityDate: maturity };
 
 const cash = fc.record({ ...common, dealCategory: fc.constant('cash') });
 /** Everything filled in, also what does not belong to the finance type. */

@@ -4,6 +4,7 @@ import { limits } from 'domain/limits.ts';
 import { calendarDay } from 'domain/moment.ts';
 import { area, count, halfCount, money, rate } from 'domain/money.ts';
 import { freeText, lineOfText } from 'domain/text/text-fields.ts';
+import { closingRange, isInRange, maturityRange, type DateRange } from './date-range.ts';
 import { choosableTags } from './tags.ts';
 
 export const dealCategories = ['cash', 'creative'] as const;
@@ -120,15 +121,29 @@ const requiredWhenItApplies: Partial<Record<FieldName, string>> = {
   sellerLoanMaturityDate: 'validation.sellerLoanDetailsRequired',
 };
 
+/** The days that each date of a deal may name, and what is said of others. */
+const dateRanges = {
+  closeOfEscrow: { rangeOf: closingRange, message: 'validation.closingRange' },
+  loanMaturityDate: { rangeOf: maturityRange, message: 'validation.maturityRange' },
+  sellerLoanMaturityDate: { rangeOf: maturityRange, message: 'validation.maturityRange' },
+} as const;
+export type DateName = keyof typeof dateRanges;
+const dateNames = Object.keys(dateRanges) as DateName[];
+
+/** The days that a date of a deal may name, where its house stands. */
+export const dateRangeOf = (name: DateName, state: unknown, now: Date): DateRange =>
+  dateRanges[name].rangeOf(state, now);
+
 /**
  * A deal as a person gives it (specification, section 5): parses to {@link DealFields} with fields that do not belong to
- * the category or finance type removed. Messages are keys of domain/src/texts. `currentYear` bounds the year built.
+ * the category or finance type removed. Messages are keys of domain/src/texts. `now` bounds the year built and the dates.
  * What does not apply is removed before anything is checked, so a leftover of another finance type never blocks a save.
+ * @param stored the deal that is edited: a date that stays as it is may have passed meanwhile
  */
-export const dealInput = (currentYear: number) =>
+export const dealInput = (now: Date, stored: Partial<Record<DateName, string>> = {}) =>
   z.pipe(
     z.transform((input: unknown) => (isRecord(input) ? onlyApplicable(input) : input)),
-    fields(currentYear).check(
+    fields(now.getUTCFullYear()).check(
       z.superRefine(
         (deal, context) => {
           const refused = new Set(context.issues.map(({ path }) => path?.[0]));
@@ -137,6 +152,11 @@ export const dealInput = (currentYear: number) =>
           for (const [field, message] of Object.entries(requiredWhenItApplies)) {
             const name = field as FieldName;
             if (fieldApplies(name, deal) && deal[name] === undefined && !refused.has(name)) refuse(name, message);
+          }
+          for (const name of dateNames) {
+            const day = deal[name];
+            if (day === undefined || day === stored[name] || refused.has(name)) continue;
+            if (!isInRange(day, dateRangeOf(name, deal.state, now))) refuse(name, dateRanges[name].message);
           }
           for (const name of ['photos', 'tags'] as const) {
             const list: readonly string[] = deal[name];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealCategories } from 'domain/deal/deal.ts';
 import { moment } from 'domain/moment.ts';
 
 /** What a person is told of, in the portal and by e-mail or text. */
@@ -25,6 +26,8 @@ export const notificationDocument = z.object({
     name: z.optional(z.string()),
     /** Dollars: the offer's price or entry fee, or the deal's price. */
     amount: z.optional(z.number()),
+    /** Of which the two it is, where it is an offer's; absent in notices from before. */
+    offerType: z.optional(z.enum(dealCategories)),
   }),
   createdAt: moment,
   readAt: z.nullable(moment),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offerInput } from './offer.ts';
+import { offerInput, offerInputOn } from './offer.ts';
 
 const cash = { offerType: 'cash', purchasePrice: 275_000, closeOfEscrow: '2026-12-18' };
 const creative = {
@@ -47,5 +47,38 @@ describe('an offer', () => {
   test('nobody offers in somebody else’s name, or accepts their own', () => {
     expect(refusals({ ...cash, buyerUid: 'x' })).toHaveLength(1);
     expect(refusals({ ...cash, accepted: true })).toHaveLength(1);
+  });
+});
+
+describe('an offer on a deal', () => {
+  // Still the 21st in Phoenix.
+  const now = new Date('2026-11-22T06:30:00Z');
+  const refused = (offer: object, state = 'AZ'): string[] =>
+    offerInputOn({ state }, now)
+      .safeParse(offer)
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const range = 'closeOfEscrow: validation.closingRange';
+
+  test.each([
+    ['2020-12-20', [range]],
+    ['2026-11-20', [range]],
+    ['2026-11-21', []],
+    ['2028-11-21', []],
+    ['2028-11-22', [range]],
+  ])('that closes on %s: %j', (closeOfEscrow, messages) => {
+    expect(refused({ ...cash, closeOfEscrow })).toEqual(messages);
+  });
+
+  test('goes by the day where the house stands', () => {
+    expect(refused({ ...cash, closeOfEscrow: '2026-11-21' }, 'NY')).toEqual([range]);
+    expect(refused({ ...cash, closeOfEscrow: '2026-11-21' }, 'HI')).toEqual([]);
+  });
+
+  test('hears everything that is wrong at once, and once', () => {
+    expect(refused({ ...cash, purchasePrice: undefined, closeOfEscrow: '2020-12-20' })).toEqual([
+      'purchasePrice: validation.offerPurchasePriceRequired',
+      range,
+    ]);
+    expect(refused({ ...cash, closeOfEscrow: undefined })).toEqual(['closeOfEscrow: validation.closeOfEscrowRequired']);
   });
 });

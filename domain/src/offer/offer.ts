@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
+import { closingRange, isInRange } from 'domain/deal/date-range.ts';
 import { limits } from 'domain/limits.ts';
 import { calendarDay, moment } from 'domain/moment.ts';
 import { money } from 'domain/money.ts';
@@ -12,7 +13,7 @@ export type OfferState = z.infer<typeof offerState>;
 
 /**
  * An offer as a buyer gives it (specification, section 5): a cash offer names a purchase price, a creative one an entry
- * fee, both the day they hope to close. Messages are keys of domain/src/texts.
+ * fee, both the day they hope to close, of which {@link offerInputOn} says more. Messages are keys of domain/src/texts.
  */
 export const offerInput = z
   .strictObject({
@@ -37,6 +38,25 @@ export const offerInput = z
     ),
   );
 export type OfferInput = z.infer<typeof offerInput>;
+
+/** An offer on a deal, made now: it closes from today, where the house stands, to two years ahead. */
+export const offerInputOn = ({ state }: { state: string }, now: Date) => {
+  const range = closingRange(state, now);
+  return offerInput.check(
+    z.superRefine(
+      ({ closeOfEscrow }, context) => {
+        if (context.issues.some(({ path }) => path?.[0] === 'closeOfEscrow') || isInRange(closeOfEscrow, range)) return;
+        context.addIssue({
+          code: 'custom',
+          input: closeOfEscrow,
+          path: ['closeOfEscrow'],
+          message: 'validation.closingRange',
+        });
+      },
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  );
+};
 
 /** `deals/{dealId}/offers/{offerId}` as stored. A cash offer names a purchase price, a creative one an entry fee. */
 export const offerDocument = z.object({

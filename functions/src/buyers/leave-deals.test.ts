@@ -2,6 +2,7 @@ import { paths } from 'domain/paths.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { productionContext } from '#platform/context.ts';
 import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 /** A buyer with an open offer on, and interest in, each of these deals; gives the offers' ids. */
 async function buyerOf(...dealIds: string[]): Promise<{ buyer: Person; offerIds: string[] }> {
   const buyer = await person({ role: 'buyer' });
-  const body = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: '2031-01-15' };
+  const body = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: dayAhead(60) };
   const offers = await Promise.all(
     dealIds.map((dealId) => callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body })),
   );

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { cashForm, listDeal } from '#tests/deal-forms.ts';
 import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -104,7 +105,7 @@ describe('what follows', () => {
       dealAddress: '1 Main St, Phoenix, AZ 85021',
       offerType: 'cash',
       purchasePrice: 300_000,
-      closeOfEscrow: '2027-05-01',
+      closeOfEscrow: dayAhead(60),
       submittedAt: new Date(),
       state,
       accepted: state === 'accepted',

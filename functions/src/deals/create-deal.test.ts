@@ -233,6 +233,7 @@ describe('absurd input', () => {
     ['a year far off', { yearBuilt: 2500 }, 'yearBuilt', 'yearBuilt'],
     ['a day that does not exist', { closeOfEscrow: '2027-02-30' }, 'closeOfEscrow', 'date'],
     ['a day in another order', { closeOfEscrow: '02/28/2027' }, 'closeOfEscrow', 'date'],
+    ['a close of escrow in the past', { closeOfEscrow: '2020-12-20' }, 'closeOfEscrow', 'closingRange'],
     ['a short description', { description: 'short   ' }, 'description', 'descriptionTooShort'],
     ['a description beyond 5,000', { description: long }, 'description', 'textTooLong'],
     ['no tag', { tags: [] }, 'tags', 'tagRequired'],

@@ -99,8 +99,8 @@ describe('a table', () => {
     expect(headings).toEqual([
       'Comprador',
       'Tipo de oferta',
-      'Precio de compra (USD)',
-      'Cuota de entrada (USD)',
+      'Precio de compra ofrecido (USD)',
+      'Cuota de entrada ofrecida (USD)',
       'Fecha estimada de cierre (escrow)',
       'Estatus',
       'Mensaje',

@@ -104,6 +104,26 @@ describe('editing a deal', () => {
     expect((await documentAt(paths.deal(id)))?.['version']).toBe(1);
   });
 
+  test('leaves dates that have passed as they are, and takes no new ones', async () => {
+    const id = await listDeal(owner, hybridForm());
+    const past = { closeOfEscrow: '2025-03-01', loanMaturityDate: '2024-06-01' };
+    await db.doc(paths.deal(id)).update(past);
+    const form = { ...hybridForm(), ...past, streetAddress: (await documentAt(paths.deal(id)))?.['streetAddress'] };
+    expect(await edit(id, { ...form, bedrooms: 5 })).toMatchObject({ status: 200 });
+    expect(await edit(`${id}?fields=bedrooms`, { bedrooms: 6 })).toMatchObject({ status: 200 });
+    expect(await documentAt(paths.deal(id))).toMatchObject({ ...past, bedrooms: 6 });
+    for (const [field, day] of [
+      ['closeOfEscrow', '2025-03-02'],
+      ['loanMaturityDate', '2024-06-02'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await edit(`${id}?fields=${field}`, { [field]: day });
+      expect(answer).toMatchObject({ status: 400 });
+      expect(answer.json.error.details).toContainEqual(expect.objectContaining({ field }));
+    }
+    expect(await documentAt(paths.deal(id))).toMatchObject(past);
+  });
+
   test('is possible while it is pending and after it was sold, and leaves its status', async () => {
     const form = cashForm();
     const id = await listDeal(owner, form);

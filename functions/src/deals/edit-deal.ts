@@ -25,8 +25,6 @@ export const editDealHandler = handle(editDeal, async (context, call) => {
   const { params, query, body, account, header, recordAnswer } = call;
   const { dealId = '' } = params;
   const { fields: named } = parse(editDealQuery, query);
-  const schema = dealInput(context.now().getUTCFullYear());
-  const whole = named ? undefined : parse(schema, body);
   if (named) refuseUnnamed(body, named);
   let countedMove = false;
 
@@ -35,7 +33,8 @@ export const editDealHandler = handle(editDeal, async (context, call) => {
     if (deal.status === 'deleted') throw new ApiError('not-found');
     if (!matchesVersion(header('if-match'), deal.version))
       throw new ApiError('edited-meanwhile', { version: deal.version });
-    const { photos: photoIds, ...form } = whole ?? parse(schema, { ...withoutNamed(deal, named), ...body });
+    const sent = named ? { ...withoutNamed(deal, named), ...body } : body;
+    const { photos: photoIds, ...form } = parse(dealInput(context.now(), deal), sent);
     const fields = storedFields(form);
     const moved = fields.addressKey !== deal.addressKey;
     if (moved && !countedMove) {
@@ -88,7 +87,7 @@ function refuseUnnamed(body: Record<string, unknown>, named: readonly FieldName[
 }
 
 /** The deal as its form would send it, but for the fields that are replaced. */
-function withoutNamed(deal: Deal, named: readonly FieldName[] = []): Partial<DealFields> {
+function withoutNamed(deal: Deal, named: readonly FieldName[]): Partial<DealFields> {
   const form = { ...deal, tags: deal.tags.filter(isChoosable), photos: deal.photos.map(({ id }) => id) };
   const kept = dealFieldNames().filter((name) => !named.includes(name) && form[name] !== undefined);
   return Object.fromEntries(kept.map((name) => [name, form[name]]));

@@ -40,7 +40,7 @@ describe('the head start', () => {
       log: { info: () => {}, warn: (...said) => void warnings.push(said), error: () => {} },
       ...change,
     };
-    const call = { query: {}, body: dealInput(2027).parse(cashForm()), account, recordAnswer: () => {} };
+    const call = { query: {}, body: dealInput(now).parse(cashForm()), account, recordAnswer: () => {} };
     const answer = createDeal.answer.parse(await createDealHandler.operation(context, call as unknown as Call<never>));
     const deal = (await db.doc(paths.deal(answer.id)).get()).data();
     const history = (await db.collection(paths.statusHistory(answer.id)).get()).docs.map((entry) => entry.data());

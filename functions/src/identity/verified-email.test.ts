@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
 import { type ApiAnswer, callApi, statusesOf } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { applyCode, changeEmail, type Session, signInByLink, signUp } from '#tests/identity-provider.ts';
 import { mailCount, mailTo } from '#tests/mailbox.ts';
@@ -29,7 +30,7 @@ let dealId: string;
 beforeAll(async () => {
   dealId = await givenDeal(await person({ role: 'originator' }));
 });
-const offer = { offerType: 'cash', purchasePrice: 300_000, closeOfEscrow: '2027-06-01' };
+const offer = { offerType: 'cash', purchasePrice: 300_000, closeOfEscrow: dayAhead(180) };
 const attempts: Record<string, (as: Pick<Session, 'idToken'>) => Promise<ApiAnswer>> = {
   interest: (as) => callApi('PUT', `/api/deals/${dealId}/interest`, { as, body: {} }),
   'an offer': (as) => callApi('POST', `/api/deals/${dealId}/offers`, { as, body: offer }),

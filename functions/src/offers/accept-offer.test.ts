@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { cashForm } from '#tests/deal-forms.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 const offerOf = async (buyer: Person | undefined, dealId: string): Promise<string> => {
-  const body = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: '2027-01-15' };
+  const body = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: dayAhead(60) };
   const answer = await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body });
   expect(answer.text).toContain('"id"');
   return String(answer.json.id);

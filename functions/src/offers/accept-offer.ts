@@ -3,6 +3,7 @@ import { acceptOffer } from 'domain/api/offers.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
 import { dealIn, refuseChange, signatureOf } from '#deals/stored-deal.ts';
@@ -12,7 +13,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { handle } from '#platform/serve.ts';
 import { commitUnlessChanged } from '#platform/transaction.ts';
-import { offerIn, offeredAmount } from './stored-offer.ts';
+import { offerIn } from './stored-offer.ts';
 
 /**
  * Accepts an offer in one transaction: the deal pending, this offer accepted, every other open one declined, history
@@ -50,7 +51,7 @@ export const acceptOfferHandler = handle(acceptOffer, async (context, { params, 
         uid,
         kind,
         about: offer.id,
-        data: { dealId, address: offer.dealAddress, name, amount: offeredAmount(offer) },
+        data: { dealId, address: offer.dealAddress, name, ...offeredBy(offer) },
       });
     for (const { offer, stored } of open) {
       const won = offer.id === offerId;

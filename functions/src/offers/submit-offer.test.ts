@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ]);
 });
 
-const cash = { offerType: 'cash', purchasePrice: 400_000.5, closeOfEscrow: '2027-01-15', message: 'Ready to go' };
+const cash = { offerType: 'cash', purchasePrice: 400_000.5, closeOfEscrow: dayAhead(60), message: 'Ready to go' };
 const submit = (dealId: string, as: Person | undefined, body: unknown, headers: Record<string, string> = {}) =>
   callApi('POST', `/api/deals/${dealId}/offers`, { as, body, headers });
 const withdraw = (dealId: string, offerId: string, as: Person | undefined) =>
@@ -44,7 +45,13 @@ describe('submitting an offer', () => {
       expect.objectContaining({
         kind: 'offer-received',
         readAt: null,
-        data: { dealId, address: `${dealId} Test Street, Phoenix, AZ`, name: buyer.name, amount: 400_000.5 },
+        data: {
+          dealId,
+          address: `${dealId} Test Street, Phoenix, AZ`,
+          name: buyer.name,
+          amount: 400_000.5,
+          offerType: 'cash',
+        },
       }),
     );
   });
@@ -88,6 +95,8 @@ describe('submitting an offer', () => {
     [{ ...cash, offerType: 'creative' }, 'entryFee', 'Entry fee is required for creative offers'],
     [{ ...cash, closeOfEscrow: undefined }, 'closeOfEscrow', 'Estimated close of escrow is required'],
     [{ ...cash, closeOfEscrow: '2027-02-30' }, 'closeOfEscrow', 'Estimated close of escrow is required'],
+    [{ ...cash, closeOfEscrow: '2020-12-20' }, 'closeOfEscrow', 'Choose a date from today to 2 years from now'],
+    [{ ...cash, closeOfEscrow: dayAhead(733) }, 'closeOfEscrow', 'Choose a date from today to 2 years from now'],
     [{ ...cash, purchasePrice: -5 }, 'purchasePrice', 'Must be a positive number'],
     [{ ...cash, purchasePrice: '400000' }, 'purchasePrice', 'Must be a positive number'],
     [{ ...cash, purchasePrice: 1e12 }, 'purchasePrice', 'Enter at most $1,000,000,000'],

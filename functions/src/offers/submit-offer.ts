@@ -1,16 +1,17 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { submitOffer } from 'domain/api/offers.ts';
 import { addressLine } from 'domain/deal/address.ts';
-import type { OfferInput } from 'domain/offer/offer.ts';
+import { offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { signatureOf } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
+import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
-import { offeredAmount } from './stored-offer.ts';
 
 /**
  * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of theirs is
@@ -28,6 +29,7 @@ export const submitOfferHandler = handle(submitOffer, async (context, { params, 
   ]);
   await runQueryTransaction(db, async (transaction) => {
     const { deal, reference } = await dealForBuyer(context, transaction, dealId, account);
+    const offer = parse(offerInputOn(deal, context.now()), body);
     const open = await transaction.get(
       db.collection(paths.offers(dealId)).where('buyerUid', '==', account.uid).where('state', '==', 'open'),
     );
@@ -38,7 +40,7 @@ export const submitOfferHandler = handle(submitOffer, async (context, { params, 
       dealAddress: addressLine(deal),
       buyerUid: account.uid,
       buyerName: name,
-      ...terms(body),
+      ...terms(offer),
       submittedAt: Timestamp.fromDate(context.now()),
       state: 'open',
       accepted: false,
@@ -48,7 +50,7 @@ export const submitOfferHandler = handle(submitOffer, async (context, { params, 
       uid: deal.listedBy.uid,
       kind: 'offer-received',
       about: id,
-      data: { dealId, address: addressLine(deal), name, amount: offeredAmount(body) },
+      data: { dealId, address: addressLine(deal), name, ...offeredBy(offer) },
     });
     recordAnswer(transaction, answer);
   });

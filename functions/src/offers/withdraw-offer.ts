@@ -1,12 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { withdrawOffer } from 'domain/api/offers.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { handle } from '#platform/serve.ts';
-import { offerIn, offeredAmount } from './stored-offer.ts';
+import { offerIn } from './stored-offer.ts';
 
 /** A buyer takes their own open offer back; it is kept, withdrawn. Another's offer is not found. */
 export const withdrawOfferHandler = handle(withdrawOffer, async (context, { params, account, recordAnswer }) => {
@@ -42,6 +43,6 @@ export async function withdrawOfferOf(
     uid: deal.listedBy.uid,
     kind: 'offer-withdrawn',
     about: offerId,
-    data: { dealId, address: offer.dealAddress, name: offer.buyerName, amount: offeredAmount(offer) },
+    data: { dealId, address: offer.dealAddress, name: offer.buyerName, ...offeredBy(offer) },
   });
 }

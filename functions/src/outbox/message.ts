@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
+import { dealCategories } from 'domain/deal/deal.ts';
 import { moment } from 'domain/moment.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
 
@@ -31,6 +32,8 @@ const aboutDeal = z.object({
   name: z.optional(z.string()),
   /** Dollars. */
   amount: z.optional(z.number()),
+  /** What an offer's amount is; absent where it is a deal's price. */
+  offerType: z.optional(z.enum(dealCategories)),
   link: z.string(),
   /** Where the person chooses how to hear of things. */
   settingsLink: z.string(),

@@ -17,6 +17,7 @@ const data = {
   address: '12 Oak Street, Phoenix, AZ',
   name: 'Ben Buyer',
   amount: 27_500.5,
+  offerType: 'creative',
   settingsLink: 'https://deals.example.com/profile',
 };
 const invitation = (changes: Partial<typeof data> = {}, language: 'en' | 'es' = 'en') =>
@@ -169,9 +170,9 @@ describe('what people typed', () => {
       }
     }
     const about = { template: 'offer-received', data: { ...data, address } } as const;
-    expect(render({ ...about, language: 'en' }).subject).toBe('A new offer for a property');
+    expect(render({ ...about, language: 'en' }).subject).toBe('New offer for a property: an entry fee of $27,500.50');
     expect(render({ ...about, language: 'es', channel: 'text' }).text).toContain(
-      'Una nueva oferta por una propiedad\n',
+      'Nueva oferta por una propiedad: una cuota de entrada de $27,500.50\n',
     );
   });
 
@@ -198,14 +199,16 @@ test('a template that does not exist, or lacks what it needs, can never be sent'
 describe('a notice about a deal', () => {
   const notice = (channel: 'email' | 'text') => render({ template: 'offer-received', language: 'en', channel, data });
 
-  test('names the amount in dollars and says where to change how one hears of things', () => {
-    expect(notice('email').text).toContain('Ben Buyer offers $27,500.50 for 12 Oak Street, Phoenix, AZ.');
+  test('says what is offered and where to change how one hears of things', () => {
+    expect(notice('email').text).toContain(
+      'Ben Buyer offers an entry fee of $27,500.50 for 12 Oak Street, Phoenix, AZ.',
+    );
     expect(notice('email').text).toContain('Notification settings: https://deals.example.com/profile');
   });
 
   test('is three lines as a text message: what, where, and how to hear of things otherwise', () => {
     expect(notice('text').text).toBe(
-      `The Deal Exchange: A new offer for 12 Oak Street, Phoenix, AZ\n${link}\nNotification settings: https://deals.example.com/profile`,
+      `The Deal Exchange: New offer for 12 Oak Street, Phoenix, AZ: an entry fee of $27,500.50\n${link}\nNotification settings: https://deals.example.com/profile`,
     );
   });
 });
@@ -213,4 +216,21 @@ describe('a notice about a deal', () => {
 test('a text message with nowhere to look and nothing to choose is one line', () => {
   const { text } = render({ template: 'requestReceived', language: 'en', channel: 'text', data: { firstName: 'Ana' } });
   expect(text).toBe('The Deal Exchange: We received your request to join The Deal Exchange');
+});
+
+describe('what an offer is of', () => {
+  const kinds = ['offer-received', 'offer-withdrawn', 'offer-accepted', 'offer-declined', 'offer-accepted-by-you'];
+  const said = (template: string, language: 'en' | 'es', offerType: string | undefined) =>
+    render({ template, language, data: { ...data, offerType, amount: 16_000 } }).text;
+
+  test.each(kinds)('%s: is said beside the amount, in both languages', (template) => {
+    expect(said(template, 'en', 'creative')).toContain('an entry fee of $16,000');
+    expect(said(template, 'en', 'cash')).toContain('$16,000 in cash');
+    expect(said(template, 'es', 'creative')).toContain('una cuota de entrada de $16,000');
+    expect(said(template, 'es', 'cash')).toContain('$16,000 en efectivo');
+  });
+
+  test('is the amount alone in a message that was queued before it said more', () => {
+    expect(said('offer-received', 'en', undefined)).toContain('offers $16,000 for 12 Oak Street');
+  });
 });

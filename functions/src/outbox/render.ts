@@ -4,6 +4,7 @@ import { productName } from 'domain/product.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
 import { htmlPage } from './html-page.ts';
 import { type OutboxMessage, type TemplateData, type TemplateName, templates } from './message.ts';
+import { offerAmount } from './offer-amount.ts';
 import { PermanentFailure, type Rendered } from './provider.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -57,6 +58,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     address,
     name: other,
     amount,
+    offerType,
     settingsLink,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal']>;
   const values: Values = {
@@ -67,6 +69,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     address: address === undefined ? undefined : (safeLine(address, longest.address) ?? layout.property),
     name: other === undefined ? undefined : (plainName(other, longest.name) ?? layout.member),
     amount: amount === undefined ? undefined : formatMoney(amount),
+    offer: offerAmount(language, { offerType, amount }),
     settingsLink: settingsLink && checkedLink(settingsLink),
   };
   // A greeting that is cut short is worse than none.

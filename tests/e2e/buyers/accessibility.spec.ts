@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { test } from '#tests/e2e/deals/member.ts';
@@ -40,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await givePreferences(buyer, { maxDownPayment: 20_000 });
     await callApi('POST', `/api/deals/${dealId}/offers`, {
       as: buyer,
-      body: { offerType: 'creative', entryFee: 20_000, closeOfEscrow: '2031-05-01' },
+      body: { offerType: 'creative', entryFee: 20_000, closeOfEscrow: dayAhead(90) },
     });
     await page.goto(`/deals/${dealId}`);
     await expect(page.getByRole('region', { name: t('fit:title') })).toBeVisible();
@@ -70,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: { message: 'Can I see it?' } });
     await callApi('POST', `/api/deals/${dealId}/offers`, {
       as: buyer,
-      body: { offerType: 'creative', entryFee: 20_000, closeOfEscrow: '2031-05-01', message: 'x'.repeat(300) },
+      body: { offerType: 'creative', entryFee: 20_000, closeOfEscrow: dayAhead(90), message: 'x'.repeat(300) },
     });
     await page.goto(`/deals/${dealId}`);
     await expect(page.getByText('Can I see it?')).toBeVisible();

@@ -5,6 +5,7 @@ import { getFunctions } from 'firebase-admin/functions';
 import { paths } from 'domain/paths.ts';
 import { cashForm } from '#tests/deal-forms.ts';
 import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { mailCount, mailTo } from '#tests/mailbox.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -78,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
       expect(await mailCount(freeBuyer.email)).toBe(0);
       const { status: refused } = await callApi('POST', `/api/deals/${dealId}/offers`, {
         as: freeBuyer,
-        body: { offerType: 'cash', purchasePrice: 1, closeOfEscrow: '2030-01-01' },
+        body: { offerType: 'cash', purchasePrice: 1, closeOfEscrow: dayAhead(90) },
       });
       expect(refused).toBe(404);
     });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -8,7 +9,7 @@ import { test } from '#tests/e2e/deals/member.ts';
 import { refuseListening, toastOf } from './buying.ts';
 import { textIn } from './texts.ts';
 
-const body = { offerType: 'creative', entryFee: 20_000, closeOfEscrow: '2031-05-01' };
+const body = { offerType: 'creative', entryFee: 20_000, closeOfEscrow: dayAhead(90) };
 
 for (const [language, said] of [
   ['en', { load: 'Failed to load submitted offers', interests: 'Failed to load interested users' }],

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person } from '#tests/people.ts';
@@ -9,7 +10,7 @@ import { test } from '#tests/e2e/deals/member.ts';
 import { expectUnread, toastOf } from './buying.ts';
 import { textIn, type Translate } from './texts.ts';
 
-const creative = (entryFee: number) => ({ offerType: 'creative', entryFee, closeOfEscrow: '2031-05-01' });
+const creative = (entryFee: number) => ({ offerType: 'creative', entryFee, closeOfEscrow: dayAhead(90) });
 async function offerOf(buyer: Person, dealId: string, entryFee: number): Promise<string> {
   const { status, json } = await callApi('POST', `/api/deals/${dealId}/offers`, {
     as: buyer,
@@ -44,7 +45,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toHaveValue('28,000');
       await expect(dialog.getByLabel(t('offers:dialog.closeOfEscrow'))).not.toHaveValue('');
       await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('30000');
-      await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill('2031-06-15');
+      await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill(dayAhead(120));
       await dialog.getByLabel(t('offers:dialog.message')).fill('Ready to close');
       await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
       await expect(dialog).toHaveCount(0);

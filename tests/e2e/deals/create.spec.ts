@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { loanFields, sellerLoanFields } from 'domain/deal/deal.ts';
 import { paths } from 'domain/paths.ts';
+import { loanMaturity, sellerLoanMaturity } from '#tests/days.ts';
 import { bucket, db } from '#tests/services.ts';
 import { addPhotos, certify, fillDeal, fillLoan, fillSellerLoan, publish, ready, smallPhoto } from './deal-form.ts';
 import { newStreet, test, word } from './member.ts';
@@ -10,13 +11,13 @@ const loan = {
   interestRate: 3.25,
   loanBalance: 300_000,
   piti: 1950.5,
-  loanMaturityDate: '2051-06-01',
+  loanMaturityDate: loanMaturity,
 };
 const sellerLoan = {
   sellerLoanAmount: 80_000,
   sellerInterestRate: 5.125,
   pi: 435.5,
-  sellerLoanMaturityDate: '2034-03-01',
+  sellerLoanMaturityDate: sellerLoanMaturity,
 };
 
 for (const { kind, category, stored, tags } of [

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { readCsv } from '#tests/read-csv.ts';
@@ -19,6 +20,7 @@ async function saved(page: Page, button: Locator): Promise<{ name: string; rows:
 for (const language of ['en', 'es'] as const) {
   test(`an originator takes both lists along as tables, in ${language}`, async ({ member }) => {
     const t = textIn(language);
+    const closeOfEscrow = dayAhead(60);
     const { page, person: owner } = await member({ languagePreference: language }, { path: '/profile' });
     const dealId = await givenDeal(owner, { streetAddress: '12 Oak Street' });
     await page.goto(`/deals/${dealId}`);
@@ -37,7 +39,7 @@ for (const language of ['en', 'es'] as const) {
     const send = (method: string, path: string, body: object) =>
       callApi(method, `/api/deals/${dealId}/${path}`, { as: buyer, body });
     await send('PUT', 'interest', { message: '=HYPERLINK("https://evil.example")\nOn Friday, 🏡?' });
-    await send('POST', 'offers', { offerType: 'creative', entryFee: 27_500.5, closeOfEscrow: '2031-01-15' });
+    await send('POST', 'offers', { offerType: 'creative', entryFee: 27_500.5, closeOfEscrow });
 
     await test.step('the interested buyers, with their contacts', async () => {
       const { name, rows } = await saved(page, buyersButton);
@@ -71,7 +73,7 @@ for (const language of ['en', 'es'] as const) {
         t('offers:types.creative'),
         '',
         '27500.50',
-        '2031-01-15',
+        closeOfEscrow,
         t('offers:states.open'),
       ]);
     });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { callApi } from '#tests/call-api.ts';
+import { loanMaturity, sellerLoanMaturity } from '#tests/days.ts';
 import type { Person } from '#tests/people.ts';
 import { newStreet } from './member.ts';
 
@@ -35,11 +36,11 @@ export const hybridForm = () => ({
   interestRate: 3.5,
   loanBalance: 250_000,
   piti: 1450.25,
-  loanMaturityDate: '2050-03-01',
+  loanMaturityDate: loanMaturity,
   sellerLoanAmount: 80_000,
   sellerInterestRate: 5.125,
   pi: 435.5,
-  sellerLoanMaturityDate: '2034-03-01',
+  sellerLoanMaturityDate: sellerLoanMaturity,
 });
 
 /** Lists a deal as the form does; gives its id. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from 'domain/money.ts';
 import type { Notification, NotificationKind } from 'domain/notification/notification.ts';
+import { useOfferAmount } from '#platform/offer-amount.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -51,6 +52,7 @@ export function NoticeList({ uid, onOpen }: Props) {
 
 function NoticeRow({ notice, uid, onOpen }: Props & { notice: Notification }) {
   const { t } = useTranslation('notices');
+  const offerAmount = useOfferAmount();
   const { id, kind, data, createdAt, readAt } = notice;
   const Icon = icons[kind];
   const unread = readAt === null;
@@ -70,6 +72,7 @@ function NoticeRow({ notice, uid, onOpen }: Props & { notice: Notification }) {
           address: data.address,
           name: data.name ?? t('somebody'),
           amount: formatMoney(data.amount),
+          offer: offerAmount(data),
         })}
         <span className={styles.when}>
           <RelativeTime at={createdAt} />

@@ -5,14 +5,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from 'domain/offer/offer.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
+import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { useOfferAmount } from '#platform/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { sendAcceptance } from './data.ts';
-import { formatDay, offeredAmount } from './offer-words.tsx';
 import styles from './offers.module.css';
 
 type Props = { offer: Offer; onClose: () => void };
@@ -20,6 +22,7 @@ type Props = { offer: Offer; onClose: () => void };
 /** Accepting cannot be undone by the one who does it, and others are told at once: so it says first what will happen. */
 export default function AcceptDialog({ offer, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
+  const offerAmount = useOfferAmount();
   const title = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -50,7 +53,7 @@ export default function AcceptDialog({ offer, onClose }: Props) {
         <p>
           {t('accept.text', {
             name: offer.buyerName ?? t('received.somebody'),
-            amount: offeredAmount(offer),
+            offer: offerAmount(offeredBy(offer)),
             day: formatDay(offer.closeOfEscrow, currentLanguage()),
           })}
         </p>

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Offer } from 'domain/offer/offer.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
+import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import type { LiveQuery } from '#platform/live/use-live-query.ts';
+import { useOfferAmount } from '#platform/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { takeOfferBack, useMyOffers, useMyOffersOn } from './data.ts';
 import { inOrder } from './offer-order.ts';
-import { formatDay, offeredAmount, OfferStateChip } from './offer-words.tsx';
+import { OfferStateChip } from './offer-words.tsx';
 import styles from './offers.module.css';
 
 /** A buyer's offers on one deal, live; nothing while there is none. */
@@ -55,6 +58,7 @@ function MyOffers({ title, offers: { state, rows, retry }, withDeal }: Props) {
 
 function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
   const { t } = useTranslation('offers');
+  const offerAmount = useOfferAmount();
   const [busy, setBusy] = useState(false);
   const key = useRequestKey(`withdraw ${offer.id}`);
 
@@ -73,7 +77,7 @@ function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
   return (
     <li className={styles.offer} data-state={offer.state}>
       <div className={styles.line}>
-        <strong className={styles.amount}>{offeredAmount(offer)}</strong>
+        <strong className={styles.amount}>{offerAmount(offeredBy(offer), 'offerFigure')}</strong>
         <OfferStateChip state={offer.state} />
       </div>
       {withDeal && (

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
+import { closingRange } from 'domain/deal/date-range.ts';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
@@ -22,7 +23,7 @@ import { Field, TextAreaField } from '#ui/field.tsx';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { sendOffer } from './data.ts';
-import { checkOffer, firstDay, prefilledOffer } from './offer-form.ts';
+import { checkOffer, prefilledOffer } from './offer-form.ts';
 import styles from './offers.module.css';
 
 type Props = {
@@ -46,7 +47,7 @@ export default function OfferDialog({ deal, replaces, listFailed, verifyEmail, o
   const [now] = useState(() => new Date());
   const form = useForm({
     initial: useMemo(() => prefilledOffer(deal, now, (amount) => typedNumber('money', amount)), [deal, now]),
-    check: checkOffer,
+    check: (typed) => checkOffer(typed, deal, now),
     submit: async (offer) => {
       await sendOffer(deal.id, offer, key);
       if (listFailed) showToast({ variant: 'destructive', title: t('dialog.sent'), description: t('dialog.reload') });
@@ -55,6 +56,7 @@ export default function OfferDialog({ deal, replaces, listFailed, verifyEmail, o
     },
   });
   const key = useRequestKey(JSON.stringify([deal.id, form.values]));
+  const closing = closingRange(deal.state, now);
   const typed = form.field('offerType');
   const amount = (name: 'purchasePrice' | 'entryFee') => {
     const { onChange: _, ...field } = form.field(name);
@@ -105,7 +107,13 @@ export default function OfferDialog({ deal, replaces, listFailed, verifyEmail, o
               help={[asked(deal.entryFee), t('dialog.entryFeeHelp')].filter(Boolean).join(' ')}
             />
           )}
-          <Field {...form.field('closeOfEscrow')} label={t('dialog.closeOfEscrow')} type="date" min={firstDay(now)} />
+          <Field
+            {...form.field('closeOfEscrow')}
+            label={t('dialog.closeOfEscrow')}
+            type="date"
+            min={closing.first}
+            max={closing.last}
+          />
           <TextAreaField
             {...form.field('message')}
             label={t('dialog.message')}

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkOffer, prefilledOffer } from './offer-form.ts';
 
-const now = new Date(2026, 10, 20, 23, 30);
+/** Half past eleven in the evening in Phoenix. */
+const now = new Date('2026-11-21T06:30:00Z');
 const format = (amount: number) => amount.toLocaleString('en-US');
-const creative = { dealCategory: 'creative', purchasePrice: 410_000, entryFee: 28_000 } as const;
+const creative = { dealCategory: 'creative', purchasePrice: 410_000, entryFee: 28_000, state: 'AZ' } as const;
 
 describe('an offer begins', () => {
-  test('with the deal’s terms, and a closing in thirty days of the person’s own calendar', () => {
+  test('with the deal’s terms, and a closing in thirty days by the calendar where the house stands', () => {
     expect(prefilledOffer(creative, now, format)).toEqual({
       offerType: 'creative',
       purchasePrice: '410,000',
@@ -26,11 +27,11 @@ describe('an offer as typed', () => {
   const typed = { ...prefilledOffer(creative, now, format), message: ' Ready ' };
 
   test('keeps the amount of its type alone', () => {
-    expect(checkOffer(typed)).toEqual({
+    expect(checkOffer(typed, creative, now)).toEqual({
       ok: true,
       parsed: { offerType: 'creative', entryFee: 28_000, closeOfEscrow: '2026-12-20', message: 'Ready' },
     });
-    expect(checkOffer({ ...typed, offerType: 'cash', message: '' })).toEqual({
+    expect(checkOffer({ ...typed, offerType: 'cash', message: '' }, creative, now)).toEqual({
       ok: true,
       parsed: { offerType: 'cash', purchasePrice: 410_000, closeOfEscrow: '2026-12-20' },
     });
@@ -43,14 +44,19 @@ describe('an offer as typed', () => {
     [{ entryFee: '0' }, 'entryFee', 'validation.positiveNumber'],
     [{ entryFee: 'a lot' }, 'entryFee', 'validation.positiveNumber'],
     [{ closeOfEscrow: '' }, 'closeOfEscrow', 'validation.closeOfEscrowRequired'],
+    [{ closeOfEscrow: '2026-11-19' }, 'closeOfEscrow', 'validation.closingRange'],
+    [{ closeOfEscrow: '2028-11-21' }, 'closeOfEscrow', 'validation.closingRange'],
   ])('with %j is told so beside its field', (change, field, message) => {
-    expect(checkOffer({ ...typed, ...change })).toMatchObject({ ok: false, errors: { [field]: message } });
+    expect(checkOffer({ ...typed, ...change }, creative, now)).toMatchObject({
+      ok: false,
+      errors: { [field]: message },
+    });
   });
 });
 
 test('an offer that lacks several things is told all of them at once', () => {
   const typed = { ...prefilledOffer(creative, now, format), offerType: 'cash', purchasePrice: '', closeOfEscrow: '' };
-  expect(checkOffer(typed)).toEqual({
+  expect(checkOffer(typed, creative, now)).toEqual({
     ok: false,
     errors: {
       purchasePrice: 'validation.offerPurchasePriceRequired',

@@ -23,14 +23,6 @@ export function OfferStateChip({ state }: { state: OfferState }) {
   );
 }
 
-/** What is offered, in dollars: the price of a cash offer, the entry fee of a creative one. */
-export const offeredAmount = ({ offerType, purchasePrice, entryFee }: Offer): string =>
-  formatMoney(offerType === 'cash' ? purchasePrice : entryFee);
-
-/** "Jan 15, 2027" of a calendar day, which is the same day everywhere. */
-export const formatDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-
 /** How an offer stands to what the deal asks: "$2,000 under asking", "at asking". */
 export function useAgainstAsked() {
   const { t } = useTranslation('offers');

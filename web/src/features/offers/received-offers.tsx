@@ -5,14 +5,17 @@ import { downloadOffers } from 'domain/api/offers.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
 import { useDownload } from '#platform/api/use-download.ts';
+import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { useOfferAmount } from '#platform/offer-amount.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useReceivedOffers } from './data.ts';
 import { inOrder } from './offer-order.ts';
-import { formatDay, offeredAmount, OfferStateChip, useAgainstAsked } from './offer-words.tsx';
+import { OfferStateChip, useAgainstAsked } from './offer-words.tsx';
 import styles from './received-offers.module.css';
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
@@ -86,6 +89,7 @@ function DownloadOffers({ dealId }: { dealId: string }) {
 
 function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: () => void }) {
   const { t } = useTranslation('offers');
+  const offerAmount = useOfferAmount();
   const against = useAgainstAsked();
   const name = offer.buyerName ?? t('received.somebody');
   return (
@@ -95,8 +99,7 @@ function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: (
         {offer.message && <p className={styles.message}>{offer.message}</p>}
       </th>
       <td data-label={t('received.offer')} className={styles.number}>
-        <span className={styles.amount}>{offeredAmount(offer)}</span>
-        <span className={styles.more}>{t(offer.offerType === 'cash' ? 'received.price' : 'received.entryFee')}</span>
+        <span className={styles.amount}>{offerAmount(offeredBy(offer), 'offerFigure')}</span>
         <span className={styles.more}>{against(offer, deal)}</span>
       </td>
       <td data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</td>

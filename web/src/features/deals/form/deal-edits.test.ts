@@ -34,30 +34,30 @@ describe('changedFields', () => {
 });
 
 describe('editOf', () => {
-  const year = 2026;
-  const stored = { ...dealInput(year).parse({ ...cash, emd: 5000 }), photos: [{ id: 'abcdefghij0123456789' }] };
+  const now = new Date('2026-11-20T09:00:00Z');
+  const stored = { ...dealInput(now).parse({ ...cash, emd: 5000 }), photos: [{ id: 'abcdefghij0123456789' }] };
   const found = formOf(stored as unknown as Parameters<typeof formOf>[0]);
-  const typed = (change: object) => dealInput(year).parse({ ...cash, emd: 5000, ...change });
+  const typed = (change: object) => dealInput(now).parse({ ...cash, emd: 5000, ...change });
 
   it('sends what was changed and nothing else', () => {
-    expect(editOf(found, typed({ bedrooms: 4, purchasePrice: 299_000 }), year)).toEqual({
+    expect(editOf(found, typed({ bedrooms: 4, purchasePrice: 299_000 }), now)).toEqual({
       fields: ['purchasePrice', 'bedrooms'],
       body: { purchasePrice: 299_000, bedrooms: 4 },
     });
-    expect(editOf(found, typed({ photos: [] }), year)).toEqual({ fields: ['photos'], body: { photos: [] } });
+    expect(editOf(found, typed({ photos: [] }), now)).toEqual({ fields: ['photos'], body: { photos: [] } });
   });
 
   it('names what was taken away', () => {
-    const edit = editOf(found, typed({ emd: undefined }), year);
+    const edit = editOf(found, typed({ emd: undefined }), now);
     expect(edit?.fields).toEqual(['emd']);
     expect(JSON.stringify(edit?.body)).toBe('{}');
   });
 
   it('is nothing where nothing was changed, however it is written', () => {
-    expect(editOf(found, typed({ city: ' Phoenix ' }), year)).toBeUndefined();
+    expect(editOf(found, typed({ city: ' Phoenix ' }), now)).toBeUndefined();
   });
 
   it('sends all of a deal that would be refused as it was found', () => {
-    expect(editOf({ ...found, description: 'short' }, typed({}), year)?.fields).toContain('zipCode');
+    expect(editOf({ ...found, description: 'short' }, typed({}), now)?.fields).toContain('zipCode');
   });
 });

@@ -37,8 +37,8 @@ export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: De
  * What of a deal is to be saved: the fields that differ from the deal as the edit found it. Undefined when none does.
  * @param base the form as the edit found it
  */
-export function editOf(base: DealFormValues, deal: DealFields, currentYear: number): Required<DealEdit> | undefined {
-  const before = dealInput(currentYear).safeParse(inputOf(base));
+export function editOf(base: DealFormValues, deal: DealFields, now: Date): Required<DealEdit> | undefined {
+  const before = dealInput(now, base).safeParse(inputOf(base));
   // A deal that was listed under older rules may be refused as it is: then all of it is sent.
   const fields = dealFieldNames().filter((name) => !before.success || !same(before.data[name], deal[name]));
   if (fields.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import english from 'domain/texts/en.json' with { type: 'json' };
 import { emptyForm, errorsOf, formOf, inputOf, requiredFields, type DealFormValues } from './deal-form-values.ts';
 
-const year = 2026;
+const now = new Date('2026-11-20T09:00:00Z');
 
 const cash: DealFormValues = {
   ...emptyForm,
@@ -32,18 +32,18 @@ const subTo: DealFormValues = {
 };
 
 const textOf = (values: DealFormValues, field: keyof DealFormValues) => {
-  const key = errorsOf(values, year)[field]?.replace('validation.', '');
+  const key = errorsOf(values, now)[field]?.replace('validation.', '');
   return english.validation[key as keyof typeof english.validation];
 };
 
-const requiredFor = (dealCategory: string, purchaseType = '') => requiredFields({ dealCategory, purchaseType }, year);
+const requiredFor = (dealCategory: string, purchaseType = '') => requiredFields({ dealCategory, purchaseType }, now);
 
 describe('inputOf', () => {
   it('is accepted by the schema for a complete form', () => {
-    const parsed = dealInput(year).parse(inputOf(cash));
+    const parsed = dealInput(now).parse(inputOf(cash));
     expect(parsed).toMatchObject({ purchasePrice: 425_000.5, bathrooms: 2.5, tags: ['wholesale'], photos: [] });
     expect(parsed).not.toHaveProperty('emd');
-    expect(dealInput(year).parse(inputOf(subTo))).toMatchObject({ interestRate: 3.125, piti: 1950 });
+    expect(dealInput(now).parse(inputOf(subTo))).toMatchObject({ interestRate: 3.125, piti: 1950 });
   });
 
   it('sends a unit only with a lot size', () => {
@@ -57,19 +57,19 @@ describe('inputOf', () => {
 
 describe('errorsOf', () => {
   it('finds nothing wrong with a complete form', () => {
-    expect(errorsOf(cash, year)).toEqual({});
-    expect(errorsOf(subTo, year)).toEqual({});
+    expect(errorsOf(cash, now)).toEqual({});
+    expect(errorsOf(subTo, now)).toEqual({});
   });
 
   it('names the field that holds a link or hidden characters, also one that was stored so', () => {
-    expect(errorsOf({ ...cash, streetAddress: 'http://evil.com 12 Main St', city: 'Me\u200bsa' }, year)).toEqual({
+    expect(errorsOf({ ...cash, streetAddress: 'http://evil.com 12 Main St', city: 'Me\u200bsa' }, now)).toEqual({
       streetAddress: 'validation.noLinks',
       city: 'validation.hidden',
     });
   });
 
   it('names every field that an empty form lacks, with the specified messages', () => {
-    expect(errorsOf(emptyForm, year)).toEqual({
+    expect(errorsOf(emptyForm, now)).toEqual({
       streetAddress: 'validation.streetAddressRequired',
       city: 'validation.cityRequired',
       state: 'validation.state',
@@ -89,7 +89,7 @@ describe('errorsOf', () => {
 
   it('asks for the loan and the seller financing at once with all else', () => {
     const hybrid = { ...emptyForm, dealCategory: 'creative', purchaseType: 'Hybrid' };
-    expect(Object.keys(errorsOf(hybrid, year))).toEqual(
+    expect(Object.keys(errorsOf(hybrid, now))).toEqual(
       expect.arrayContaining(['streetAddress', 'loanType', 'piti', 'sellerLoanAmount', 'pi', 'sellerLoanMaturityDate']),
     );
   });
@@ -109,13 +109,25 @@ describe('errorsOf', () => {
     }
   });
 
+  it('takes dates of close and of maturity that lie ahead, and one that an edit found past', () => {
+    const past = { ...subTo, closeOfEscrow: '2026-11-18', loanMaturityDate: '2020-01-01' };
+    expect(errorsOf(past, now)).toEqual({
+      closeOfEscrow: 'validation.closingRange',
+      loanMaturityDate: 'validation.maturityRange',
+    });
+    expect(errorsOf(past, now, past)).toEqual({});
+    expect(errorsOf({ ...past, closeOfEscrow: '2026-11-17' }, now, past)).toEqual({
+      closeOfEscrow: 'validation.closingRange',
+    });
+  });
+
   it('takes 0 as the year built', () => {
-    expect(errorsOf({ ...cash, yearBuilt: '0' }, year)).toEqual({});
-    expect(errorsOf({ ...cash, yearBuilt: '1066' }, year)).toHaveProperty('yearBuilt');
+    expect(errorsOf({ ...cash, yearBuilt: '0' }, now)).toEqual({});
+    expect(errorsOf({ ...cash, yearBuilt: '1066' }, now)).toHaveProperty('yearBuilt');
   });
 
   it('does not mind what a hidden field still holds', () => {
-    expect(errorsOf({ ...cash, interestRate: '-1', piti: 'abc', purchaseType: 'Hybrid' }, year)).toEqual({});
+    expect(errorsOf({ ...cash, interestRate: '-1', piti: 'abc', purchaseType: 'Hybrid' }, now)).toEqual({});
   });
 });
 
@@ -133,7 +145,7 @@ describe('requiredFields', () => {
 describe('formOf', () => {
   it('shows a stored deal so that saving it changes nothing', () => {
     const stored = {
-      ...dealInput(year).parse(inputOf({ ...subTo, lotSize: '7,500', yearBuilt: '1987', entryFee: '15,000' })),
+      ...dealInput(now).parse(inputOf({ ...subTo, lotSize: '7,500', yearBuilt: '1987', entryFee: '15,000' })),
       tags: ['wholesale', 'low-entry-fee', 'super-low-interest-rate'],
       photos: [{ id: 'a'.repeat(20) }, { id: 'b'.repeat(20) }],
     } as unknown as Deal;
@@ -145,7 +157,7 @@ describe('formOf', () => {
       photos: ['a'.repeat(20), 'b'.repeat(20)],
       legalCertification: true,
     });
-    expect(dealInput(year).parse(inputOf(form))).toEqual({
+    expect(dealInput(now).parse(inputOf(form))).toEqual({
       ...stored,
       tags: ['wholesale'],
       photos: ['a'.repeat(20), 'b'.repeat(20)],

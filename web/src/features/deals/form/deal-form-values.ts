@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { dealInput, type DealFields } from 'domain/deal/deal.ts';
+import { dealInput, type DateName, type DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { isChoosable, type ChoosableTag } from 'domain/deal/tags.ts';
 import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
@@ -111,9 +111,16 @@ export function inputOf(values: DealFormValues): Record<string, unknown> {
 
 export type DealFormErrors = Partial<Record<DealFieldName, string>>;
 
-/** The first message of each field that is refused (keys of domain/texts), in the order of the schema. */
-export function errorsOf(values: DealFormValues, currentYear: number): DealFormErrors {
-  const parsed = dealInput(currentYear).safeParse(inputOf(values));
+/**
+ * The first message of each field that is refused (keys of domain/texts), in the order of the schema.
+ * @param base the form as an edit found it: a date that stays may have passed
+ */
+export function errorsOf(
+  values: DealFormValues,
+  now: Date,
+  base: Pick<DealFormValues, DateName> = emptyForm,
+): DealFormErrors {
+  const parsed = dealInput(now, base).safeParse(inputOf(values));
   return parsed.success ? {} : firstOfEach(parsed.error.issues);
 }
 
@@ -126,7 +133,7 @@ function firstOfEach(issues: readonly z.core.$ZodIssue[]): DealFormErrors {
 /** The fields without which a deal of this category and finance type is refused; the schema itself is asked. */
 export function requiredFields(
   kind: Pick<DealFormValues, 'dealCategory' | 'purchaseType'>,
-  currentYear: number,
+  now: Date,
 ): ReadonlySet<DealFieldName> {
-  return new Set(Object.keys(errorsOf({ ...emptyForm, ...kind }, currentYear)) as DealFieldName[]);
+  return new Set(Object.keys(errorsOf({ ...emptyForm, ...kind }, now)) as DealFieldName[]);
 }

@@ -38,11 +38,11 @@ type Props = {
   send: (body: DealFields) => Promise<void>;
 };
 
-const thisYear = new Date().getUTCFullYear();
-const schema = z.pipe(
-  z.transform((values: DealFormValues): unknown => inputOf(values)),
-  dealInput(thisYear),
-);
+const schemaOf = (now: Date, base: DealFormValues) =>
+  z.pipe(
+    z.transform((values: DealFormValues): unknown => inputOf(values)),
+    dealInput(now, base),
+  );
 
 /**
  * The deal form, for a new deal and an edit alike. Sending waits for the photos that are under way; whatever goes wrong,
@@ -61,9 +61,11 @@ export function DealForm({
   send,
 }: Props) {
   const { t } = useTranslation(['deals', 'domain']);
+  const [now] = useState(() => new Date());
+  const resolver = useMemo(() => zodResolver(schemaOf(now, base)), [now, base]);
   const form = useForm<DealFormValues, unknown, DealFields>({
     defaultValues: initial,
-    resolver: zodResolver(schema),
+    resolver,
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -71,8 +73,8 @@ export function DealForm({
   const draft = useDealDraft({ owner: draftOwner, dealId, version, base, form });
   const [dealCategory, purchaseType] = useWatch({ control, name: ['dealCategory', 'purchaseType'] });
   const required = useMemo(
-    () => requiredFields({ dealCategory, purchaseType }, thisYear),
-    [dealCategory, purchaseType],
+    () => requiredFields({ dealCategory, purchaseType }, now),
+    [dealCategory, purchaseType, now],
   );
 
   const waitForPhotos = usePhotosSettled();
@@ -144,7 +146,7 @@ export function DealForm({
 
   return (
     <div className={styles.layout}>
-      <DealFormProvider value={useMemo(() => ({ control, required }), [control, required])}>
+      <DealFormProvider value={useMemo(() => ({ control, required, now }), [control, required, now])}>
         <form
           className={styles.form}
           noValidate

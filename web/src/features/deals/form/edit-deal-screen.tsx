@@ -52,7 +52,7 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
 
   const send = useCallback(
     async (body: DealFields) => {
-      const edit = editOf(start.base, body, new Date().getUTCFullYear());
+      const edit = editOf(start.base, body, new Date());
       if (edit) await saveEdit(deal.id, edit, start.version);
       forget(deal.id);
       showToast({ title: t('form.saved') });

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentProps } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { dateRangeOf, type DateName } from 'domain/deal/deal.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -13,6 +14,8 @@ type Form = {
   control: Control<DealFormValues, any, any>;
   /** Fields without which the deal is refused; others say that they are optional. */
   required: ReadonlySet<DealFieldName>;
+  /** When the form was opened. */
+  now: Date;
 };
 
 const CurrentForm = createContext<Form | undefined>(undefined);
@@ -24,10 +27,15 @@ const hasDefault: ReadonlySet<DealFieldName> = new Set(['propertyType', 'lotSize
 /** Of the input, for labels, error summary and focus. */
 export const fieldId = (name: DealFieldName): string => `deal-${name}`;
 
-/** A field of the form: its value, its texts, and its error in the person's language. */
-export function useDealField<Name extends DealFieldName>(name: Name) {
+function useCurrentForm(): Form {
   const form = useContext(CurrentForm);
   if (!form) throw new Error('A field of the deal form stands inside DealFormProvider.');
+  return form;
+}
+
+/** A field of the form: its value, its texts, and its error in the person's language. */
+export function useDealField<Name extends DealFieldName>(name: Name) {
+  const form = useCurrentForm();
   const { t } = useTranslation(['deals', 'domain']);
   const { field, fieldState } = useController<DealFormValues, Name>({ control: form.control, name });
   const message = fieldState.error?.message;
@@ -60,9 +68,12 @@ export function NumberInput({ name, unit }: { name: NumberFieldName; unit?: stri
   return <NumberField {...texts} {...rest} kind={numberFields[name]} inputRef={ref} suffix={unit} />;
 }
 
-export function DateInput({ name }: { name: 'closeOfEscrow' | 'loanMaturityDate' | 'sellerLoanMaturityDate' }) {
+export function DateInput({ name }: { name: DateName }) {
   const { field, texts } = useDealField(name);
-  return <Field {...texts} {...field} type="date" max="2200-12-31" />;
+  const { control, now } = useCurrentForm();
+  const state = useWatch({ control, name: 'state' });
+  const { first, last } = dateRangeOf(name, state, now);
+  return <Field {...texts} {...field} type="date" min={first} max={last} />;
 }
 
 type ChoiceName =

@@ -1,0 +1,71 @@
+import { usStates, type UsState } from './states.ts';
+
+/**
+ * The time zone in which a day ends last in each state: of several zones the westernmost, so that nobody is refused on their own day
+ * (docs/decisions/0163).
+ */
+const timeZones: Record<UsState, string> = {
+  AL: 'America/Chicago',
+  AK: 'America/Adak',
+  AZ: 'America/Phoenix',
+  AR: 'America/Chicago',
+  CA: 'America/Los_Angeles',
+  CO: 'America/Denver',
+  CT: 'America/New_York',
+  DE: 'America/New_York',
+  DC: 'America/New_York',
+  FL: 'America/Chicago',
+  GA: 'America/New_York',
+  HI: 'Pacific/Honolulu',
+  ID: 'America/Los_Angeles',
+  IL: 'America/Chicago',
+  IN: 'America/Chicago',
+  IA: 'America/Chicago',
+  KS: 'America/Denver',
+  KY: 'America/Chicago',
+  LA: 'America/Chicago',
+  ME: 'America/New_York',
+  MD: 'America/New_York',
+  MA: 'America/New_York',
+  MI: 'America/Chicago',
+  MN: 'America/Chicago',
+  MS: 'America/Chicago',
+  MO: 'America/Chicago',
+  MT: 'America/Denver',
+  NE: 'America/Denver',
+  NV: 'America/Los_Angeles',
+  NH: 'America/New_York',
+  NJ: 'America/New_York',
+  NM: 'America/Denver',
+  NY: 'America/New_York',
+  NC: 'America/New_York',
+  ND: 'America/Denver',
+  OH: 'America/New_York',
+  OK: 'America/Chicago',
+  OR: 'America/Los_Angeles',
+  PA: 'America/New_York',
+  RI: 'America/New_York',
+  SC: 'America/New_York',
+  SD: 'America/Denver',
+  TN: 'America/Chicago',
+  TX: 'America/Denver',
+  UT: 'America/Denver',
+  VT: 'America/New_York',
+  VA: 'America/New_York',
+  WA: 'America/Los_Angeles',
+  WV: 'America/New_York',
+  WI: 'America/Chicago',
+  WY: 'America/Denver',
+};
+
+const isState = (state: unknown): state is UsState => (usStates as readonly unknown[]).includes(state);
+
+/**
+ * The calendar day that it is in a state, "YYYY-MM-DD".
+ * @param state anything else than a state counts as Hawaii, the last to begin a day
+ */
+export function todayIn(state: unknown, now: Date): string {
+  const timeZone = timeZones[isState(state) ? state : 'HI'];
+  // Canada writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}

@@ -1,0 +1,13 @@
+import type { Language } from 'domain/account/account.ts';
+import { formatMoney } from 'domain/money.ts';
+import type { Offered } from 'domain/offer/offered.ts';
+import en from 'domain/texts/en.json' with { type: 'json' };
+import es from 'domain/texts/es.json' with { type: 'json' };
+
+const texts = { en, es };
+
+/** "an entry fee of $16,000", "$400,000 in cash"; the bare amount in a notice from before they said which it is. */
+export function offerAmount(language: Language, { offerType, amount }: Offered): string | undefined {
+  if (amount === undefined || offerType === undefined) return amount === undefined ? undefined : formatMoney(amount);
+  return texts[language].offerAmount[offerType].replace('{{amount}}', () => formatMoney(amount));
+}
