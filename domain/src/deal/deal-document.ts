@@ -90,7 +90,7 @@ export const dealDocument = z.object({
   lowestRate: z.optional(z.number()),
   /** PITI plus PI: what a buyer pays monthly on taking the deal over; absent when neither is given. */
   monthlyPayment: z.optional(z.number()),
-  /** Lower-case words and their beginnings of street, city and ZIP, for search. */
+  /** What the deal is found by, one value for each search that is asked by one; see search-tokens.ts. */
   searchTokens: z.array(z.string()),
   addressKey: z.string(),
 });

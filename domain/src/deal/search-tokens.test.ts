@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tokens } from 'domain/text/tokens.ts';
 import { searchTokens } from './search-tokens.ts';
 
-const deal = { streetAddress: '12 N Palo Verde Dr #4', city: 'Cañon City', zipCode: '85021' };
+const deal = { streetAddress: '12 N Palo Verde Dr #4', city: 'Cañon City', state: 'CO', zipCode: '81212' };
 
 describe('words', () => {
   test.each([
@@ -19,52 +19,59 @@ describe('words', () => {
 });
 
 describe('search tokens', () => {
-  test('are the words of street, city and ZIP with their beginnings of two letters and more', () => {
-    expect(searchTokens(deal)).toEqual([
-      '12',
-      'n',
-      'pa',
-      'pal',
-      'palo',
-      've',
-      'ver',
-      'verd',
-      'verde',
-      'dr',
-      '4',
-      'ca',
-      'can',
-      'cano',
-      'canon',
-      'ci',
-      'cit',
-      'city',
-      '85',
-      '850',
-      '8502',
-      '85021',
-    ]);
+  test('are the words of street, city and ZIP with their beginnings of two letters and more, in each spelling', () => {
+    const single = searchTokens(deal).filter((token) => /^[a-z0-9]+$/.test(token));
+    expect(new Set(single)).toEqual(
+      new Set(
+        `12 n no nor nort north pa pal palo ve ver verd verde dr dri driv drive 4 ca can cano canon ci cit city
+        81 812 8121 81212 co`.split(/\s+/),
+      ),
+    );
+  });
+
+  test('are the city and its beginnings, the unit, the state, and what is named after one', () => {
+    expect(searchTokens(deal)).toEqual(
+      expect.arrayContaining(['@canon city,', '@canon c', '@canon city co', '#4', '=co']),
+    );
+    expect(searchTokens({ ...deal, streetAddress: '9 Arizona Ave' })).toEqual(expect.arrayContaining(['=az', '=co']));
+  });
+
+  test('are pairs of words, the second as far as it is typed', () => {
+    expect(searchTokens(deal)).toEqual(
+      expect.arrayContaining([
+        '12 p',
+        '12 palo',
+        '12 drive',
+        'palo dr',
+        'palo verde',
+        'verde cano',
+        'north palo',
+        'canon co',
+      ]),
+    );
+    expect(searchTokens(deal)).not.toContain('pal verde');
   });
 
   test('what a person types finds the deal: every beginning of every word', () => {
-    for (const typed of ['palo', 'PALO', 'cañ', 'can', '850', 'ver', 'dr']) {
+    for (const typed of ['palo', 'PALO', 'cañ', 'can', '812', 'ver', 'dr']) {
       for (const word of tokens(typed)) expect(searchTokens(deal), typed).toContain(word);
     }
-    for (const typed of ['alo', 'xx', '5021']) expect(searchTokens(deal)).not.toContain(typed);
+    for (const typed of ['alo', 'xx', '1212']) expect(searchTokens(deal)).not.toContain(typed);
   });
 
-  test('each once, at most 200, never half a character', () => {
+  test('each once, at most 400, never half a character', () => {
     const character = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code));
     const text = fc.string({ maxLength: 120, unit: character });
     fc.assert(
       fc.property(text, text, (streetAddress, city) => {
-        const found = searchTokens({ streetAddress, city, zipCode: '85021' });
+        const found = searchTokens({ streetAddress, city, state: 'AZ', zipCode: '85021' });
         expect(new Set(found).size).toBe(found.length);
-        expect(found.length).toBeLessThanOrEqual(200);
+        expect(found.length).toBeLessThanOrEqual(400);
         expect(found.every((token) => token.isWellFormed())).toBe(true);
       }),
     );
-    expect(searchTokens({ streetAddress: 'ab'.repeat(300), city: 'x', zipCode: '1' })).toHaveLength(200);
-    expect(searchTokens({ streetAddress: '𠀀𠀁𠀂', city: 'x', zipCode: '1' })).toEqual(['𠀀𠀁', '𠀀𠀁𠀂', 'x', '1']);
+    const words = Array.from({ length: 20 }, (_, index) => `word${index}`).join(' ');
+    expect(searchTokens({ ...deal, streetAddress: words })).toHaveLength(400);
+    expect(searchTokens({ ...deal, streetAddress: '𠀀𠀁𠀂' })).toEqual(expect.arrayContaining(['𠀀𠀁', '𠀀𠀁𠀂']));
   });
 });

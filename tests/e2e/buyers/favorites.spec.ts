@@ -12,7 +12,7 @@ import { textIn } from './texts.ts';
 const t = textIn('en');
 
 async function dealIn(city: string, change: Record<string, unknown> = {}) {
-  const address = { streetAddress: newStreet(), city, zipCode: '85201' };
+  const address = { streetAddress: newStreet(), city, state: 'AZ', zipCode: '85201' };
   const id = await givenDeal(await person(), { ...address, searchTokens: searchTokens(address), ...change });
   return { id, street: address.streetAddress };
 }

@@ -20,7 +20,7 @@ for (const [language, near, all] of [
     const owner = await person();
     const city = word();
     const deal = async (change: Record<string, unknown>) => {
-      const address = { streetAddress: newStreet(), city, zipCode: '85021' };
+      const address = { streetAddress: newStreet(), city, state: 'AZ', zipCode: '85021' };
       return givenDeal(owner, { ...address, searchTokens: searchTokens(address), ...change });
     };
     const fits = await deal({ entryFee: 30_000 });

@@ -69,10 +69,9 @@ function documentOf(
   deal: Omit<Listed, 'id'> & { street: string },
   now: number,
 ) {
-  const address = { streetAddress: deal.street, city, zipCode: '85201' };
+  const address = { streetAddress: deal.street, city, state: deal.state, zipCode: '85201' };
   const document: Record<string, unknown> = dealOf(id, owner, {
     ...address,
-    state: deal.state,
     searchTokens: searchTokens(address),
     purchasePrice: deal.price,
     // No two at the same moment, so that there is one right order.

@@ -1,10 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useSearchTyping } from './use-search-typing.ts';
 import styles from './search-box.module.css';
-
-/** How long typing rests before the list follows, in milliseconds. */
-const typingRest = 300;
 
 type Props = {
   label: string;
@@ -21,30 +19,7 @@ type Props = {
 /** What a list is searched by: it follows the typing after a rest, and at once on Enter. */
 export function SearchBox({ label, clearLabel, placeholder, maxLength, value, onSearch }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(value);
-  const [of, setOf] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
-  // The address changed by something else, such as the back button or a chip.
-  if (of !== value) {
-    setOf(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const send = (text: string) => {
-    clearTimeout(timer.current);
-    if (text.trim() !== value) search.current(text.trim());
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(text), typingRest);
-  };
-
+  const { typed, type, send, replace } = useSearchTyping(value, onSearch);
   return (
     <search>
       <form
@@ -73,8 +48,7 @@ export function SearchBox({ label, clearLabel, placeholder, maxLength, value, on
             label={clearLabel}
             icon={<X aria-hidden size={18} />}
             onClick={() => {
-              setTyped('');
-              send('');
+              replace('');
               document.getElementById(id)?.focus();
             }}
           />

@@ -2,11 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dealCategories } from 'domain/deal/deal.ts';
-import { limits } from 'domain/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { SearchBox } from '#ui/search-box.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';
+import type { Reader } from './deal-queries.ts';
+import { DealSearchBox } from './deal-search-box.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
 import { filterWords } from './filter-words.ts';
 import { foundWords } from './found-words.ts';
@@ -19,6 +19,7 @@ const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 export type OnSearch = (next: DealSearch, options?: { replace?: boolean }) => void;
 
 type Props = {
+  reader: Reader;
   search: DealSearch;
   list: DealList;
   /** How many deals there are, where it had to be asked. */
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** Search, category, filters and sort of the list, with what is active as chips. */
-export function DealListControls({ search, list, count, byFit, mayBeSaved, onSearch }: Props) {
+export function DealListControls({ reader, search, list, count, byFit, mayBeSaved, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const [filtering, setFiltering] = useState(false);
   // What is searched for stands in its box, and the category among its own chips, each with its own way to clear it.
@@ -39,12 +40,9 @@ export function DealListControls({ search, list, count, byFit, mayBeSaved, onSea
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
-        <SearchBox
-          label={t('search.label')}
-          clearLabel={t('search.clear')}
-          placeholder={t('search.placeholder')}
-          maxLength={limits.streetAddress}
-          value={search.text ?? ''}
+        <DealSearchBox
+          reader={reader}
+          search={search}
           onSearch={(text) => {
             const { text: before, ...rest } = search;
             // One entry in the history for a search, however many keystrokes it took.

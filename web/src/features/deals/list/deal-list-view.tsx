@@ -55,6 +55,7 @@ export function DealListView({ list, gridRef, isReading, ...props }: Props) {
   return (
     <>
       <DealListControls
+        reader={reader}
         search={search}
         list={list}
         count={count}

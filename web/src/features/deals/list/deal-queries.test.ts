@@ -152,14 +152,23 @@ describe('dealListQueries', () => {
     ]);
   });
 
-  it('looks for the longest word, and for a tag only without one: Firestore takes one array-contains', () => {
+  it('looks for what the fewest deals have, and for a tag only without words: Firestore takes one array-contains', () => {
     expect(contains({ text: '12 Cañon st' })).toEqual([
-      { field: 'searchTokens', is: 'array-contains', value: 'canon' },
+      { field: 'searchTokens', is: 'array-contains', value: '12 canon' },
     ]);
     expect(contains({ text: 'mesa', tags: ['wholesale'] })).toHaveLength(1);
     expect(contains({ tags: ['wholesale', 'low-equity'] })).toEqual([
       { field: 'tags', is: 'array-contains', value: 'wholesale' },
     ]);
+  });
+
+  it('asks for a state that was typed as for one that was chosen, and for both where they differ', () => {
+    const states = (search: Record<string, unknown>) =>
+      queriesOf(search)[0]?.where.flatMap(({ field, value }) => (field === 'state' ? [value] : []));
+    expect(states({ text: 'Phoenix, AZ' })).toEqual(['AZ']);
+    expect(states({ text: 'Phoenix, AZ', state: 'AZ' })).toEqual(['AZ']);
+    expect(states({ text: 'Phoenix, AZ', state: 'TX' })).toEqual(['TX', 'AZ']);
+    expect(states({ text: 'La Mesa' })).toEqual([]);
   });
 
   it('asks for a range only of the field that it sorts by', () => {
@@ -180,6 +189,8 @@ describe('dealCountQuery', () => {
     ['nothing', {}],
     ['equalities', { status: 'any', category: 'creative', financeType: 'SubTo', propertyType: 'condo', state: 'AZ' }],
     ['one word', { text: 'mesa' }],
+    ['two words', { text: 'main mesa' }],
+    ['a city in a state', { text: 'San Antonio, TX' }],
     ['one tag', { tags: ['wholesale'] }],
     ['a range of prices, whatever the order', { minPrice: 100_000, maxPrice: 200_000, sort: 'date-desc' }],
     ['a highest rate, whatever the order', { maxRate: 5, sort: 'price-asc' }],
@@ -188,7 +199,7 @@ describe('dealCountQuery', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['two words', { text: 'main mesa' }],
+    ['three words', { text: 'main st mesa' }],
     ['two tags', { tags: ['wholesale', 'low-equity'] }],
     ['a word and a tag', { text: 'mesa', tags: ['wholesale'] }],
     ['two ranges', { maxPrice: 200_000, maxRate: 5 }],

@@ -10,12 +10,13 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import { citySearch } from 'domain/deal/address-search.ts';
 import type { Account } from 'domain/account/account.ts';
 import type { Deal, Visibility } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { dealSorts, emptySearch, searchWords, type DealSearch, type DealSort } from './deal-search.ts';
+import { dealSorts, emptySearch, searchedAddress, type DealSearch, type DealSort } from './deal-search.ts';
 
 /** Who asks: what they may see is part of every query, or the rules refuse it. */
 export type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;
@@ -52,8 +53,8 @@ function order(sort: DealSort): DealQuery['orderBy'] {
 }
 
 /**
- * The queries that give the deals of a search, to be read one after the other: what Firestore can do of it. Equality, the
- * longest word and ranges on the sort field are there; the caller refines by `matches` (deal-search.ts).
+ * The queries that give the deals of a search, to be read one after the other: what Firestore can do of it. Equality, the token
+ * of the address that the fewest deals have, and ranges on the sort field are there; the caller refines by `matches` (deal-search.ts).
  *
  * Cash deals have no rate, and a query ordered by it leaves them out: they follow in a query of their own, newest first.
  */
@@ -76,8 +77,7 @@ const refinedPage = 3 * limits.dealsPerPage;
 
 /** What a query in this order leaves to be refined over the deals that it gives. */
 function leftToRefine(search: DealSearch, { field }: DealQuery['orderBy']): boolean {
-  const words = searchWords(search).length;
-  const lists = words + (search.tags?.length ?? 0);
+  const lists = searchedAddress(search).tokens.length + (search.tags?.length ?? 0);
   const given = (...values: unknown[]) => values.some((value) => value !== undefined);
   return (
     lists > 1 ||
@@ -115,11 +115,13 @@ function listQuery(reader: Reader, search: DealSearch, orderBy: DealQuery['order
   equal('purchaseType', search.financeType);
   equal('propertyType', search.propertyType);
   equal('state', search.state);
+  const address = searchedAddress(search);
+  if (address.state !== search.state) equal('state', address.state);
 
-  // Firestore takes one array-contains: the longest word tells most.
-  const word = searchWords(search).toSorted((a, b) => b.length - a.length)[0];
+  // Firestore takes one array-contains: the first token tells most.
+  const [token] = address.tokens;
   const tag = search.tags?.[0];
-  if (word !== undefined) conditions.push({ field: 'searchTokens', is: 'array-contains', value: word });
+  if (token !== undefined) conditions.push({ field: 'searchTokens', is: 'array-contains', value: token });
   else if (tag !== undefined) conditions.push({ field: 'tags', is: 'array-contains', value: tag });
 
   const range = (least: number | undefined, most: number | undefined) => {
@@ -129,6 +131,29 @@ function listQuery(reader: Reader, search: DealSearch, orderBy: DealQuery['order
   if (orderBy.field === 'purchasePrice') range(search.minPrice, search.maxPrice);
   if (orderBy.field === 'lowestRate') range(undefined, search.maxRate);
   return { where: conditions, orderBy, limit: leftToRefine(search, orderBy) ? refinedPage : limits.dealsPerPage };
+}
+
+/** So many addresses are suggested while somebody types. */
+export const suggestedAddresses = 5;
+
+/** Deals whose cities are suggested for a text: the newest in cities that begin with it. Undefined where it is no city's. */
+export function placesQuery(reader: Reader, { text, ...search }: DealSearch): DealQuery | undefined {
+  const city = citySearch(text ?? '');
+  const [token] = city?.tokens ?? [];
+  if (!city || token === undefined) return undefined;
+  const query = listQuery(reader, search, order('date-desc'));
+  const more: Condition[] = [{ field: 'searchTokens', is: 'array-contains', value: token }];
+  if (city.state && city.state !== search.state) more.unshift({ field: 'state', is: '==', value: city.state });
+  // A tag would be the second array-contains; it is refined.
+  const where = query.where.filter(({ is }) => is !== 'array-contains');
+  return { ...query, where: [...where, ...more], limit: limits.dealsPerPage };
+}
+
+/** The newest deals of a search, of which the first are suggested by their address. */
+export function addressesQuery(reader: Reader, search: DealSearch): DealQuery {
+  const by = order('date-desc');
+  const most = leftToRefine(search, by) ? limits.dealsPerPage : suggestedAddresses;
+  return { ...listQuery(reader, search, by), limit: most };
 }
 
 /** What "Manage deals" shows: an originator's own deals, an admin's all; deleted ones are hidden. */
@@ -178,6 +203,7 @@ const filters: Record<string, Partial<DealSearch>> = {
   'property type': { propertyType: 'condo' },
   state: { state: 'AZ' },
   text: { text: '85 phoenix' },
+  'city and state': { text: 'Phoenix, AZ' },
   tag: { tags: ['wholesale'] },
   'price range': { minPrice: 100_000, maxPrice: 900_000 },
   'highest rate': { maxRate: 5 },
@@ -211,6 +237,14 @@ export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
       queries: (who: Reader) => dealListQueries(who, { ...emptySearch, ...search, sort }),
     })),
   ),
+  ...Object.entries(filters).map(([filter, search]) => ({
+    name: `suggestions, ${filter}, ${reader.premium ? 'premium ' : ''}${reader.role}`,
+    reader,
+    queries: (who: Reader) => {
+      const asked: DealSearch = { ...emptySearch, ...search, text: 'san antonio tx' };
+      return [placesQuery(who, asked), addressesQuery(who, asked)].filter((query) => query !== undefined);
+    },
+  })),
   ...Object.entries(filters).map(([filter, search]) => ({
     name: `count, ${filter}, ${reader.premium ? 'premium ' : ''}${reader.role}`,
     reader,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { searchTokens } from 'domain/deal/search-tokens.ts';
 import {
   activeFilters,
   emptySearch,
@@ -119,13 +120,17 @@ describe('matches', () => {
     bedrooms: 3,
     bathrooms: 2,
     tags: ['wholesale', 'low-interest-rate'],
-    searchTokens: ['12', 'main', 'ma', 'mai', 'st', 'mesa', 'me', 'mes', '85201', '85', '852', '8520'],
+    searchTokens: searchTokens({ streetAddress: '12 Main St', city: 'Mesa', state: 'AZ', zipCode: '85201' }),
   } as unknown as Deal;
 
   it.each([
     ['', true],
     ['q=Mesa+main', true],
     ['q=mesa+oak', false],
+    ['q=Mesa,+AZ', true],
+    ['q=Mesa,+NM', false],
+    ['q=arizona', true],
+    ['q=mesa&state=NM', false],
     ['status=any', true],
     ['status=sold', false],
     ['category=cash', false],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { addressSearch, type AddressSearch } from 'domain/deal/address-search.ts';
 import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
-import { tokens } from 'domain/text/tokens.ts';
 
 /** Price, interest rate and date, each both ways (specification, section 2); `fit` for buyers who said what they look for. */
 export const dealSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rate-asc', 'rate-desc', 'fit'] as const;
@@ -137,8 +137,14 @@ export function activeFilters(search: DealSearch): FilterName[] {
   );
 }
 
-/** The words that must all begin a word of street, city or ZIP. */
-export const searchWords = (search: DealSearch): string[] => [...new Set(tokens(search.text ?? ''))];
+const understood = new WeakMap<DealSearch, AddressSearch>();
+
+/** What the text of a search asks of a deal's address; each search is understood once, however many deals are held against it. */
+export function searchedAddress(search: DealSearch): AddressSearch {
+  const known = understood.get(search) ?? addressSearch(search.text ?? '');
+  understood.set(search, known);
+  return known;
+}
 
 const atMost = (value: number | undefined, most: number | undefined) =>
   most === undefined || (value !== undefined && value <= most);
@@ -151,6 +157,7 @@ const equal = <T>(value: T | undefined, wanted: T | undefined) => wanted === und
  * for whose favourites it is among. A deal without a number (a cash deal has no rate) does not pass a limit on it.
  */
 export function matches(search: DealSearch, deal: Deal): boolean {
+  const address = searchedAddress(search);
   const status = search.status === 'available' ? ['new', 'active'] : [search.status];
   return (
     (search.status === 'any' || status.includes(deal.status)) &&
@@ -166,6 +173,7 @@ export function matches(search: DealSearch, deal: Deal): boolean {
     atLeast(deal.bedrooms, search.minBedrooms) &&
     atLeast(deal.bathrooms, search.minBathrooms) &&
     (search.tags ?? []).every((wanted) => deal.tags.includes(wanted)) &&
-    searchWords(search).every((word) => deal.searchTokens.includes(word))
+    equal(deal.state, address.state) &&
+    address.tokens.every((token) => deal.searchTokens.includes(token))
   );
 }

@@ -1,0 +1,180 @@
+import { stateNamedLast, stateOfCode } from 'domain/geo/state-words.ts';
+import type { UsState } from 'domain/geo/states.ts';
+import { isCommonWord, isDirection, isNumber, splitUnits, wordsOf } from './address-parts.ts';
+import { cityBeginning, cityToken, firstOf, namedStateToken, pairToken, unitToken } from './search-tokens.ts';
+
+/** What is asked of a deal's address: its state, and tokens that it must have all, the one that the fewest deals have first. */
+export type AddressSearch = { state?: UsState; tokens: string[] };
+
+/** Codes that are words of streets and cities: "La", "De", "In". At the end of several words they may begin another. */
+const spoken = new Set(['al', 'de', 'in', 'la', 'me', 'mi', 'or']);
+const country = new Set(['usa', 'us']);
+
+const isName = (word: string): boolean => !isNumber(word) && !isCommonWord(word);
+const isZipCode = (word: string): boolean => /^\d{5}$/.test(word);
+const longEnough = (word: string): boolean => Array.from(word).length > 1;
+
+/** The typed text between its commas, each part as words without units, and without what says nothing. */
+function parts(text: string): { segments: string[][]; units: string[] } {
+  const units: string[] = [];
+  const segments = text
+    .replaceAll(/\b(\d{5})-\d{0,4}(?!\d)/g, '$1')
+    .split(/[,;\n]/)
+    .map((segment) => {
+      const split = splitUnits(wordsOf(segment));
+      units.push(...split.units);
+      return split.words;
+    })
+    .filter((segment) => segment.length > 0);
+  const last = segments.at(-1);
+  if (last && country.has(last.at(-1) ?? '') && (segments.length > 1 || last.length > 1)) {
+    last.pop();
+    if (last.length === 0) segments.pop();
+  }
+  return { segments, units };
+}
+
+type Tail = {
+  /** Certainly meant. */
+  state?: UsState;
+  /** Meant, or a street or city of that name: "George Washington". */
+  named?: UsState;
+};
+
+/** Takes the state off the end of the text, wherever it is one: alone, after a comma, before a ZIP code, or after a name. */
+function takeState(segments: string[][], beforeZip: boolean): Tail {
+  const first = segments[0];
+  const leading = segments.length > 1 && first && !wholeState(segments.at(-1) ?? []) ? wholeState(first) : undefined;
+  if (leading) {
+    segments.shift();
+    return { state: leading };
+  }
+  const tail = segments.at(-1);
+  const last = tail?.at(-1);
+  if (!tail || last === undefined) return {};
+  const code = stateOfCode(last);
+  const name = stateNamedLast(tail);
+  const length = name?.length ?? 1;
+  const state = name?.state ?? code;
+  if (!state) return {};
+  const take = (as: Tail): Tail => {
+    tail.splice(-length);
+    if (tail.length === 0) segments.pop();
+    return as;
+  };
+
+  const alone = segments.length === 1 && tail.length === length;
+  if (alone && name && !beforeZip) return take({ named: state });
+  if (alone || beforeZip || (tail.length === length && segments.length > 1)) return take({ state });
+  const before = [...segments.slice(0, -1).flat(), ...tail.slice(0, -length)];
+  const names = before.filter(isName).length;
+  if (names === 0) return {};
+  // After a number two letters may begin a kind of street: "8 San Antonio Wa". A deal's own code is among its words, too.
+  const maybeWord = code !== undefined && (isCommonWord(last) || spoken.has(last) || before.some(isNumber));
+  if (names > 1 && !maybeWord) return take({ state });
+  return name ? take({ named: state }) : {};
+}
+
+/** The state that a part of the text is, and nothing else. */
+function wholeState(words: readonly string[]): UsState | undefined {
+  const name = stateNamedLast(words);
+  if (name?.length === words.length) return name.state;
+  return words.length === 1 ? stateOfCode(words[0] ?? '') : undefined;
+}
+
+/** In "Main St, Phoenix, AZ" the part before the state is a city, unless it is a street: "Windrose Circle, AZ". */
+const isCity = (words: readonly string[]): boolean =>
+  words.length > 0 && !words.some(isNumber) && !isCommonWord(words.at(-1) ?? '');
+
+/** What typed text asks for; nothing for text without a letter or digit. Its last word may be the beginning of one. */
+export function addressSearch(text: string): AddressSearch {
+  const { segments, units } = parts(text);
+  const final = segments.at(-1)?.at(-1) ?? '';
+  const several = segments.length > 1 || (segments[0]?.length ?? 0) > 1;
+  const zip = several && isZipCode(final) ? final : undefined;
+  if (zip !== undefined) {
+    segments.at(-1)?.pop();
+    if (segments.at(-1)?.length === 0) segments.pop();
+  }
+  const commas = segments.length;
+  const { state, named } = takeState(segments, zip !== undefined);
+
+  const afterComma = state !== undefined && segments.length > 0 && segments.length < commas;
+  const place = afterComma && isCity(segments.at(-1) ?? []) ? segments.pop() : undefined;
+  const words = [...new Set([...segments.flat(), ...(zip === undefined ? [] : [zip])])];
+  const open = zip === undefined && !state && !named && units.length === 0 ? words.at(-1) : undefined;
+  // "Phoenix, A": a letter that begins what is not there yet.
+  const begun = open !== undefined && segments.length > 1 && segments.at(-1)?.length === 1 && !longEnough(open);
+  if (begun) words.pop();
+
+  const pair = pairOf(words, { zip, open: begun ? undefined : open, named, units, city: place });
+  const rest = words.filter((word) => !pair?.covers.includes(word));
+  const single = rest.filter((word) => word !== open || longEnough(word) || words.length === 1);
+  const tokens = [
+    ...(pair ? [pair.token] : []),
+    ...(place ? [cityToken(place)] : []),
+    ...single.toSorted((a, b) => rank(b) - rank(a)),
+    ...units.filter((unit) => !pair?.covers.includes(unitToken(unit))).map(unitToken),
+    ...(named && !pair?.named ? [namedStateToken(named)] : []),
+  ];
+  return { ...(state && { state }), tokens: [...new Set(tokens)] };
+}
+
+/** The more, the fewer deals have the word. */
+const rank = (word: string): number => (isCommonWord(word) ? 0 : 100) + (isNumber(word) ? 50 : 0) + word.length;
+
+type Known = {
+  zip: string | undefined;
+  /** The word that is still being typed. */
+  open: string | undefined;
+  named: UsState | undefined;
+  units: readonly string[];
+  city: string[] | undefined;
+};
+type Pair = { token: string; covers: string[]; named?: boolean };
+
+/** The two words that tell most, as one token. A word that is still being typed can only be the second of them. */
+function pairOf(words: readonly string[], { zip, open, named, units, city = [] }: Known): Pair | undefined {
+  const of = (first: string, second: string): Pair => ({
+    token: pairToken(firstOf(first), second),
+    covers: [first, second],
+  });
+  const numbers = words.filter((word) => isNumber(word) && word !== zip);
+  const number = numbers.find((word) => word !== open);
+  const ownNames = words.filter(isName);
+  const names = [...ownNames, ...city.filter(isName)];
+  const common = words.filter(isCommonWord);
+  if (number !== undefined) {
+    const second = names[0] ?? common[0] ?? zip;
+    return second === undefined ? undefined : of(number, second);
+  }
+  const [name] = names;
+  if (name === undefined) {
+    const heading = common.find((word) => word !== open && isDirection(word));
+    const kind = common.find((word) => word !== heading);
+    return heading !== undefined && kind !== undefined ? of(heading, kind) : undefined;
+  }
+  if (ownNames.length > 0 && names.length > 1) return of(name, names.at(-1) as string);
+  if (name !== open) {
+    const second = (ownNames.length > 0 ? units.map(unitToken)[0] : common[0]) ?? zip ?? numbers[0] ?? common[0];
+    if (ownNames.length > 0 && named && second === undefined) {
+      return { token: pairToken(name, namedStateToken(named)), covers: [name], named: true };
+    }
+    return second === undefined ? undefined : of(name, second);
+  }
+  const direction = common.find(isDirection);
+  return direction === undefined ? undefined : of(direction, name);
+}
+
+/** The beginning of a city's name that text may be, with its state if that is said. */
+export function citySearch(text: string): AddressSearch | undefined {
+  const { segments } = parts(text);
+  const { state, named } = takeState(segments, false);
+  const words = segments.at(-1);
+  if (!words || segments.length > 1 || words.some(isNumber)) return undefined;
+  const only = state ?? named;
+  return { ...(only && { state: only }), tokens: [only ? cityToken(words) : cityBeginning(words)] };
+}
+
+/** A city as it is put into a search. */
+export const citySearchText = (city: string, state: string): string => `${city}, ${state}`;

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { searchTokens } from 'domain/deal/search-tokens.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { person } from '#tests/people.ts';
+import { test, word } from './member.ts';
+
+/** Deals on a street of their own, so that nobody else's come between. */
+async function givenStreet(city: string) {
+  const owner = await person();
+  const street = `${word()} Circle`;
+  const give = (streetAddress: string, state: string, change: Record<string, unknown> = {}) => {
+    const address = { streetAddress, city, state, zipCode: '85021' };
+    return givenDeal(owner, { ...address, searchTokens: searchTokens(address), ...change });
+  };
+  return {
+    street,
+    first: await give(`6350 South ${street}`, 'AZ'),
+    second: await give(`12 S. ${street.replace('Circle', 'Cir')} #4`, 'AZ'),
+    texan: await give(`6350 N ${street}`, 'TX'),
+    early: await give(`99 ${street}`, 'AZ', { visibility: 'premium', status: 'new' }),
+  };
+}
+
+const city = () => `Santa ${word()}`;
+
+test('finds deals by city and state, and by streets in the long and the short form', async ({ member }) => {
+  const where = city();
+  const { street, first, second, texan } = await givenStreet(where);
+  const { page } = await member({ role: 'buyer' }, { path: '/deals' });
+  const box = page.getByRole('combobox', { name: /^Search/ });
+  const short = street.replace('Circle', 'Cir');
+  const cases: [typed: string, ids: string[]][] = [
+    [`${where}, AZ`, [first, second]],
+    [`${where.toLowerCase()} az`, [first, second]],
+    [`${where} Arizona`, [first, second]],
+    [`${where}, TX`, [texan]],
+    [`6350 South ${street}`, [first]],
+    [`6350 S ${short}`, [first]],
+    [`${short} apt 4`, [second]],
+    [`${street}, ${where}`, [first, second, texan]],
+  ];
+  for (const [typed, ids] of cases) {
+    await box.fill(typed);
+    await box.press('Enter');
+    await expect(page.locator('article[data-deal]'), typed).toHaveCount(ids.length);
+    for (const id of ids) await expect(page.locator(`[data-deal="${id}"]`), typed).toBeVisible();
+  }
+});
+
+test('suggests places with their deals, then addresses, and is used by keyboard', async ({ member }) => {
+  const where = city();
+  const { street, first, texan } = await givenStreet(where);
+  const { page } = await member({ role: 'buyer' }, { path: '/deals' });
+  const box = page.getByRole('combobox', { name: /^Search/ });
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await box.pressSequentially(where.slice(0, -2));
+  // Deals in their head start are not counted for a buyer without premium.
+  await expect(options.nth(0)).toHaveText(`${where}, AZ2 deals`);
+  await expect(options.nth(1)).toHaveText(`${where}, TX1 deal`);
+  await expect(options).toHaveCount(5);
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  const active = await box.getAttribute('aria-activedescendant');
+  expect(await options.nth(1).getAttribute('id')).toBe(active);
+  await box.press('Enter');
+  await expect(box).toHaveValue(`${where}, TX`);
+  await expect(page).toHaveURL(new RegExp(`q=${where.replace(' ', '\\+')}%2C\\+TX$`));
+  await expect(page.locator('article[data-deal]')).toHaveCount(1);
+  await expect(page.locator(`[data-deal="${texan}"]`)).toBeVisible();
+  await expect(options).toHaveCount(0);
+
+  await box.fill(`6350 South ${street}`);
+  await expect(options).toHaveText([new RegExp(`6350 South ${street}`)]);
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue(`6350 South ${street}`);
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/deals/${first}`);
+});
+
+test('suggestions lie below the field, in rows that a finger meets', async ({ member }) => {
+  const where = city();
+  await givenStreet(where);
+  const { page } = await member({ role: 'buyer', languagePreference: 'es' }, { path: '/deals' });
+  const box = page.getByRole('combobox', { name: /^Buscar/ });
+  await box.pressSequentially(where);
+  const list = page.getByRole('listbox', { name: 'Sugerencias' });
+  await expect(list).toContainText('2 negocios');
+  const [field, below] = await Promise.all([box.boundingBox(), list.boundingBox()]);
+  expect(below?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  for (const row of await list.getByRole('option').all()) {
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await list.getByRole('option').first().click();
+  await expect(box).toHaveValue(`${where}, AZ`);
+  await expect(page.locator('article[data-deal]')).toHaveCount(2);
+});

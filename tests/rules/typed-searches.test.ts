@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typedSearches } from 'domain/deal/testing/typed-searches.ts';
+import { openMarket, searchAs } from '#tests/rules/typed-searches.ts';
+
+// With 10,000 deals: tests/bench/typed-searches.bench.ts.
+describe('Searches that people type, among 100 deals and among five times as many', () => {
+  let market: Awaited<ReturnType<typeof openMarket>>;
+  const few = new Map<string, { found: string[]; reads: number }>();
+  beforeAll(async () => {
+    market = await openMarket('typed-searches');
+    await market.grow(100);
+    // oxlint-disable-next-line no-await-in-loop -- they share one connection
+    for (const [typed] of typedSearches) few.set(typed, await searchAs(market.project, typed));
+    await market.grow(500);
+  });
+  afterAll(() => market.project.close());
+
+  it('are forty and more', () => {
+    expect(typedSearches.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(typedSearches)('%j finds what it should, and reads no more than before: %j', async (typed, finds) => {
+    expect(few.get(typed)?.found.toSorted()).toEqual(finds.toSorted());
+    expect(await searchAs(market.project, typed)).toEqual(few.get(typed));
+  });
+});

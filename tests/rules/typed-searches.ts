@@ -1,0 +1,76 @@
+import { doc, getDocsFromServer, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { searchTokens, type SearchedAddress } from 'domain/deal/search-tokens.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { otherAddresses, searchedAddresses, type SearchedName } from 'domain/deal/testing/typed-searches.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { people } from '#tests/rules/cast.ts';
+import { openProject, type Project } from '#tests/rules/project.ts';
+import { dealListQueries, firestoreQuery, type Reader } from '#web/features/deals/list/deal-queries.ts';
+import { emptySearch, matches } from '#web/features/deals/list/deal-search.ts';
+
+const written = 200;
+const names = Object.keys(searchedAddresses) as SearchedName[];
+
+/** What rules and the list's queries look at. */
+const documentOf = (address: SearchedAddress, index: number) => ({
+  ...address,
+  status: 'active',
+  visibility: 'all',
+  listedOn: new Date(Date.UTC(2026, 0, 1) + index * 1000),
+  tags: [],
+  searchTokens: searchTokens(address),
+});
+
+/** A project of its own with the deals that are searched for; `grow` adds others until there are so many. */
+export async function openMarket(name: string) {
+  const project = await openProject(name, { people: [people.buyer] });
+  const own = names.map((each) => [each, searchedAddresses[each]] as const);
+  await write(project, own);
+  let size = own.length;
+  return {
+    project,
+    async grow(to: number) {
+      const others = otherAddresses(to - names.length).slice(size - names.length);
+      await write(
+        project,
+        others.map((address, index) => [`other${size + index}`, address] as const),
+      );
+      size = to;
+    },
+  };
+}
+
+async function write(project: Project, deals: readonly (readonly [id: string, address: SearchedAddress])[]) {
+  await project.as(people.buyer).asServer(async ({ db }) => {
+    for (let start = 0; start < deals.length; start += written) {
+      const batch = writeBatch(db);
+      for (const [index, [id, address]] of deals.slice(start, start + written).entries()) {
+        batch.set(doc(db, paths.deal(id)), documentOf(address, start + index));
+      }
+      // oxlint-disable-next-line no-await-in-loop -- the emulator is slow with many at a time
+      await batch.commit();
+    }
+  });
+}
+
+/** Searches as the list does, until a page is full or there are no more: what is found, and how many documents were read. */
+export async function searchAs(project: Project, text: string): Promise<{ found: string[]; reads: number }> {
+  const reader: Reader = { uid: people.buyer.uid, role: 'buyer', premium: false };
+  const search = { ...emptySearch, text };
+  const [deals] = dealListQueries(reader, search);
+  if (!deals) throw new Error('The list has no query.');
+  const { db } = project.as(people.buyer);
+  const found: string[] = [];
+  let reads = 0;
+  let after: QueryDocumentSnapshot | undefined;
+  while (found.length < limits.dealsPerPage) {
+    // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
+    const { docs } = await getDocsFromServer(firestoreQuery(db, deals, after));
+    reads += docs.length;
+    found.push(...docs.filter((each) => matches(search, each.data() as Deal)).map(({ id }) => id));
+    after = docs.at(-1);
+    if (docs.length < deals.limit) break;
+  }
+  return { found, reads };
+}
