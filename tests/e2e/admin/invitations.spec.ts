@@ -102,7 +102,7 @@ test('sent again, an invitation has a new link and the old one is dead; taken ba
       .click();
 
   await press('resend');
-  await expect(dialog).toContainText('The old link stops working at once');
+  await expect(dialog).toContainText('The old link stops working right away');
   await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
   const link = await dialog.getByLabel(t('invitations:sent.link')).inputValue();
   expect([await opens(first.link), await opens(link)]).toEqual([false, true]);

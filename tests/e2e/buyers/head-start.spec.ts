@@ -105,5 +105,5 @@ test('the originator sees how many premium buyers were told, and when', async ({
   const { page, person: owner } = await member({ role: 'originator' });
   const { json } = await callApi('POST', '/api/deals', { as: owner, body: cashForm({ zipCode }) });
   await page.goto(`/deals/${String(json.id)}`);
-  await expect(page.getByText(/premium buyers? with ZIP code \d{5} (was|were) told of this deal/)).toBeVisible();
+  await expect(page.getByText(/premium buyers? with ZIP code \d{5} (was|were) notified of this deal/)).toBeVisible();
 });

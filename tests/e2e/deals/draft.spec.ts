@@ -13,7 +13,7 @@ test('a draft comes back after a reload, with its photos, and can be discarded a
   await addPhotos(page, [await smallPhoto('a.jpg')]);
   await expect(page.locator('[data-photo][data-state="ready"]')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByText('We kept your draft')).toBeVisible();
+  await expect(page.getByText('We saved your draft')).toBeVisible();
   await expect(page.getByLabel('Street address')).toHaveValue(street);
   await expect(page.getByRole('button', { name: 'Wholesale' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-photo][data-state="ready"]')).toHaveCount(1);
@@ -47,7 +47,7 @@ test('a draft outlives signing out, and is its person’s alone', async ({ membe
   await signInOn(page, owner);
   await expect(page.getByRole('banner')).toContainText('Olga');
   await page.goto('/deals/new');
-  await expect(page.getByText('We kept your draft')).toBeVisible();
+  await expect(page.getByText('We saved your draft')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Mesa');
   await expect(ready(page)).toHaveCount(1);
 });

@@ -60,7 +60,7 @@ test('without a network the page says so, and what works all the same', async ({
   const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await expect(bar).toHaveCount(0);
   await page.context().setOffline(true);
-  await expect(bar).toContainText('drafts are kept on this device');
+  await expect(bar).toContainText('drafts are saved on this device');
   await page.context().setOffline(false);
   await expect(bar).toHaveCount(0);
 });
