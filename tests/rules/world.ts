@@ -70,6 +70,7 @@ function ownOf({ uid, account }: RulesPerson): Documents {
     }),
     [paths.favorite(uid, deals.open)]: { createdAt: longAgo },
     [paths.preferences(uid)]: { zipCodes: ['85001'] },
+    [paths.notificationSettings(uid)]: { interests: { email: true, text: false } },
     [paths.notification(uid, ids.entry)]: { kind: 'offerAccepted', createdAt: longAgo },
     [paths.buyerLocation(`locationOf${uid}`)]: { zipCodes: ['85001'], homeType: 'primary' },
     [paths.buyerLocationId(uid)]: { id: `locationOf${uid}` },

@@ -1,5 +1,8 @@
+import { notificationKinds, type NotificationKind } from 'domain/notification/notification.ts';
+import { groupOf, notificationGroups } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
+import type { Channel } from '#outbox/message.ts';
 import { outboxId } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
 import { addresses } from '#tests/addresses.ts';
@@ -10,13 +13,15 @@ import { db } from '#tests/services.ts';
 import { queueNotice } from './queue-notice.ts';
 
 const interest = { message: 'Can I see it?' };
-const outboxOf = ({ uid }: Person, id: string) => paths.outboxMessage(outboxId(['notification', uid, id]));
+const messageId = ({ uid }: Person, id: string, channel: Channel) => outboxId(['notification', uid, id, channel]);
+const outboxOf = (who: Person, id: string, channel: Channel = 'email') =>
+  paths.outboxMessage(messageId(who, id, channel));
 
 /** What came into the mailbox about a notice; the trigger and the outbox take a moment. */
-const received = (who: Person, id: string) =>
+const received = (who: Person, id: string, channel: Channel = 'email') =>
   vi.waitFor(
     async () => {
-      const message = await documentAt(`${paths.mailbox()}/${outboxId(['notification', who.uid, id])}`);
+      const message = await documentAt(paths.mailboxMessage(messageId(who, id, channel)));
       expect(message).toBeDefined();
       return message ?? {};
     },
@@ -24,7 +29,7 @@ const received = (who: Person, id: string) =>
   );
 
 describe('a notice', () => {
-  test('goes out by e-mail, with a link to the deal and one to the preferences', async () => {
+  test('goes out by e-mail, with a link to the deal and one to the settings', async () => {
     const owner = await person({ role: 'originator', firstName: 'Olga' });
     const buyer = await person({ role: 'buyer', firstName: 'Ana' });
     const dealId = await givenDeal(owner);
@@ -37,7 +42,7 @@ describe('a notice', () => {
     });
     expect(message['text']).toContain('Hello Olga,');
     expect(message['text']).toContain(`${addresses.web}/deals/${dealId}`);
-    expect(message['text']).toContain(`${addresses.web}/profile`);
+    expect(message['text']).toContain(`${addresses.web}/profile#notifications`);
   });
 
   test('goes out by text to who prefers that, in their language', async () => {
@@ -46,13 +51,13 @@ describe('a notice', () => {
     await db.doc(paths.preferences(owner.uid)).set({ notification: 'text' });
     const dealId = await givenDeal(owner);
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: interest });
-    expect(await received(owner, `interest-received-${dealId}-${buyer.uid}`)).toMatchObject({
+    expect(await received(owner, `interest-received-${dealId}-${buyer.uid}`, 'text')).toMatchObject({
       to: '4805550111',
       channel: 'text',
       text: [
         `The Deal Exchange: ${buyer.name} tiene interés en ${dealId} Test Street, Phoenix, AZ`,
         `${addresses.web}/deals/${dealId}`,
-        `Configuración de notificaciones: ${addresses.web}/profile#preferences`,
+        `Configuración de notificaciones: ${addresses.web}/profile#notifications`,
       ].join('\n'),
     });
   });
@@ -80,5 +85,66 @@ describe('a notice', () => {
     await queueNotice(productionContext(), 'https://deals.example.com', owner.uid, id);
     expect(await noticesOf(owner)).toHaveLength(1);
     expect(await documentAt(outboxOf(owner, id))).toBeUndefined();
+  });
+});
+
+/** Puts a notice into somebody's list, and has what belongs to it queued. */
+async function told(who: Person, kind: NotificationKind): Promise<string> {
+  const id = `${kind}-1`;
+  await db.doc(paths.notification(who.uid, id)).set({
+    kind,
+    data: { dealId: 'd1', address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', amount: 16_000 },
+    createdAt: new Date(),
+    readAt: null,
+  });
+  await queueNotice(productionContext(), 'https://deals.example.com', who.uid, id);
+  return id;
+}
+const queuedBy = async (who: Person, id: string) => ({
+  email: (await documentAt(outboxOf(who, id, 'email'))) !== undefined,
+  text: (await documentAt(outboxOf(who, id, 'text'))) !== undefined,
+});
+
+describe('what a person chose', () => {
+  const choices = [true, false].flatMap((email) => [true, false].map((text) => ({ email, text })));
+
+  test.each(notificationKinds)('%s goes out by the channels of its own group', async (kind) => {
+    await Promise.all(
+      choices.map(async (chosen) => {
+        const who = await person({ phoneNumber: '4805550111' });
+        // The others say the opposite.
+        const others = { email: !chosen.email, text: !chosen.text };
+        const settings = notificationGroups.map((group) => [group, group === groupOf(kind) ? chosen : others]);
+        await db.doc(paths.notificationSettings(who.uid)).set(Object.fromEntries(settings));
+        const id = await told(who, kind);
+        expect(await queuedBy(who, id), JSON.stringify(chosen)).toEqual(chosen);
+        expect(await noticesOf(who), 'always in the portal').toHaveLength(1);
+      }),
+    );
+  });
+
+  test.each([
+    ['offer-received', { email: true, text: false }],
+    ['interest-received', { email: true, text: false }],
+    ['offer-withdrawn', { email: false, text: false }],
+    ['premium-deal', { email: true, text: false }],
+    ['offer-accepted', { email: true, text: false }],
+  ] as const)('was never asked of %s: %o', async (kind, usual) => {
+    const who = await person();
+    expect(await queuedBy(who, await told(who, kind))).toEqual(usual);
+  });
+
+  test('comes before the preferences, which count where nothing was chosen', async () => {
+    const who = await person({ role: 'buyer' });
+    await db.doc(paths.preferences(who.uid)).set({ notification: 'text' });
+    await db.doc(paths.notificationSettings(who.uid)).set({ newDeals: { email: true, text: false } });
+    expect(await queuedBy(who, await told(who, 'premium-deal'))).toEqual({ email: true, text: false });
+    expect(await queuedBy(who, await told(who, 'offer-accepted'))).toEqual({ email: false, text: true });
+  });
+
+  test('a text to somebody without a number goes by email', async () => {
+    const who = await person({ phoneNumber: '' });
+    await db.doc(paths.notificationSettings(who.uid)).set({ offers: { email: false, text: true } });
+    expect(await queuedBy(who, await told(who, 'offer-received'))).toEqual({ email: true, text: false });
   });
 });

@@ -5,33 +5,36 @@ import { queueMessage } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Queues the e-mail or text that belongs to a notice in a person's list: by the channel they prefer, in their language, with a
- * link to the deal and one to change the preference. Queued once for each notice.
+ * Queues the emails and texts that belong to a notice in a person's list: by the channels they chose for it, in their language,
+ * with a link to the deal and one to the settings. Queued once for each notice and channel.
  * @param origin of the links, such as https://deals.example.com
  */
 export async function queueNotice(context: Context, origin: string, uid: string, id: string): Promise<void> {
-  const [notice, address] = await Promise.all([
-    context.db.doc(paths.notification(uid, id)).get(),
-    personAddress(context, uid),
-  ]);
-  if (!notice.exists || !address) return;
+  const notice = await context.db.doc(paths.notification(uid, id)).get();
+  if (!notice.exists) return;
   const { kind, data } = notificationDocument.parse(notice.data());
-  const { recipient, channel, language, account } = address;
-  await queueMessage(context, {
-    about: ['notification', uid, id],
-    uid,
-    recipient,
-    channel,
-    language,
-    template: kind,
-    data: {
-      firstName: account.firstName,
-      address: data.address,
-      name: data.name,
-      amount: data.amount,
-      offerType: data.offerType,
-      link: `${origin}/deals/${data.dealId}`,
-      settingsLink: `${origin}/profile#preferences`,
-    },
-  });
+  const address = await personAddress(context, uid, kind);
+  if (!address) return;
+  const { reachedBy, language, account } = address;
+  await Promise.all(
+    reachedBy.map(({ channel, recipient }) =>
+      queueMessage(context, {
+        about: ['notification', uid, id, channel],
+        uid,
+        recipient,
+        channel,
+        language,
+        template: kind,
+        data: {
+          firstName: account.firstName,
+          address: data.address,
+          name: data.name,
+          amount: data.amount,
+          offerType: data.offerType,
+          link: `${origin}/deals/${data.dealId}`,
+          settingsLink: `${origin}/profile#notifications`,
+        },
+      }),
+    ),
+  );
 }

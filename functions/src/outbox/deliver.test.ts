@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FieldPath } from 'firebase-admin/firestore';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { paths } from 'domain/paths.ts';
+import { person } from '#tests/people.ts';
 import { startSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { maxTries } from './back-off.ts';
@@ -102,6 +103,25 @@ describe('the outbox', () => {
     expect(again).toBeGreaterThanOrEqual(30_000);
     expect(await deliver(at(wait + again), smtp(), id)).toBe('sent');
     expect(server.received).toHaveLength(1);
+  });
+
+  test('does not try again what its person switched off meanwhile, and always sends what belongs to an account', async () => {
+    const { uid } = await person({ role: 'originator' });
+    const link = 'https://deals.example.com/deals/d1';
+    const about = { address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', link, settingsLink: link };
+    const notice = await queued({ uid, template: 'interest-received', data: about });
+    const required = await queued({ uid });
+    server.answers.push('451 busy', '451 busy');
+    for (const id of [notice, required]) expect(await deliver(at(0), smtp(), id)).toBe('postponed');
+    const off = { email: false, text: false };
+    await db.doc(paths.notificationSettings(uid)).set({ interests: off, offers: off, withdrawnOffers: off });
+    expect(await deliver(at(2 * minute), smtp(), notice)).toBe('cancelled');
+    expect(await deliver(at(2 * minute), smtp(), required)).toBe('sent');
+    expect(server.received).toHaveLength(1);
+    const message = await stored(notice);
+    expect(message).toMatchObject({ state: 'cancelled' });
+    for (const gone of ['data', 'nextTryAt', 'lease', 'leaseUntil']) expect(message).not.toHaveProperty(gone);
+    expect((await db.doc(paths.failedMessage(notice)).get()).exists).toBe(false);
   });
 
   test('gives up after the last try', async () => {

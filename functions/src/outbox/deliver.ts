@@ -4,6 +4,7 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { backOff, maxTries } from './back-off.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
+import { personAddress } from './person-address.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
 import { render } from './render.ts';
 
@@ -13,7 +14,7 @@ export const leaseDuration = 2 * 60_000;
 /** How long (ms) it can be looked up that a message was sent, or why not. */
 export const keptFor = 30 * 24 * 60 * 60_000;
 
-export type Outcome = 'sent' | 'postponed' | 'failed' | 'not-due';
+export type Outcome = 'sent' | 'cancelled' | 'postponed' | 'failed' | 'not-due';
 
 /**
  * Sends one message of the outbox, if it is due and nobody else is at it. What could not be sent is tried again later, in the
@@ -22,6 +23,10 @@ export type Outcome = 'sent' | 'postponed' | 'failed' | 'not-due';
 export async function deliver(context: Context, provider: Provider, id: string): Promise<Outcome> {
   const leased = await lease(context, id);
   if (!leased) return 'not-due';
+  if (await isUnwanted(context, leased)) {
+    await settle(context, id, leased, { ...final(context), state: 'cancelled', data: FieldValue.delete() });
+    return 'cancelled';
+  }
   try {
     await provider.send({ id, recipient: leased.recipient, channel: leased.channel, ...render(leased) });
   } catch (error) {
@@ -48,6 +53,13 @@ function lease(context: Context, id: string): Promise<OutboxMessage | undefined>
     transaction.update(reference, { ...changes, leaseUntil: until, nextTryAt: until });
     return { ...message, ...changes };
   });
+}
+
+/** Whether a notice that has waited for another try was switched off meanwhile; the first try follows the choice at once. */
+async function isUnwanted(context: Context, { uid, template, channel, tries }: OutboxMessage): Promise<boolean> {
+  if (tries === 1 || uid === undefined) return false;
+  const address = await personAddress(context, uid, template);
+  return !address?.reachedBy.some((by) => by.channel === channel);
 }
 
 /** `shown`: what `failedMessages` says of it from now on. */

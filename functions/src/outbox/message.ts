@@ -66,8 +66,8 @@ export const channel = z.enum(notificationChannels);
 export type Channel = z.infer<typeof channel>;
 
 /**
- * `outbox/{id}` as stored. `queued` and `leased` messages have a `nextTryAt`, from which on anybody may try them; `sent` and `failed`
- * are final and have none.
+ * `outbox/{id}` as stored. `queued` and `leased` messages have a `nextTryAt`, from which on anybody may try them; `sent`, `failed` and
+ * `cancelled` (switched off by its person between two tries) are final and have none.
  */
 export const outboxDocument = z.object({
   /** The member it is for, who may be reached elsewhere by the time it is sent again. */
@@ -78,7 +78,7 @@ export const outboxDocument = z.object({
   template: z.string(),
   /** Absent once the message is sent; what failed may be sent again. */
   data: z.optional(z.unknown()),
-  state: z.enum(['queued', 'leased', 'sent', 'failed']),
+  state: z.enum(['queued', 'leased', 'sent', 'failed', 'cancelled']),
   tries: z.number(),
   nextTryAt: z.optional(moment),
   /** Whose turn it is: a worker that was overtaken settles nothing. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Account, Language } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
+import { notificationKind } from 'domain/notification/notification.ts';
+import { channelsOf, groupOf, notificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
@@ -8,22 +10,44 @@ import type { Channel } from './message.ts';
 
 const channelChoice = z.object({ notification: z.enum(notificationChannels) });
 
-export type PersonAddress = { recipient: string; channel: Channel; language: Language; account: Account };
+export type PersonAddress = {
+  /** Empty where they switched this off. */
+  reachedBy: { channel: Channel; recipient: string }[];
+  language: Language;
+  account: Account;
+};
 
 /**
- * Where an active member is reached now: by the channel they prefer (e-mail unless they chose text), in their language; undefined
- * for anybody else.
+ * Where an active member is reached now with a message of this template, in their language: a notice by the channels that
+ * they chose for it, anything else by email. Undefined for anybody else.
  */
-export async function personAddress(context: Context, uid: string): Promise<PersonAddress | undefined> {
-  const [account, preferences] = await Promise.all([
+export async function personAddress(
+  context: Context,
+  uid: string,
+  template: string,
+): Promise<PersonAddress | undefined> {
+  const [account, settings, preferences] = await Promise.all([
     readAccount(context, uid),
+    context.db.doc(paths.notificationSettings(uid)).get(),
     context.db.doc(paths.preferences(uid)).get(),
   ]);
   if (account?.status !== 'active') return undefined;
-  const channel = channelChoice.safeParse(preferences.data()).data?.notification ?? 'email';
+  const kind = notificationKind.safeParse(template).data;
+  const chosen = kind
+    ? channelsOf(
+        groupOf(kind),
+        notificationSettings.safeParse(settings.data()).data,
+        channelChoice.safeParse(preferences.data()).data?.notification,
+      )
+    : { email: true, text: false };
+  const hasNumber = /^\d{10}$/.test(account.phoneNumber);
+  // A text to somebody without a number goes by email instead.
+  const byEmail = chosen.email || (chosen.text && !hasNumber);
   return {
-    recipient: channel === 'text' ? account.phoneNumber : account.email,
-    channel,
+    reachedBy: [
+      ...(byEmail ? [{ channel: 'email' as const, recipient: account.email }] : []),
+      ...(chosen.text && hasNumber ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
+    ],
     language: account.languagePreference,
     account,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from 'domain/account/account.ts';
+import { notificationKinds } from 'domain/notification/notification.ts';
 import { templateNames } from './message.ts';
 import { PermanentFailure } from './provider.ts';
 import { render } from './render.ts';
@@ -204,6 +205,13 @@ describe('a notice about a deal', () => {
       'Ben Buyer offers an entry fee of $27,500.50 for 12 Oak Street, Phoenix, AZ.',
     );
     expect(notice('email').text).toContain('Notification settings: https://deals.example.com/profile');
+  });
+
+  test.each(notificationKinds)('%s: says why one gets it', (template) => {
+    expect(render({ template, language: 'en', data }).text).toMatch(
+      /\nYou received this email because you .+ Notification/,
+    );
+    expect(render({ template, language: 'es', data }).html).toMatch(/Recibes este correo porque /);
   });
 
   test('is three lines as a text message: what, where, and how to hear of things otherwise', () => {

@@ -1,4 +1,6 @@
 import type { Language } from 'domain/account/account.ts';
+import { notificationKind } from 'domain/notification/notification.ts';
+import { groupOf } from 'domain/notification/notification-settings.ts';
 import { formatMoney } from 'domain/money.ts';
 import { productName } from 'domain/product.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
@@ -45,7 +47,8 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
   const parsed = templates[template as TemplateName].safeParse(data);
   if (!parsed.success) throw new PermanentFailure(`The data does not fit "${template}": ${parsed.error.message}`);
 
-  const { layout, roles } = texts[language];
+  const { layout, roles, reasons } = texts[language];
+  const kind = notificationKind.safeParse(template).data;
   const text: Text = texts[language][template as TemplateName];
   // Each template's schema has said which of these are there; `fill` refuses a text that wants one that is not.
   const {
@@ -71,6 +74,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     amount: amount === undefined ? undefined : formatMoney(amount),
     offer: offerAmount(language, { offerType, amount }),
     settingsLink: settingsLink && checkedLink(settingsLink),
+    reason: kind && reasons[groupOf(kind)],
   };
   // A greeting that is cut short is worse than none.
   const name =

@@ -41,6 +41,17 @@ async function failed(changes: Partial<Queued> = {}): Promise<string> {
   expect(await documentAt(paths.failedMessage(id))).toBeDefined();
   return id;
 }
+const notice = ({ uid }: Person): Partial<Queued> => ({
+  uid,
+  template: 'offer-accepted',
+  data: {
+    address: '12 Oak Street, Phoenix, AZ',
+    name: 'Olga Ortiz',
+    amount: 16_000,
+    link: 'https://deals.example.com/deals/d1',
+    settingsLink: 'https://deals.example.com/profile#notifications',
+  },
+});
 const resend = (id: string, as: Person | undefined = admin, headers: Record<string, string> = {}) =>
   callApi('POST', `/api/admin/messages/${id}/resend`, { as, headers });
 const received = (id: string) => waitForDocument(paths.mailboxMessage(id), (message) => message !== undefined);
@@ -92,6 +103,14 @@ describe('sending a failed message again', () => {
       channel: 'text',
       text: expect.stringContaining('12 Oak Street, Phoenix, AZ'),
     });
+  });
+
+  test('of a member who moved it to the other channel goes there', async () => {
+    const buyer = await person({ role: 'buyer', phoneNumber: '4805550199' });
+    await db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: { email: true, text: false } });
+    const id = await failed({ ...notice(buyer), recipient: '4805550199', channel: 'text' });
+    expect((await resend(id)).status).toBe(200);
+    expect(await received(id)).toMatchObject({ to: buyer.email, channel: 'email' });
   });
 
   test('twice is done once', async () => {
@@ -161,6 +180,13 @@ describe('is refused', () => {
       expect(await documentAt(paths.failedMessage(id)), 'stays in the list').toBeDefined();
       // oxlint-enable no-await-in-loop
     }
+  });
+
+  test('for a notice that its person switched off', async () => {
+    const buyer = await person({ role: 'buyer' });
+    await db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: { email: false, text: false } });
+    const id = await failed(notice(buyer));
+    expect(await resend(id)).toMatchObject({ status: 409, code: 'message-outdated' });
   });
 
   test('for everybody but admins', async () => {

@@ -64,7 +64,7 @@ for (const language of ['en', 'es'] as const) {
       const [mail] = await mailTo(premiumBuyer.email);
       expect(mail?.subject).toContain(address);
       expect(mail?.text).toContain(`/deals/${dealId}`);
-      expect(mail?.text).toContain('/profile#preferences');
+      expect(mail?.text).toContain('/profile#notifications');
       await notice.click();
       await expect(premium).toHaveURL(`/deals/${dealId}`);
       await expect(premium.getByRole('main')).toContainText(t('deals:headStart.chip'));

@@ -59,8 +59,8 @@ for (const language of ['en', 'es'] as const) {
     await bellOf(page, t).click();
     await panel.getByRole('button', { name: t('notices:readAll') }).click();
     await expect(panel.getByRole('button', { name: t('notices:readAll') })).toHaveCount(0);
-    await panel.getByRole('link', { name: t('notices:preferences') }).click();
-    await expect(page).toHaveURL('/profile#preferences');
+    await panel.getByRole('link', { name: t('notices:settings') }).click();
+    await expect(page).toHaveURL('/profile#notifications');
     await expectUnread(page, 0, t);
   });
 

@@ -2,6 +2,7 @@ import { arrayUnion, deleteField, doc, increment, serverTimestamp, setDoc, Times
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
+import { notificationSettingsCases, notificationSettingsFields } from '#tests/rules/cases/notification-settings.ts';
 import { ownDocumentCases } from '#tests/rules/cases/own-documents.ts';
 import { set, update, type Operation } from '#tests/rules/operations.ts';
 import type { Me } from '#tests/rules/project.ts';
@@ -265,6 +266,7 @@ export const writtenFields = {
   profile: written(profile),
   preferences: written(buyersPreferences),
   premiumPreferences: written(premiumPreferences),
+  notificationSettings: written(notificationSettingsFields),
 };
 
 export const fieldCases = [
@@ -274,5 +276,6 @@ export const fieldCases = [
   ...attempts('users/{uid}/private/preferences: fields', 'premium buyer', premiumPreferences),
   ...formerPremiumPreferences,
   ...ownDocumentCases,
+  ...notificationSettingsCases,
   ...settings,
 ];

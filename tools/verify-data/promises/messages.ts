@@ -55,7 +55,8 @@ function* problemsOf(context: Context, snapshot: DocumentSnapshot, message: Outb
     yield { problem: `is ${state} ${lease ? 'with' : 'without'} a lease` };
   if (waits === (expiresAt !== undefined))
     yield { problem: `is ${state} ${expiresAt ? 'and expires' : 'and never expires'}` };
-  if (state === 'sent' && data !== undefined) yield { problem: 'was sent, and still holds what it says' };
+  if ((state === 'sent' || state === 'cancelled') && data !== undefined)
+    yield { problem: `was ${state}, and still holds what it says` };
   const overdue = (moment: Date | undefined): boolean =>
     moment !== undefined && context.now().getTime() - moment.getTime() > lateness;
   if (overdue(leaseUntil))

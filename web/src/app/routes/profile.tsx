@@ -1,3 +1,4 @@
+import { NotificationSettingsSection } from '#features/notification-settings/notification-settings-section.tsx';
 import { PreferencesSection } from '#features/preferences/preferences-section.tsx';
 import { changePassword, saveDetails } from '#features/profile/data.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
@@ -11,6 +12,7 @@ export default function ProfileRoute() {
   return (
     <ProfileScreen account={account} actions={actions}>
       {account.role === 'buyer' && <PreferencesSection account={account} />}
+      <NotificationSettingsSection account={account} />
     </ProfileScreen>
   );
 }

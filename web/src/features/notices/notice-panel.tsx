@@ -49,13 +49,11 @@ export default function NoticePanel({ me, narrow, unread, anchor, close }: Props
         <div className={styles.body}>
           <NoticeList uid={me.uid} onOpen={close} />
         </div>
-        {me.role === 'buyer' && (
-          <footer className={styles.footer}>
-            <Link to="/profile#preferences" onClick={close}>
-              {t('preferences')}
-            </Link>
-          </footer>
-        )}
+        <footer className={styles.footer}>
+          <Link to="/profile#notifications" onClick={close}>
+            {t('settings')}
+          </Link>
+        </footer>
       </Surface>
     </MuiTheme>
   );

@@ -1,6 +1,7 @@
-import { doc, setDoc, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { doc, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { storedPreferences, type Preferences } from 'domain/buyer/preferences.ts';
+import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
@@ -15,9 +16,15 @@ export function usePreferences(uid: string | undefined): LiveDocument<Preference
   return useLiveDocument(reference, parse);
 }
 
-/** Replaces the preferences. @throws FirebaseError when the rules refuse them or there is no network */
-export const savePreferences = (uid: string, preferences: Preferences): Promise<void> =>
-  setDoc(doc(firestore, paths.preferences(uid)), withoutUndefined(preferences));
+/**
+ * Replaces the preferences, with what they change of the notification settings.
+ * @throws FirebaseError when the rules refuse them or there is no network
+ */
+export function savePreferences(uid: string, preferences: Preferences, settings?: NotificationSettings): Promise<void> {
+  const batch = writeBatch(firestore).set(doc(firestore, paths.preferences(uid)), withoutUndefined(preferences));
+  if (settings) batch.set(doc(firestore, paths.notificationSettings(uid)), settings, { merge: true });
+  return batch.commit();
+}
 
 /** Firestore stores no `undefined`. */
 const withoutUndefined = (preferences: Preferences): Record<string, unknown> =>

@@ -46,7 +46,14 @@ export function Onboarding({ account, dealsPath }: Props) {
           </Button>
         </div>
       )}
-      {step === 'open' && <PreferencesForm account={account} preferences={undefined} onSaved={() => setStep('done')} />}
+      {step === 'open' && (
+        <PreferencesForm
+          account={account}
+          preferences={undefined}
+          settings={undefined}
+          onSaved={() => setStep('done')}
+        />
+      )}
       {done && (
         <div className={styles.choices}>
           <ButtonLink to={dealsPath}>{t('onboarding.toDeals')}</ButtonLink>

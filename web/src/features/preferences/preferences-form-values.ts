@@ -1,5 +1,6 @@
 import type { Account } from 'domain/account/account.ts';
-import { preferencesInput, zipCodesAllowed, type Preferences } from 'domain/buyer/preferences.ts';
+import { notificationChannels, preferencesInput, zipCodesAllowed, type Preferences } from 'domain/buyer/preferences.ts';
+import type { Channels, NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { toNumber } from 'domain/money.ts';
 import { checkedBy, type Checked } from '#platform/forms/checked.ts';
 import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
@@ -74,3 +75,14 @@ export function checkPreferences(
     ...Object.fromEntries(numbers),
   });
 }
+
+/** The one channel that somebody chose for new deals in their notification settings; undefined for none, both, or never chosen. */
+export function channelOfNewDeals(settings: NotificationSettings | undefined): Preferences['notification'] | undefined {
+  const on = notificationChannels.filter((channel) => settings?.newDeals?.[channel]);
+  return on.length === 1 ? on[0] : undefined;
+}
+
+export const only = (channel: Preferences['notification']): Channels => ({
+  email: channel === 'email',
+  text: channel === 'text',
+});

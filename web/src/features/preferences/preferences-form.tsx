@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import {
   homeTypes,
@@ -9,6 +10,7 @@ import {
   type Preferences,
 } from 'domain/buyer/preferences.ts';
 import { usStates } from 'domain/geo/states.ts';
+import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { findZip } from '#platform/zip-places.ts';
@@ -21,8 +23,10 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { savePreferences } from './data.ts';
 import {
+  channelOfNewDeals,
   checkPreferences,
   numberFields,
+  only,
   typedPreferences,
   zipCodesOf,
   type NumberName,
@@ -34,24 +38,35 @@ type Props = {
   account: Account;
   /** What they gave before; undefined at the first time. */
   preferences: Preferences | undefined;
+  /** Where a channel for new deals was chosen there, it is this one that the form shows and changes. */
+  settings: NotificationSettings | undefined;
   onSaved?: () => void;
 };
 
 /** What a buyer looks for and how they want to hear of it (specification, sections 3 and 5). */
-export function PreferencesForm({ account, preferences, onSaved }: Props) {
+export function PreferencesForm({ account, preferences, settings, onSaved }: Props) {
   const { t } = useTranslation(['preferences', 'domain']);
   const [currentYear] = useState(() => new Date().getFullYear());
+  const channel = channelOfNewDeals(settings) ?? preferences?.notification ?? 'email';
   const form = useForm({
-    initial: typedPreferences(preferences),
+    initial: { ...typedPreferences(preferences), notification: channel },
     check: (typed) => checkPreferences(typed, account, preferences?.zipCodes ?? [], currentYear),
     submit: async (checked) => {
-      await savePreferences(account.uid, checked);
+      const moved = settings?.newDeals !== undefined && checked.notification !== channel;
+      await savePreferences(account.uid, checked, moved ? { newDeals: only(checked.notification) } : undefined);
       form.set('zipCodes', checked.zipCodes.join(' '));
       form.set('zipTyped', '');
       showToast({ title: t('saved') });
       onSaved?.();
     },
   });
+
+  const { set } = form;
+  // It may be changed in the notification settings of the same page.
+  useEffect(() => {
+    set('notification', channel);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [channel]);
 
   const cards = (name: 'notification' | 'homeType', options: readonly string[]) => {
     const { id, error, value } = form.field(name);
@@ -124,7 +139,16 @@ export function PreferencesForm({ account, preferences, onSaved }: Props) {
         <NumberField {...number('maxMonthlyPayment')} />
         <NumberField {...number('maxDownPayment')} />
       </div>
-      <RadioCards {...cards('notification', notificationChannels)} />
+      <RadioCards
+        {...cards('notification', notificationChannels)}
+        help={
+          preferences && (
+            <>
+              {t('notification.help')} <Link to="/profile#notifications">{t('notification.settings')}</Link>.
+            </>
+          )
+        }
+      />
       {form.failure !== undefined && (
         <Alert tone="danger" live title={t('failed')}>
           <p>{t('failedText')}</p>

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
+import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useAnchoredHeading } from '#ui/use-anchored-heading.ts';
 import { usePreferences } from './data.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import styles from './preferences.module.css';
@@ -12,26 +12,29 @@ import styles from './preferences.module.css';
 /** A buyer's preferences in their profile. */
 export function PreferencesSection({ account }: { account: Account }) {
   const { t } = useTranslation('preferences');
-  const { state, value, retry } = usePreferences(account.uid);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash, key } = useLocation();
-  // Notices link here; the section has its height once the preferences are there.
-  useEffect(() => {
-    if (hash !== '#preferences' || state === 'loading') return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-    // A second press of the same link leads here again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [hash, key, state]);
+  const preferences = usePreferences(account.uid);
+  const settings = useNotificationSettings(account.uid);
+  const failed = [preferences, settings].filter(({ state }) => state === 'error');
+  const ready = [preferences, settings].every(({ state }) => state === 'ready');
+  const heading = useAnchoredHeading('preferences', ready || failed.length > 0);
   return (
     <Card as="section" padding="large" id="preferences" aria-labelledby="profile-preferences">
       <h2 id="profile-preferences" ref={heading} tabIndex={-1} className={styles.title}>
         {t('title')}
       </h2>
       <p className={styles.lead}>{t('lead')}</p>
-      {state === 'loading' && <Skeleton height="20rem" />}
-      {state === 'error' && <ErrorState title={t('loadFailed')} onRetry={retry} />}
-      {state === 'ready' && <PreferencesForm key={account.uid} account={account} preferences={value} />}
+      {!ready && failed.length === 0 && <Skeleton height="20rem" />}
+      {failed.length > 0 && (
+        <ErrorState title={t('loadFailed')} onRetry={() => failed.forEach(({ retry }) => retry())} />
+      )}
+      {ready && (
+        <PreferencesForm
+          key={account.uid}
+          account={account}
+          preferences={preferences.value}
+          settings={settings.value}
+        />
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { sellers, type Account, type Language } from 'domain/account/account.ts'
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
+import { useAnchoredHeading } from '#ui/use-anchored-heading.ts';
 import type { PasswordChange } from './change-password.ts';
 import type { Details } from './details-check.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -28,6 +29,7 @@ type Props = {
 /** /profile: a person's own details, language and password. */
 export function ProfileScreen({ account, actions, children }: Props) {
   const { t } = useTranslation('profile');
+  const details = useAnchoredHeading('details', true);
   return (
     <PageFrame
       width="text"
@@ -41,8 +43,10 @@ export function ProfileScreen({ account, actions, children }: Props) {
       }
     >
       <div className={styles.sections}>
-        <Card as="section" padding="large" aria-labelledby="profile-details">
-          <h2 id="profile-details">{t('details.title')}</h2>
+        <Card as="section" padding="large" id="details" aria-labelledby="profile-details">
+          <h2 id="profile-details" ref={details} tabIndex={-1} className={styles.title}>
+            {t('details.title')}
+          </h2>
           <DetailsForm
             key={account.uid}
             account={account}

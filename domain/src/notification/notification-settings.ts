@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { type Account, sellers } from 'domain/account/account.ts';
+import type { notificationChannels } from 'domain/buyer/preferences.ts';
+import type { NotificationKind } from 'domain/notification/notification.ts';
+
+/** What people choose the channels of, as they think of it: one or more kinds of notice. */
+export const notificationGroups = ['newDeals', 'offerAnswers', 'offers', 'interests', 'withdrawnOffers'] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+const groupOfKind: Readonly<Record<NotificationKind, NotificationGroup>> = {
+  'premium-deal': 'newDeals',
+  'offer-accepted': 'offerAnswers',
+  'offer-declined': 'offerAnswers',
+  'offer-received': 'offers',
+  'offer-accepted-by-you': 'offers',
+  'interest-received': 'interests',
+  'offer-withdrawn': 'withdrawnOffers',
+};
+export const groupOf = (kind: NotificationKind): NotificationGroup => groupOfKind[kind];
+
+type Channel = (typeof notificationChannels)[number];
+
+const channels = z.strictObject({ email: z.boolean(), text: z.boolean() });
+export type Channels = z.infer<typeof channels>;
+
+/**
+ * `users/{uid}/private/notificationSettings`, written by its person under rules. A group that is absent was never changed. Notices
+ * stand in the portal whatever it says, and what belongs to an account (invitations, proof of an address) is always mailed.
+ */
+export const notificationSettings = z.strictObject({
+  newDeals: z.optional(channels),
+  offerAnswers: z.optional(channels),
+  offers: z.optional(channels),
+  interests: z.optional(channels),
+  withdrawnOffers: z.optional(channels),
+} satisfies Record<NotificationGroup, unknown>);
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+/** The groups that somebody can hear of, by what they do in the portal. */
+export function groupsFor({ role, premium }: Pick<Account, 'role' | 'premium'>): NotificationGroup[] {
+  if (sellers.includes(role)) return ['offers', 'interests', 'withdrawnOffers'];
+  return premium ? ['newDeals', 'offerAnswers'] : ['offerAnswers'];
+}
+
+/**
+ * By which channels a group goes out beside the portal. What was never changed goes by the one channel that the buyer's
+ * preferences name, or by email; a withdrawn offer, which asks nothing of anybody, by none (docs/decisions/0170).
+ */
+export function channelsOf(
+  group: NotificationGroup,
+  settings: NotificationSettings | undefined,
+  preferred: Channel | undefined,
+): Channels {
+  const chosen = settings?.[group];
+  if (chosen) return chosen;
+  if (group === 'withdrawnOffers') return { email: false, text: false };
+  return { email: preferred !== 'text', text: preferred === 'text' };
+}

@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { NotificationGroup } from 'domain/notification/notification-settings.ts';
+import { paths } from 'domain/paths.ts';
+import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
+import { mailTo } from '#tests/mailbox.ts';
+import { person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+import { signInOn } from '#tests/e2e/identity/visitor.ts';
+import { bellOf, givePreferences, toastOf } from './buying.ts';
+import { textIn, type Translate } from './texts.ts';
+
+const path = '/profile#notifications';
+const heading = (page: Page, t: Translate) =>
+  page.getByRole('heading', { name: t('notification-settings:title'), exact: true });
+const tick = (page: Page, t: Translate, group: NotificationGroup, channel: 'email' | 'text') =>
+  page
+    .getByRole('group', { name: t(`notification-settings:groups.${group}.title`), exact: true })
+    .getByRole('checkbox', { name: t(`notification-settings:channels.${channel}`), exact: true });
+async function save(page: Page, t: Translate): Promise<void> {
+  await page.getByRole('button', { name: t('notification-settings:save'), exact: true }).click();
+  await expect(toastOf(page, t('notification-settings:saved'))).toHaveCount(1);
+}
+
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+
+  test(`an originator switches emails about interest off and gets none, by keyboard, in ${language}`, async ({
+    member,
+  }) => {
+    const { page, person: owner } = await member(
+      { role: 'originator', languagePreference: language },
+      { path: '/profile' },
+    );
+    await bellOf(page, t).click();
+    await page.getByRole('link', { name: t('notices:settings') }).click();
+    await expect(page).toHaveURL(path);
+    await expect(heading(page, t)).toBeFocused();
+    await expect(tick(page, t, 'offers', 'email')).toBeChecked();
+    await expect(tick(page, t, 'withdrawnOffers', 'email')).not.toBeChecked();
+    await expect(tick(page, t, 'interests', 'text')).not.toBeChecked();
+    await tick(page, t, 'interests', 'email').focus();
+    await page.keyboard.press('Space');
+    await expect(tick(page, t, 'interests', 'email')).not.toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page, t('notification-settings:saved'))).toHaveCount(1);
+    expect(await documentAt(paths.notificationSettings(owner.uid))).toEqual({
+      interests: { email: false, text: false },
+    });
+    await page.reload();
+    await expect(tick(page, t, 'interests', 'email')).not.toBeChecked();
+
+    const dealId = await givenDeal(owner);
+    for (const kind of ['interest-received', 'offer-received']) {
+      // oxlint-disable-next-line no-await-in-loop -- the email about the second shows that none comes about the first
+      await db.doc(paths.notification(owner.uid, `${kind}-${newId()}`)).set({
+        kind,
+        data: { dealId, address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', amount: 16_000 },
+        createdAt: Timestamp.now(),
+        readAt: null,
+      });
+    }
+    const [mail] = await mailTo(owner.email);
+    expect(mail?.subject).toContain('12 Oak Street');
+    expect(mail?.text).toContain(path);
+    expect(await noticesOf(owner)).toHaveLength(2);
+    const queued = await db.collection(paths.outbox()).where('uid', '==', owner.uid).get();
+    expect(queued.docs.map((message) => message.get('template'))).toEqual(['offer-received']);
+  });
+
+  test(`a buyer has answers to offers sent to their phone, too, in ${language}`, async ({ member }) => {
+    const phoneNumber = `480555${String(randomInt(10_000)).padStart(4, '0')}`;
+    const { page, person: buyer } = await member(
+      { role: 'buyer', phoneNumber, languagePreference: language },
+      { path },
+    );
+    const number = `(480) 555-${phoneNumber.slice(6)}`;
+    await expect(page.getByText(t('notification-settings:number', { number }))).toBeVisible();
+    await tick(page, t, 'offerAnswers', 'text').check();
+    // The five required fields of the preferences were never given.
+    await save(page, t);
+    await db.doc(paths.notification(buyer.uid, 'offer-accepted-1')).set({
+      kind: 'offer-accepted',
+      data: { dealId: newId(), address: '12 Oak Street, Phoenix, AZ', name: 'Olga Ortiz', amount: 16_000 },
+      createdAt: Timestamp.now(),
+      readAt: null,
+    });
+    const [[text], [mail]] = await Promise.all([mailTo(phoneNumber), mailTo(buyer.email)]);
+    expect(text).toMatchObject({ channel: 'text', text: expect.stringContaining(path) });
+    expect(mail).toMatchObject({ channel: 'email', text: expect.stringContaining(path) });
+
+    await page.getByRole('link', { name: t('notification-settings:changeNumber') }).click();
+    await expect(page.getByRole('heading', { name: t('profile:details.title') })).toBeFocused();
+  });
+
+  test(`settings that cannot be saved stay as ticked, and say so, in ${language}`, async ({ member }) => {
+    const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language }, { path });
+    await tick(page, t, 'offerAnswers', 'email').uncheck();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: t('notification-settings:save'), exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('notification-settings:failed') })).toBeVisible();
+    await expect(tick(page, t, 'offerAnswers', 'email')).not.toBeChecked();
+    await page.context().setOffline(false);
+    await save(page, t);
+    expect(await documentAt(paths.notificationSettings(buyer.uid))).toEqual({
+      offerAnswers: { email: false, text: false },
+    });
+  });
+}
+
+test('the preferences and the settings of a premium buyer never contradict each other', async ({ member }) => {
+  const t = textIn('en');
+  const { page, person: buyer } = await member({ role: 'buyer', premium: true });
+  await givePreferences(buyer, { notification: 'text' });
+  await page.goto(path);
+  const byText = page.getByRole('radio', { name: t('preferences:notification.text') });
+  const byEmail = page.getByRole('radio', { name: t('preferences:notification.email') });
+  // Nothing was chosen yet, so that the preference decides.
+  await expect(byText).toBeChecked();
+  await expect(tick(page, t, 'newDeals', 'text')).toBeChecked();
+  await expect(tick(page, t, 'newDeals', 'email')).not.toBeChecked();
+
+  await tick(page, t, 'newDeals', 'email').check();
+  await tick(page, t, 'newDeals', 'text').uncheck();
+  await save(page, t);
+  await expect(byEmail).toBeChecked();
+
+  await byText.check();
+  await page.getByRole('button', { name: t('preferences:save'), exact: true }).click();
+  await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
+  await expect(tick(page, t, 'newDeals', 'text')).toBeChecked();
+  await expect(tick(page, t, 'newDeals', 'email')).not.toBeChecked();
+  expect(await documentAt(paths.notificationSettings(buyer.uid))).toEqual({ newDeals: { email: false, text: true } });
+});
+
+test('whoever is signed out gets from an email to the settings by signing in', async ({ page }) => {
+  await signInOn(page, await person({ role: 'originator' }), { at: path });
+  await expect(page).toHaveURL(path);
+  await expect(heading(page, textIn('en'))).toBeFocused();
+});
