@@ -60,6 +60,8 @@ function converse(
         return '354 go on';
       case 'QUIT':
         return '221 bye';
+      case 'EHLO':
+        return '250-test\r\n250 AUTH PLAIN';
       case 'AUTH':
         return signIns.shift() ?? '235 welcome';
       case 'RCPT':
