@@ -6,7 +6,9 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 // English on the wide one and in Spanish on the phone: the longer words where there is least room.
 const onBoth = [
   'shell/look',
-  ...['create', 'deal-page', 'edit', 'list', 'photo-uploads', 'photos', 'status'].map((name) => `deals/${name}`),
+  ...['create', 'deal-page', 'edit', 'list', 'photo-uploads', 'photos', 'search', 'status'].map(
+    (name) => `deals/${name}`,
+  ),
   ...['accept-invitation', 'accessibility', 'email-verification', 'sign-in', 'sign-up'].map(
     (name) => `identity/${name}`,
   ),
