@@ -44,7 +44,7 @@ export const mailboxPage = (messages: readonly MailboxMessage[]): string => `<!d
 <style>${style}</style>
 <main>
 <h1>Mailbox</h1>
-<p class="quiet">Messages that local work did not really send. <a href="/">Look again</a> · <a href="/messages.json">JSON</a></p>
+<p class="quiet">Messages captured during local work; none were sent. <a href="/">Refresh</a> · <a href="/messages.json">JSON</a></p>
 ${messages.map(article).join('') || '<p>Nothing has been sent yet.</p>'}
 </main>
 </html>

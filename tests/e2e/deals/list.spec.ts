@@ -287,3 +287,13 @@ test('on the way back from a deal one stands where one stood', async ({ member }
   await page.goBack();
   await expect(page.locator(`[data-deal="${id}"]`)).toBeInViewport();
 });
+
+test('the figures of a card stand on one line, below names of one line and two, in es', async ({ member }) => {
+  const { page } = await member({ languagePreference: 'es' }, { path: '/deals?finance=SellerFinance' });
+  const figures = page.locator('dl').filter({ hasText: 'Pago global (balloon)' }).first();
+  const bottoms = () =>
+    figures.locator('dd').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+  const heights = () => figures.locator('dt').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  await expect.poll(async () => new Set(await heights()).size).toBe(2);
+  expect(new Set(await bottoms()).size).toBe(1);
+});
