@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { loanMaturity, sellerLoanMaturity } from '#tests/days.ts';
 
 /** A photo as a phone makes it: 12 megapixels with grain, EXIF and GPS, stored lying on its side. */
 export async function phonePhoto(name: string, colour: string) {
@@ -52,7 +53,7 @@ export async function fillLoan(page: Page) {
   await page.locator('#deal-loanType').selectOption('FHA');
   await page.locator('#deal-interestRate').fill('3.25');
   await page.locator('#deal-loanBalance').fill('300000');
-  await page.locator('#deal-loanMaturityDate').fill('2051-06-01');
+  await page.locator('#deal-loanMaturityDate').fill(loanMaturity);
   await page.locator('#deal-piti').fill('1950.50');
 }
 
@@ -61,7 +62,7 @@ export async function fillSellerLoan(page: Page) {
   await page.locator('#deal-sellerLoanAmount').fill('80000');
   await page.locator('#deal-sellerInterestRate').fill('5.125');
   await page.locator('#deal-pi').fill('435.50');
-  await page.locator('#deal-sellerLoanMaturityDate').fill('2034-03-01');
+  await page.locator('#deal-sellerLoanMaturityDate').fill(sellerLoanMaturity);
 }
 
 /** The photos of the form, in their order. */
