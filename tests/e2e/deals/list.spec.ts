@@ -290,6 +290,7 @@ test('on the way back from a deal one stands where one stood', async ({ member }
 
 test('the figures of a card stand on one line, below names of one line and two, in es', async ({ member }) => {
   const { page } = await member({ languagePreference: 'es' }, { path: '/deals?finance=SellerFinance' });
+  await page.setViewportSize({ width: 360, height: 800 });
   const figures = page.locator('dl').filter({ hasText: 'Pago global (balloon)' }).first();
   const bottoms = () =>
     figures.locator('dd').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
