@@ -40,6 +40,7 @@ for (const language of ['en', 'es'] as const) {
         address: '12 Oak Street, Phoenix, AZ',
         name: 'Olga Ortiz',
         amount: '$25,000',
+        offer: '$25,000',
       });
       // oxlint-disable-next-line no-await-in-loop -- each is looked for in turn
       await expect(panel).toContainText(said);
