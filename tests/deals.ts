@@ -10,6 +10,7 @@ export const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 20)
 /**
  * A live deal of `owner`'s, written past the API; gives its id. `change` replaces fields of the document, so that a test
  * names just what it is about: `givenDeal(owner, { status: 'pending' })`.
+ * It is the document alone; browser tests, whose data is checked, take `tests/e2e/given-deal.ts`.
  */
 export async function givenDeal(
   owner: Pick<Person, 'uid' | 'name'>,

@@ -10,6 +10,7 @@ import { runCommand } from '#tools/shutdown.ts';
 import { runChecks } from '#tools/testing/checks.ts';
 import { ensureChromium } from '#tools/testing/chromium.ts';
 import { exitCode, lastLine, oneFailed, sum, type Counts } from '#tools/testing/counts.ts';
+import { checkData } from '#tools/testing/data-check.ts';
 import { runPlaywright, runVitest } from '#tools/testing/runners.ts';
 
 const stages = ['check', 'tools', 'rules', 'functions', 'e2e'] as const;
@@ -100,6 +101,7 @@ await runCommand(async () => {
           await withoutTriggers(addresses, () => seed({ addresses, deals: seededDeals }));
           const name = `e2e-${index + 1}`;
           results.push((await runPlaywright({ env: { ...env, CHROMIUM: chromium }, args, name })).counts);
+          results.push(await checkData(addresses));
           await emulators.stop();
           /* oxlint-enable no-await-in-loop */
         }

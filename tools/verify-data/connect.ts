@@ -30,7 +30,7 @@ function contextOf(app: App): Context {
 }
 
 /** An instance of emulators that runs. */
-function connectEmulators(addresses: EmulatorAddresses): Connection {
+export function connectEmulators(addresses: EmulatorAddresses): Connection {
   const admin = connectAdmin(addresses);
   return {
     context: contextOf(admin.app),

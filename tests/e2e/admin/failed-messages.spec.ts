@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
+import { keptFor } from '#functions/outbox/deliver.ts';
 import { newId } from '#tests/deals.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { person } from '#tests/people.ts';
@@ -17,7 +18,16 @@ async function givenFailed(change: Record<string, unknown> = {}): Promise<{ id: 
   const id = newId();
   const recipient = `nobody-${id}@example.com`;
   const now = Timestamp.now();
-  const shared = { recipient, channel: 'email', language: 'en', template: 'requestReceived', tries: 8, createdAt: now };
+  const expiresAt = Timestamp.fromMillis(now.toMillis() + keptFor);
+  const shared = {
+    recipient,
+    channel: 'email',
+    language: 'en',
+    template: 'requestReceived',
+    tries: 8,
+    createdAt: now,
+    expiresAt,
+  };
   const batch = db.batch();
   batch.set(db.doc(paths.outboxMessage(id)), { ...shared, data: {}, state: 'failed', lastError: said, ...change });
   batch.set(db.doc(paths.failedMessage(id)), { ...shared, lastError: said, failedAt: now });

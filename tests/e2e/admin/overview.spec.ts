@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { newId } from '#tests/deals.ts';
+import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { textIn, type Translate } from '#tests/e2e/buyers/texts.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
@@ -10,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
 
 /** People who ask for access: one now, one within the last 30 days, two in the 30 days before, one earlier. */
-async function givenRequests(): Promise<void> {
+async function givenRequests({ uid: decidedBy }: Person): Promise<void> {
   const batch = db.batch();
   for (const [days, state] of [
     [0, 'open'],
@@ -31,6 +32,7 @@ async function givenRequests(): Promise<void> {
       language: 'en',
       createdAt: ago(days),
       updatedAt: ago(days),
+      ...(state !== 'open' && { decidedAt: ago(days), decidedBy }),
       confirmed: [],
     });
   }
@@ -52,8 +54,9 @@ async function expectTrue(page: Page, t: Translate, check: () => Promise<void>):
 const t = textIn('en');
 
 test('the portal in figures that are true, with what needs doing first', async ({ member }) => {
-  await givenRequests();
-  const { page } = await member({ role: 'admin' }, { path: '/admin' });
+  const { page, person: admin } = await member({ role: 'admin' });
+  await givenRequests(admin);
+  await page.goto('/admin');
   await expect(page.getByRole('heading', { name: t('overview:title') })).toBeVisible();
   const requests = db.collection(paths.accessRequests()).where('kind', '==', 'invitation');
   const users = db.collection(paths.users()).where('status', '==', 'active');

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { UserImportRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator, Page } from '@playwright/test';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { newId } from '#tests/deals.ts';
 import type { Person } from '#tests/people.ts';
-import { db } from '#tests/services.ts';
+import { auth, db } from '#tests/services.ts';
 import type { Language, Translate } from '#tests/e2e/buyers/texts.ts';
 
 /** A person's row in the list, or their card on a phone. */
@@ -26,12 +27,14 @@ export async function chooseFor(page: Page, person: Person, what: string, t: Tra
 
 type Accounts = { lastName: string; count: number; firstName?: (index: number) => string };
 
-/** Accounts of people who never sign in, the first one the newest; gives their uids. */
+/** People who never sign in, the first one the newest; gives their uids. */
 export async function givenAccounts({ lastName, count, firstName = () => 'Mina' }: Accounts): Promise<string[]> {
   const batch = db.batch();
+  const identities: UserImportRecord[] = [];
   const uids = Array.from({ length: count }, (_, index) => {
     const uid = newId();
     const details = { email: `${uid}@example.com`, firstName: firstName(index), lastName, phoneNumber: '6025550134' };
+    identities.push({ uid, email: details.email, customClaims: { role: 'buyer', premium: false } });
     batch.set(db.doc(paths.user(uid)), {
       ...details,
       ...personSearchFields(details),
@@ -43,6 +46,8 @@ export async function givenAccounts({ lastName, count, firstName = () => 'Mina' 
     });
     return uid;
   });
+  const { errors } = await auth.importUsers(identities);
+  if (errors[0]) throw errors[0].error;
   await batch.commit();
   return uids;
 }

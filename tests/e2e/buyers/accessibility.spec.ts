@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
-import { documentAt, givenDeal } from '#tests/deals.ts';
+import { documentAt } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { test } from '#tests/e2e/deals/member.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { bellOf, givePreferences } from './buying.ts';
 import { textIn } from './texts.ts';
 

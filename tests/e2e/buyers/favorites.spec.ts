@@ -1,21 +1,25 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
-import { searchTokens } from 'domain/deal/search-tokens.ts';
-import { dealOf, documentAt, givenDeal, newId } from '#tests/deals.ts';
-import { person } from '#tests/people.ts';
+import { callApi } from '#tests/call-api.ts';
+import { documentAt, newId } from '#tests/deals.ts';
+import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 import { shownIds } from '#tests/e2e/deals/listed.ts';
 import { newStreet, test, word } from '#tests/e2e/deals/member.ts';
+import { addDeal, givenDeal } from '#tests/e2e/given-deal.ts';
 import { textIn } from './texts.ts';
 
 const t = textIn('en');
 
 async function dealIn(city: string, change: Record<string, unknown> = {}) {
-  const address = { streetAddress: newStreet(), city, state: 'AZ', zipCode: '85201' };
-  const id = await givenDeal(await person(), { ...address, searchTokens: searchTokens(address), ...change });
-  return { id, street: address.streetAddress };
+  const owner = await person();
+  const street = newStreet();
+  const id = await givenDeal(owner, { streetAddress: street, city, zipCode: '85201', ...change });
+  return { id, street, owner };
 }
+const deleteDeal = async ({ id, owner }: { id: string; owner: Person }) =>
+  expect((await callApi('DELETE', `/api/deals/${id}`, { as: owner })).status).toBe(200);
 const favoriteCountIs = (dealId: string, count: number) =>
   waitForDocument(paths.deal(dealId), (data) => data?.['favoriteCount'] === count);
 
@@ -104,7 +108,7 @@ test('what was saved is a list of its own, live; what is no longer to be seen dr
   await expect(card(two)).toContainText(t('deals:status.sold'));
   await expect(card(three)).toHaveCount(0);
 
-  await db.doc(paths.deal(one.id)).update({ visibility: 'none', status: 'deleted' });
+  await deleteDeal(one);
   await expect(card(one)).toHaveCount(0);
   await expect(card(two)).toBeVisible();
 
@@ -125,7 +129,7 @@ test('more saved deals than one page are all there, the last saved first', async
   const ids = Array.from({ length: 26 }, newId);
   const batch = db.batch();
   for (const [index, id] of ids.entries()) {
-    batch.set(db.doc(paths.deal(id)), dealOf(id, owner));
+    addDeal(batch, id, owner);
     batch.set(db.doc(paths.favorite(buyer.uid, id)), { createdAt: new Date(1_700_000_000_000 + index * 1000) });
   }
   await batch.commit();
@@ -144,14 +148,15 @@ for (const [language, title] of [
     allowedErrors.push(/A favourite was not saved/, /permission/i);
     const words = textIn(language);
     const city = word();
-    const { id, street } = await dealIn(city);
+    const deal = await dealIn(city);
+    const { street } = deal;
     const { page } = await member({ role: 'buyer', languagePreference: language }, { path: `/deals?q=${city}` });
     const save = page.getByRole('button', { name: words('favorites:saveOf', { address: street }) });
     await expect(save).toBeVisible();
     // The tap is on its way when the deal goes.
     await page.context().setOffline(true);
     await save.click();
-    await db.doc(paths.deal(id)).delete();
+    await deleteDeal(deal);
     await page.context().setOffline(false);
     await expect(page.getByRole('alert').filter({ hasText: title })).toHaveCount(1);
   });

@@ -1,26 +1,13 @@
 import { expect } from '@playwright/test';
-import { getApp } from 'firebase-admin/app';
-import { Timestamp } from 'firebase-admin/firestore';
-import { getFunctions } from 'firebase-admin/functions';
-import { paths } from 'domain/paths.ts';
 import { cashForm } from '#tests/deal-forms.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { mailCount, mailTo } from '#tests/mailbox.ts';
 import { person } from '#tests/people.ts';
-import { db } from '#tests/services.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
+import { endHeadStart } from '#tests/e2e/end-head-start.ts';
 import { bellOf, expectUnread, givePreferences, ownZipCode } from './buying.ts';
 import { textIn } from './texts.ts';
-
-/**
- * Ends one deal's head start now: its moment is moved, and the task that waits for it is run. The setting that counts for
- * all deals stays as it is, since every other test lives by it.
- */
-async function endHeadStart(dealId: string): Promise<void> {
-  await db.doc(paths.deal(dealId)).update({ publicAt: Timestamp.fromMillis(Date.now() - 1) });
-  await getFunctions(getApp('tests')).taskQueue('locations/us-central1/functions/endHeadStart').enqueue({ dealId });
-}
 
 for (const language of ['en', 'es'] as const) {
   const t = textIn(language);

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
-import { documentAt, givenDeal } from '#tests/deals.ts';
-import { db } from '#tests/services.ts';
+import { callApi } from '#tests/call-api.ts';
+import { documentAt } from '#tests/deals.ts';
 import { test } from '#tests/e2e/deals/member.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { expectUnread, toastOf } from './buying.ts';
 import { textIn } from './texts.ts';
 
@@ -61,7 +62,10 @@ for (const language of ['en', 'es'] as const) {
     const { page } = await member({ role: 'buyer', languagePreference: language }, { path: `/deals/${dealId}` });
     await page.getByRole('button', { name: t('interest:express'), exact: true }).click();
     await page.route('**/interest', async (route) => {
-      await db.doc(paths.deal(dealId)).update({ status: 'sold' });
+      await callApi('POST', `/api/deals/${dealId}/status`, {
+        as: owner,
+        body: { status: 'sold', throughPlatform: true },
+      });
       await route.continue();
     });
     const dialog = page.getByRole('dialog');

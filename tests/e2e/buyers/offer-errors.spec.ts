@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
-import { givenDeal } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { test } from '#tests/e2e/deals/member.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { refuseListening, toastOf } from './buying.ts';
 import { textIn } from './texts.ts';
 
@@ -71,11 +71,15 @@ for (const [language, said] of [
   test(`an offer on a deal that has just become pending is refused with its reason, in ${language}`, async ({
     member,
   }) => {
-    const dealId = await givenDeal(await person());
+    const owner = await person();
+    const dealId = await givenDeal(owner);
     const { page } = await member({ ...who, role: 'buyer' }, { path: `/deals/${dealId}` });
     await page.getByRole('button', { name: t('offers:make') }).click();
     await page.route('**/api/deals/*/offers', async (route) => {
-      await db.doc(paths.deal(dealId)).update({ status: 'pending' });
+      await callApi('POST', `/api/deals/${dealId}/status`, {
+        as: owner,
+        body: { status: 'pending', throughPlatform: true },
+      });
       await route.continue();
     });
     const dialog = page.getByRole('dialog');

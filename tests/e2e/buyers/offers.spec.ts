@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
-import { givenDeal } from '#tests/deals.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person } from '#tests/people.ts';
-import { db } from '#tests/services.ts';
 import { test } from '#tests/e2e/deals/member.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { expectUnread, toastOf } from './buying.ts';
 import { textIn, type Translate } from './texts.ts';
 
@@ -139,12 +137,13 @@ for (const [status, key] of [
 ] as const) {
   test(`a deal that is ${status} says so in place of buttons, and keeps what was typed`, async ({ member }) => {
     const t = textIn('en');
-    const dealId = await givenDeal(await person());
+    const owner = await person();
+    const dealId = await givenDeal(owner);
     const { page } = await member({ role: 'buyer' }, { path: `/deals/${dealId}` });
     await page.getByRole('button', { name: t('offers:make') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('offers:dialog.message')).fill('What I wrote');
-    await db.doc(paths.deal(dealId)).update({ status });
+    await callApi('POST', `/api/deals/${dealId}/status`, { as: owner, body: { status, throughPlatform: true } });
     await expect(dialog.getByText(t('domain:errors.deal-not-open'))).toBeVisible();
     await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
     await expect(dialog.getByRole('button', { name: t('offers:dialog.send') })).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
-import { givenDeal } from '#tests/deals.ts';
 import { db } from '#tests/services.ts';
 import { person } from '#tests/people.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { addPhotos, publish, smallPhoto } from './deal-form.ts';
 import { givenCity } from './listed.ts';
 import { test, word } from './member.ts';

@@ -3,12 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
-import { givenDeal } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { readCsv } from '#tests/read-csv.ts';
 import { db } from '#tests/services.ts';
 import { toastOf } from '#tests/e2e/buyers/buying.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { test } from './member.ts';
 
 /** Presses a button and gives the file that the browser saved. */
@@ -22,7 +22,9 @@ for (const language of ['en', 'es'] as const) {
     const t = textIn(language);
     const closeOfEscrow = dayAhead(60);
     const { page, person: owner } = await member({ languagePreference: language }, { path: '/profile' });
-    const dealId = await givenDeal(owner, { streetAddress: '12 Oak Street' });
+    // The file is named after the street; the ZIP code keeps the two deals apart.
+    const zipCode = language === 'en' ? '85021' : '85022';
+    const dealId = await givenDeal(owner, { streetAddress: '12 Oak Street', zipCode });
     await page.goto(`/deals/${dealId}`);
     const offers = page.getByRole('region', { name: t('offers:received.title') });
     const buyers = page.getByRole('region', { name: t('interest:buyers.title') });

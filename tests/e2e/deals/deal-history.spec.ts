@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
-import { givenDeal } from '#tests/deals.ts';
-import { person } from '#tests/people.ts';
+import { dayAhead } from '#tests/days.ts';
+import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { endHeadStart } from '#tests/e2e/end-head-start.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { cashForm, listDeal } from './listed-by-api.ts';
 import { test } from './member.ts';
 import { textIn } from './texts.ts';
@@ -43,7 +45,7 @@ for (const language of ['en', 'es'] as const) {
     ]) {
       await expect(entry).toContainText(`${field}${from} ${t('deals.changes.to')} ${to}`);
     }
-    await db.doc(paths.deal(id)).update({ visibility: 'all', status: 'active' });
+    await endHeadStart(id);
     const { page: buyer } = await member({ role: 'buyer', languagePreference: language }, { path: `/deals/${id}` });
     await expect(buyer.getByRole('heading', { name: t('deals.history.title') })).toBeVisible();
     await expect(section(buyer, t('deals.changes.title'))).toHaveCount(0);
@@ -54,18 +56,26 @@ for (const language of ['en', 'es'] as const) {
 
 test('its originator sees how it is doing, live: saved, interested, offers', async ({ member }) => {
   const { page, person: owner } = await member();
-  const id = await givenDeal(owner, { favoriteCount: 4, interestCount: 3, offerCount: 2 });
+  const id = await givenDeal(owner);
+  const buyer = () => person({ role: 'buyer' });
+  const [one, two, three, late] = await Promise.all([buyer(), buyer(), buyer(), buyer()]);
+  const save = ({ uid }: Person) => db.doc(paths.favorite(uid, id)).set({ createdAt: new Date() });
+  const express = (as: Person) => callApi('PUT', `/api/deals/${id}/interest`, { as, body: {} });
+  await Promise.all([one, two, three].map(save));
+  await Promise.all([one, two].map(express));
+  const offer = { offerType: 'creative', entryFee: 20_000, closeOfEscrow: dayAhead(90) };
+  await callApi('POST', `/api/deals/${id}/offers`, { as: one, body: offer });
   await page.goto(`/deals/${id}`);
   const numbers = section(page, 'Activity');
   for (const [name, value] of [
-    ['Saves', 4],
-    ['Interested', 3],
-    ['Offers', 2],
+    ['Saves', 3],
+    ['Interested', 2],
+    ['Offers', 1],
   ] as const) {
     await expect(numbers.locator('div', { hasText: name })).toContainText(String(value));
   }
-  await db.doc(paths.deal(id)).update({ favoriteCount: 5 });
-  await expect(numbers.locator('div', { hasText: 'Saves' })).toContainText('5');
+  await save(late);
+  await expect(numbers.locator('div', { hasText: 'Saves' })).toContainText('4');
   await expect(page.getByRole('link', { name: 'Edit deal' })).toBeVisible();
 });
 

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
-import { givenDeal } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { endHeadStart } from '#tests/e2e/end-head-start.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { hybridForm, listDeal } from './listed-by-api.ts';
-import { test } from './member.ts';
+import { newStreet, test } from './member.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const section = (page: Page, title: string) =>
@@ -70,13 +71,10 @@ test('key figures come first, then every field in its group, tags, who listed it
   const form = hybridForm();
   const id = await listDeal(owner, form);
   const days = 3;
-  await db.doc(paths.deal(id)).update({
-    visibility: 'all',
-    status: 'active',
-    favoriteCount: 2,
-    listedOn: new Date(Date.now() - days * 24 * 3_600_000 - 60_000),
-    'listedBy.callBookingLink': callBookingLink,
-  });
+  await endHeadStart(id);
+  await db.doc(paths.deal(id)).update({ listedOn: new Date(Date.now() - days * 24 * 3_600_000 - 60_000) });
+  const savers = await Promise.all([person({ role: 'buyer' }), person({ role: 'buyer' })]);
+  await Promise.all(savers.map(({ uid }) => db.doc(paths.favorite(uid, id)).set({ createdAt: new Date() })));
   const { page } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
   await expect(heading(page)).toContainText(form.streetAddress);
   const main = page.getByRole('main');
@@ -112,7 +110,11 @@ for (const [language, where, words] of [
   ],
 ] as const) {
   test(`the map shows the area of the ZIP code and says the same in words, in ${language}`, async ({ member }) => {
-    const id = await givenDeal(await person(), { streetAddress: '12 Secret Way', city: 'Mesa', zipCode: '85201' });
+    const id = await givenDeal(await person(), {
+      streetAddress: `${newStreet()}, Secret Way`,
+      city: 'Mesa',
+      zipCode: '85201',
+    });
     const elsewhere: string[] = [];
     const { page } = await member({ role: 'buyer', languagePreference: language }, { path: '/' });
     page.on('request', (request) => {

@@ -1,9 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
-import { loanFields } from 'domain/deal/deal.ts';
-import { searchTokens } from 'domain/deal/search-tokens.ts';
-import { paths } from 'domain/paths.ts';
-import { dealOf, newId } from '#tests/deals.ts';
+import { newId } from '#tests/deals.ts';
+import { addDeal } from '#tests/e2e/given-deal.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { newStreet } from './member.ts';
@@ -55,24 +53,19 @@ export async function givenCity(owner: Person, city: string, count: number): Pro
   const batch = db.batch();
   const ids = deals.map((deal) => {
     const id = newId();
-    batch.set(db.doc(paths.deal(id)), documentOf(id, owner, city, deal, now));
+    addDeal(batch, id, owner, fieldsOf(city, deal, now));
     return id;
   });
   await batch.commit();
   return deals.map((deal, index) => ({ ...deal, id: ids[index] as string }));
 }
 
-function documentOf(
-  id: string,
-  owner: Person,
-  city: string,
-  deal: Omit<Listed, 'id'> & { street: string },
-  now: number,
-) {
-  const address = { streetAddress: deal.street, city, state: deal.state, zipCode: '85201' };
-  const document: Record<string, unknown> = dealOf(id, owner, {
-    ...address,
-    searchTokens: searchTokens(address),
+function fieldsOf(city: string, deal: Omit<Listed, 'id'> & { street: string }, now: number) {
+  return {
+    streetAddress: deal.street,
+    city,
+    zipCode: '85201',
+    state: deal.state,
     purchasePrice: deal.price,
     // No two at the same moment, so that there is one right order.
     listedOn: Timestamp.fromMillis(now - deal.minute * 60_000 - deal.price / 1000),
@@ -84,15 +77,21 @@ function documentOf(
     status: deal.status,
     purchaseType: deal.financeType,
     entryFee: deal.entryFee,
-    lowestRate: deal.rate,
-    interestRate: deal.rate,
-    monthlyPayment: deal.payment,
-    piti: deal.payment,
-  });
-  const absent: string[] = deal.category === 'cash' ? [...loanFields] : [];
-  return Object.fromEntries(
-    Object.entries(document).filter(([name, value]) => value !== undefined && !absent.includes(name)),
-  );
+    ...(deal.financeType && deal.rate && deal.payment && loansOf(deal.financeType, deal.rate, deal.payment)),
+  };
+}
+
+/** Loans of which the lowest rate and the payment of all are these. */
+function loansOf(financeType: Listed['financeType'], rate: number, payment: number) {
+  const seller = { sellerLoanAmount: 80_000, sellerLoanMaturityDate: '2034-03-01' };
+  switch (financeType) {
+    case 'SubTo':
+      return { interestRate: rate, piti: payment };
+    case 'SellerFinance':
+      return { ...seller, sellerInterestRate: rate, pi: payment };
+    default:
+      return { ...seller, interestRate: rate + 1, piti: payment - 300, sellerInterestRate: rate, pi: 300 };
+  }
 }
 
 /** The ids of the deals on the page, in their order. */

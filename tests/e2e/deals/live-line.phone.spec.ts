@@ -1,6 +1,7 @@
 import { devices, expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { bucket, db } from '#tests/services.ts';
+import { endHeadStart } from '#tests/e2e/end-head-start.ts';
 import { addPhotos, certify, fillDeal, fillLoan, phonePhoto, publish } from './deal-form.ts';
 import { newStreet, test, word } from './member.ts';
 
@@ -104,8 +105,7 @@ test('a deal listed from a phone is seen live by premium buyers, and by nobody e
     await dialog.getByRole('button', { name: 'Change status' }).click();
     await expect(premium.getByText('Active').first()).toBeVisible();
     await expect(free.getByText('No deals match')).toBeVisible();
-    // What the end of the head start does (functions/src/deals/end-head-start.test.ts).
-    await db.doc(paths.deal(dealId)).update({ visibility: 'all' });
+    await endHeadStart(dealId);
     await expect(free.locator(`[data-deal="${dealId}"]`)).toContainText('Active');
   });
 });

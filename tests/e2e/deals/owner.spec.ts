@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
-import { givenDeal } from '#tests/deals.ts';
 import { callApi } from '#tests/call-api.ts';
 import { db } from '#tests/services.ts';
 import { person, type Person } from '#tests/people.ts';
-import { test } from './member.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { newStreet, test } from './member.ts';
 
 test('two people who edit one deal see each other’s changes, and nothing is overwritten unseen', async ({
   member,
@@ -51,15 +51,16 @@ test('discarding one’s own changes takes over theirs', async ({ member }) => {
 test('manage lists one’s own deals alone, live', async ({ member }) => {
   const { page, person: owner } = await member({}, { path: '/manage' });
   await expect(page.getByText('You have no deals yet')).toBeVisible();
-  const dealId = await givenDeal(owner, { streetAddress: '1 Own Street', purchasePrice: 123_456 });
-  await givenDeal(await person(), { streetAddress: '2 Other Street' });
+  const street = newStreet();
+  const dealId = await givenDeal(owner, { streetAddress: street, purchasePrice: 123_456 });
+  await givenDeal(await person());
   const row = page.locator(`tr[data-deal="${dealId}"]`);
-  await expect(row).toContainText('1 Own Street');
+  await expect(row).toContainText(street);
   await expect(row).toContainText('$123,456');
   await expect(page.locator('tr[data-deal]')).toHaveCount(1);
   await db.doc(paths.deal(dealId)).update({ purchasePrice: 111_000 });
   await expect(row).toContainText('$111,000');
-  await row.getByRole('link', { name: 'Edit 1 Own Street' }).click();
+  await row.getByRole('link', { name: `Edit ${street}` }).click();
   await expect(page).toHaveTitle('Edit deal - The Deal Exchange');
 });
 

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { searchTokens } from 'domain/deal/search-tokens.ts';
-import { givenDeal } from '#tests/deals.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { person } from '#tests/people.ts';
 import { test, word } from './member.ts';
 
@@ -10,7 +9,7 @@ async function givenStreet(city: string) {
   const street = `${word()} Circle`;
   const give = (streetAddress: string, state: string, change: Record<string, unknown> = {}) => {
     const address = { streetAddress, city, state, zipCode: '85021' };
-    return givenDeal(owner, { ...address, searchTokens: searchTokens(address), ...change });
+    return givenDeal(owner, { ...address, ...change });
   };
   return {
     street,

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
-import { givenDeal } from '#tests/deals.ts';
 import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { test } from './member.ts';
 import { textIn } from './texts.ts';
 
@@ -40,7 +40,10 @@ for (const language of ['en', 'es'] as const) {
         await dialog.locator('input[value="platform"]').check();
         // Somebody else is faster; the page has not heard of it when the button is pressed.
         await page.route('**/api/deals/*/status', async (route) => {
-          await db.doc(paths.deal(dealId)).update({ status: meanwhile });
+          await callApi('POST', `/api/deals/${dealId}/status`, {
+            as: owner,
+            body: { status: meanwhile, throughPlatform: true },
+          });
           await route.continue();
         });
         await dialog.locator('button[type="submit"]').click();

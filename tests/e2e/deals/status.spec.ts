@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { dealStatuses, nextStatuses, refuseStatusChange, type DealStatus } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
-import { givenDeal } from '#tests/deals.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { test } from './member.ts';
 import { textIn, type Language } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
-import { givenDeal } from '#tests/deals.ts';
 import { db } from '#tests/services.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { test } from './member.ts';
 
 test('two people edit one deal: who saves later sees what the other saved, and decides', async ({

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
-import { documentAt, givenDeal } from '#tests/deals.ts';
+import { documentAt } from '#tests/deals.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { fillSignUp, freshEmail, identityOf, password, refuseCall, signInOn, submitOf, test } from './visitor.ts';
 import type { textIn } from './texts.ts';
 

@@ -76,6 +76,9 @@ test('sessions that were ended elsewhere end here', async ({ page, t }) => {
   await db.doc(paths.user(member.uid)).update({ sessionsValidAfter: new Date(Date.now() + 5_000) });
   await expect(toast(page, 'Session Updated')).toHaveCount(1);
   await expect(signInLink(page, t)).toBeVisible();
+  // Whatever ends sessions ends them at the identity provider too.
+  await db.doc(paths.user(member.uid)).update({ sessionsValidAfter: new Date() });
+  await auth.revokeRefreshTokens(member.uid);
 });
 
 test('a person without an account is told so, and out', async ({ page, t, allowedErrors }) => {
@@ -87,6 +90,8 @@ test('a person without an account is told so, and out', async ({ page, t, allowe
   await page.reload();
   await expect(toast(page, `User Data Error. ${t('session:notices.userDataError.no-account')}`)).toHaveCount(1);
   await expect(signInLink(page, t)).toBeVisible();
+  // Its claims stand for nothing without the account.
+  await auth.deleteUser(member.uid);
 });
 
 test.describe('a stored sign-in that is of no use any more', () => {

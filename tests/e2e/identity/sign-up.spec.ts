@@ -125,7 +125,9 @@ test.describe('a dead invitation is told kindly', () => {
     used: async () => {
       const email = freshEmail();
       const invited = await invite(await person({ role: 'admin' }), { email });
-      await db.doc(paths.invitation(invited.id)).update({ usedAt: new Date(), reservedBy: 'somebody' });
+      const { uid } = await person({ email, role: 'originator' });
+      const used = { reservedBy: uid, reservedAt: new Date(), usedAt: new Date(), settled: true };
+      await db.doc(paths.invitation(invited.id)).update(used);
       return pathOf(invited.link);
     },
     expired: async () => {

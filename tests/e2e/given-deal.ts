@@ -1,0 +1,51 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { dealFieldNames, fieldApplies } from 'domain/deal/deal.ts';
+import { type DealDocument, dealDocument } from 'domain/deal/deal-document.ts';
+import { isChoosable } from 'domain/deal/tags.ts';
+import { paths } from 'domain/paths.ts';
+import { storedFields } from '#functions/deals/deal-fields.ts';
+import { dealOf, newId } from '#tests/deals.ts';
+import type { Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+type Owner = Pick<Person, 'uid' | 'name'>;
+
+/**
+ * A deal of `owner`'s as the API would have stored it, so that the data keeps its promises (docs/decisions/0150): fields that follow
+ * from others, the claim on its address and the first entry of its history. `change` replaces fields of `dealOf`; fields that do not
+ * apply to its kind are left out. Counts are of documents: let people save it, be interested and offer.
+ */
+export async function givenDeal(owner: Owner, change: Record<string, unknown> = {}): Promise<string> {
+  const id = newId();
+  const batch = db.batch();
+  addDeal(batch, id, owner, change);
+  await batch.commit();
+  return id;
+}
+
+/** Writes the deal of {@link givenDeal} with others at once. */
+export function addDeal(batch: WriteBatch, id: string, owner: Owner, change: Record<string, unknown> = {}): void {
+  const document = wholeDeal(dealOf(id, owner, change));
+  batch.set(db.doc(paths.deal(id)), document);
+  const { status, listedOn, addressKey } = dealDocument.parse(document);
+  if (status !== 'deleted') batch.set(db.doc(paths.address(addressKey)), { dealId: id });
+  const by = { uid: owner.uid, name: owner.name };
+  batch.set(db.doc(`${paths.statusHistory(id)}/first`), { status, date: listedOn, source: 'platform', by });
+}
+
+function wholeDeal(given: Record<string, unknown>): Record<string, unknown> {
+  const foreign: readonly string[] = dealFieldNames().filter((name) => !fieldApplies(name, given));
+  const applicable = Object.fromEntries(Object.entries(given).filter(([name]) => !foreign.includes(name)));
+  const deal = dealDocument.parse(applicable);
+  const whole = { ...applicable, ...derivedOf(deal) };
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
+}
+
+/** The system's tags stand beside the chosen ones; a stored state is any text. */
+function derivedOf(deal: DealDocument) {
+  const { tags, lowestRate, monthlyPayment, searchTokens, addressKey } = storedFields({
+    ...deal,
+    tags: deal.tags.filter(isChoosable),
+  } as Parameters<typeof storedFields>[0]);
+  return { tags, lowestRate, monthlyPayment, searchTokens, addressKey };
+}
