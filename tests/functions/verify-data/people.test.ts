@@ -31,6 +31,14 @@ const invitation = {
 const premium = 'seed-premium-buyer';
 
 const breaks: Record<string, Break> = {
+  'settings of notices that nobody can read': {
+    writes: () => fields(paths.notificationSettings('seed-buyer'), { newDeals: { email: 'yes' } }),
+    names: () => [paths.notificationSettings('seed-buyer')],
+  },
+  'a document among a person’s own that nothing reads': {
+    writes: () => fields('users/seed-buyer/private/notes', { text: 'Call back' }),
+    names: () => ['users/seed-buyer/private/notes'],
+  },
   'a person who is found by another name': {
     writes: () => fields(paths.user('seed-buyer'), { sortName: 'somebody else' }),
     names: () => [paths.user('seed-buyer')],
@@ -147,4 +155,14 @@ test('an account without an identity, with another address, or without an admin 
   const breaches = await verify(own.context, { settle: 0 });
   expect(breaches.map(({ path }) => path).toSorted()).toEqual(['users', 'users/seed-admin', 'users/seed-buyer']);
   expect(await auth.getUser('seed-admin')).toBeDefined();
+});
+
+test('whoever chose how to be told of things breaks nothing', async () => {
+  const settings = world.context.db.doc(paths.notificationSettings('seed-buyer'));
+  await settings.set({ offerAnswers: { email: true, text: true } });
+  try {
+    expect(await verified(world)).toEqual([]);
+  } finally {
+    await settings.delete();
+  }
 });

@@ -15,6 +15,7 @@ import { favoriteDocument } from 'domain/favorite/favorite.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
+import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { outboxDocument } from '#functions/outbox/message.ts';
@@ -27,7 +28,7 @@ type Schema = { safeParse(document: unknown): { readonly error?: { readonly issu
 /** A document whose being there says everything. */
 const anything: Schema = { safeParse: () => ({}) };
 
-/** What hangs on a document, by the name of its collection. */
+/** What hangs on a document, by its collection; by its path where each document of a collection is something else. */
 const partsOfDeals: Record<string, Schema> = {
   [paths.statusHistory('-')]: statusHistoryEntry,
   [paths.changes('-')]: dealChange,
@@ -39,7 +40,8 @@ const partsOfDeals: Record<string, Schema> = {
 const partsOfUsers = (currentYear: number): Record<string, Schema> => ({
   [paths.favorites('-')]: favoriteDocument,
   [paths.notifications('-')]: notificationDocument,
-  'users/-/private': preferencesInput({ premium: true, currentYear }),
+  [paths.preferences('-')]: preferencesInput({ premium: true, currentYear }),
+  [paths.notificationSettings('-')]: notificationSettings,
 });
 
 /** Whatever belongs to nothing else; what addresses and subscriptions hold is looked at by their own promises. */
@@ -66,12 +68,18 @@ export const wholeDocuments: DataPromise = {
   },
 };
 
+/** `users/-/private` of `users/-/private/preferences`. */
+const collectionOf = (path: string): string => path.split('/').slice(0, 3).join('/');
+
 async function* withParts(owners: Query, schema: Schema, parts: Record<string, Schema>): AsyncGenerator<Breach> {
-  const streams = Object.keys(parts).map((path) => [path, byParent(allOf(owners.firestore, path))] as const);
+  const names = new Set(Object.keys(parts).map(collectionOf));
+  const streams = Array.from(names, (path) => [path, byParent(allOf(owners.firestore, path))] as const);
   for await (const { key, of } of joined({ owners: byId(owners), ...Object.fromEntries(streams) })) {
     for (const [name, snapshots] of Object.entries(of)) {
       for (const snapshot of snapshots) {
-        yield* parsed(snapshot, name === 'owners' ? schema : parts[name]);
+        const own = name === 'owners' ? schema : (parts[`${name}/${snapshot.id}`] ?? parts[name]);
+        if (own) yield* parsed(snapshot, own);
+        else yield { path: snapshot.ref.path, problem: 'is nothing that is ever read' };
         if (of.owners.length === 0)
           yield { path: snapshot.ref.path, problem: `belongs to ${key}, which does not exist` };
       }
@@ -85,8 +93,8 @@ async function* flat(query: Query, schema: Schema): AsyncGenerator<Breach> {
 
 type Stored = { readonly ref: { readonly path: string }; data(): unknown };
 
-function* parsed(snapshot: Stored, schema: Schema | undefined): Generator<Breach> {
-  const issues = schema?.safeParse(snapshot.data()).error?.issues ?? [];
+function* parsed(snapshot: Stored, schema: Schema): Generator<Breach> {
+  const issues = schema.safeParse(snapshot.data()).error?.issues ?? [];
   if (issues.length === 0) return;
   const said = issues.slice(0, 3).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
   yield { path: snapshot.ref.path, problem: `cannot be read: ${said.join('; ')}` };
