@@ -9,14 +9,12 @@ import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { endEarlierSessions } from '#platform/end-earlier-sessions.ts';
 import { identityRecord } from '#platform/identity-record.ts';
+import { isWithinRate } from '#platform/rate-limit.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
 import { refuseDeactivated } from './refuse-deactivated.ts';
+import { type Joining, shutOthersOut } from './shut-others-out.ts';
 import { verificationMail } from './verification-mail.ts';
-
-/** Who asks: `signedInAt` is their token's `auth_time`. */
-export type Joining = { uid: string; signedInAt: number };
 
 /** The account of somebody who has none: a buyer's, or what their invitation gives. */
 export async function createAccount(
@@ -48,12 +46,17 @@ export async function createAccount(
   };
   // The address was verified before there was an account: by an e-mail link, on an identity that anybody may have made before with a
   // password of theirs. What a sign-up has just made is not verified yet.
-  const wasThere = invited && record.emailVerified;
-  if (wasThere) await endEarlierSessions(uid, signedInAt);
+  const wasThere = record.emailVerified;
+  if (wasThere) await shutOthersOut(context, { uid, signedInAt }, record);
   const mail = account.emailVerified ? undefined : await verificationMailFor(context, { ...account, uid }, origin);
   try {
-    const sessionsValidAfter = wasThere ? Timestamp.fromMillis(signedInAt * 1000) : undefined;
-    return await write(context, uid, { ...account, sessionsValidAfter }, body.invitationToken, mail);
+    const now = Timestamp.fromDate(context.now());
+    const proof = {
+      ...(wasThere && { sessionsValidAfter: Timestamp.fromMillis(signedInAt * 1000) }),
+      // Whoever else holds the identity may have been faster than the person who proved it: an invitation of before decides.
+      ...(wasThere && !invited && { emailVerifiedAt: now }),
+    };
+    return await write(context, uid, { ...account, ...proof }, body.invitationToken, mail);
   } catch (error) {
     // The same call came twice at once, and the other was first.
     const existing = (error as { code?: unknown }).code === alreadyExists ? await readAccount(context, uid) : undefined;
@@ -64,7 +67,8 @@ export async function createAccount(
 
 type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumber' | 'role' | 'emailVerified'> & {
   languagePreference: Language | undefined;
-  sessionsValidAfter?: Timestamp | undefined;
+  sessionsValidAfter?: Timestamp;
+  emailVerifiedAt?: Timestamp;
 };
 
 /** Nobody is kept out because there is no mail: whoever is in can ask for another. */
@@ -73,6 +77,7 @@ async function verificationMailFor(
   account: NewAccount & { uid: string },
   origin: string,
 ): Promise<Queued | undefined> {
+  if (!(await isWithinRate(context, [['verificationMailsPerAddress', account.email]]))) return undefined;
   try {
     const { languagePreference = 'en' } = account;
     return await verificationMail(context, { ...account, languagePreference }, origin);

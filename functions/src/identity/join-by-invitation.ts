@@ -17,9 +17,9 @@ import { endEarlierSessions } from '#platform/end-earlier-sessions.ts';
 import { identityRecord } from '#platform/identity-record.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
 import { sameAddress } from '#platform/verified-email.ts';
-import type { Joining } from './create-account.ts';
 import { refuseDeactivated } from './refuse-deactivated.ts';
 import { removeOwnThings } from './remove-own-things.ts';
+import { type Joining, sessionsEnd, shutOthersOut } from './shut-others-out.ts';
 
 type Wanted = ParsedBodyOf<typeof setRole> & { invitationToken: string };
 
@@ -71,6 +71,10 @@ async function allowed(
   const reservation = await findReservable(context, transaction, invitationToken, { uid, email });
   await refuseDeactivated(context, transaction, email);
   if (account.role !== 'buyer') throw new ApiError('invalid-invitation');
+  // What an admin decided later stands, also against an invitation to another address that the person made their identity's.
+  const { changedByAdminAt } = account;
+  if (changedByAdminAt && changedByAdminAt >= reservation.invitation.createdAt)
+    throw new ApiError('invalid-invitation');
   if (!record.emailVerified) throw new ApiError('email-unverified');
   return { account, reservation, proven: isProven(account, record, await invitedAt(context, transaction, email)) };
 }
@@ -92,18 +96,13 @@ const isProven = (account: Account, record: UserRecord, invited: Date): boolean 
   sameAddress(record, account) &&
   (account.emailVerifiedAt === undefined || account.emailVerifiedAt < invited);
 
-const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
-
 /** Shuts out whoever else holds the account, and then removes what they left in it, so that they cannot add to it meanwhile. */
-async function makeVoid(context: Context, { uid, signedInAt }: Joining, { metadata }: UserRecord): Promise<void> {
-  // Somebody has signed in since: by the password that is about to go. Their session would outlast the caller's, so that both end; the
-  // caller comes back by another link, the other cannot. Moments are known to the second, and not to the same one.
-  const overtaken = metadata.lastSignInTime !== undefined && seconds(metadata.lastSignInTime) > signedInAt + 1;
-  const validSince = overtaken ? Math.floor(context.now().getTime() / 1000) + 1 : signedInAt;
-  const reference = context.db.doc(paths.user(uid));
-  await reference.update({ sessionsValidAfter: Timestamp.fromMillis(validSince * 1000) });
-  await endEarlierSessions(uid, validSince);
-  if (overtaken) throw new ApiError('session-revoked');
+async function makeVoid(context: Context, joining: Joining, record: UserRecord): Promise<void> {
+  const { uid } = joining;
+  const end = sessionsEnd(context, joining, record);
+  const sessionsValidAfter = Timestamp.fromMillis(end.validSince * 1000);
+  await context.db.doc(paths.user(uid)).update({ sessionsValidAfter });
+  await shutOthersOut(context, joining, record, end);
   await leaveDeals(context, uid);
   await removeOwnThings(context, uid);
 }

@@ -21,6 +21,7 @@ export async function sendVerification(
   if ((await withProof(context, account)).emailVerified) return { ok: true };
   const record = await identityRecord(context, account.uid);
   if (!record || !sameAddress(record, account)) return { ok: true };
+  await limitRate(context, [['verificationMailsPerAddress', account.email.toLowerCase()]]);
   await queueMessage(context, await verificationMail(context, account, publicOrigin(header)));
   return { ok: true };
 }

@@ -28,12 +28,26 @@ export async function jsonBody(request: Request): Promise<unknown> {
   if (bytes.length === 0) return {};
   if (bytes.length > limits.requestBytes) throw new ApiError('too-large');
   if (!/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) throw new ApiError('invalid-input');
+  const value = parsed(bytes);
+  if (isDeeperThan(mostLevels, value)) throw new ApiError('invalid-input');
+  return value;
+}
+
+function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw new ApiError('invalid-input', {}, error);
   }
 }
+
+/** Deeper than any body that an endpoint takes. JSON.parse goes down without end; what writes or walks a value overflows the stack. */
+const mostLevels = 20;
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
 
 async function bytesOf(request: Request): Promise<Buffer> {
   if (announcedLength(request) > limits.requestBytes) throw new ApiError('too-large');

@@ -14,6 +14,8 @@ export const rateLimits = {
   publicPerClient: { count: 60, window: minute },
   accessRequestsPerEmail: { count: 5, window: hour },
   verificationMailsPerPerson: { count: 5, window: hour },
+  /** Whoever deletes their identity and signs up anew is another person to the limit above. */
+  verificationMailsPerAddress: { count: 5, window: hour },
   addressChecksPerPerson: { count: 120, window: hour },
   /** Each may send an e-mail to an address that somebody typed. */
   accessRequestsPerClient: { count: 20, window: day },
