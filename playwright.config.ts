@@ -12,7 +12,7 @@ const onBoth = [
   ...['accept-invitation', 'accessibility', 'email-verification', 'sign-in', 'sign-up'].map(
     (name) => `identity/${name}`,
   ),
-  ...['head-start', 'interest', 'notification-settings', 'offers'].map((name) => `buyers/${name}`),
+  ...['head-start', 'interest', 'notification-settings', 'offers', 'premium'].map((name) => `buyers/${name}`),
 ];
 /** What phone files of their own do once more, in Spanish. */
 const alsoOnPhone = ['admin/people', 'admin/requests', 'buyers/map\\.wide'];

@@ -1,10 +1,14 @@
 import {
   collection,
   doc,
+  documentId,
+  endAt,
   limit,
   onSnapshot,
+  orderBy,
   query,
   setDoc,
+  startAt,
   updateDoc,
   where,
   type DocumentReference,
@@ -74,6 +78,16 @@ describe('A listener', () => {
     expect((await list.nth(2)).data).toHaveLength(2);
     await me.asServer(change(paths.deal(deals.headStart), { visibility: 'all' }));
     expect((await list.nth(3)).data).toHaveLength(3);
+  });
+
+  it('on one deal among the open ones hears nothing of it until its head start ends', async () => {
+    const me = project.as(people.buyer);
+    const { headStart } = deals;
+    const byId = query(openDeals(me), orderBy(documentId()), startAt(headStart), endAt(headStart));
+    const opened = listen(byId);
+    expect(await opened.nth(1)).toEqual({ data: [] });
+    await me.asServer(change(paths.deal(headStart), { visibility: 'all' }));
+    expect((await opened.nth(2)).data).toHaveLength(1);
   });
 
   it('on open deals loses the one that is deleted', async () => {

@@ -1,5 +1,17 @@
-import { collection, doc, limit, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useMemo } from 'react';
+import {
+  collection,
+  doc,
+  documentId,
+  endAt,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  startAt,
+  where,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { useEffect, useMemo } from 'react';
 import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
 import type { BodyOf } from 'domain/api/endpoint.ts';
 import { dealChange, type DealChange } from 'domain/deal/deal-change.ts';
@@ -18,10 +30,43 @@ export const parseDeal = (snapshot: QueryDocumentSnapshot): Deal => ({
   id: snapshot.id,
 });
 
-/** A deal, live. One that is absent and one that the reader may not see look alike: both are refused by the rules. */
+/**
+ * A deal, live. One that is absent and one that the reader may not see look alike: both are refused by the rules. It appears by
+ * itself once its head start is over.
+ */
 export function useDeal(dealId: string): LiveDocument<Deal> {
   const reference = useMemo(() => doc(firestore, paths.deal(dealId)), [dealId]);
-  return useLiveDocument(reference, parseDeal);
+  const deal = useLiveDocument(reference, parseDeal);
+  const { error, retry } = deal;
+  const hidden = isHidden(error);
+  useEffect(() => (hidden ? onceOpen(dealId, retry) : undefined), [hidden, dealId, retry]);
+  return deal;
+}
+
+/**
+ * Says when a deal that was refused is open to all. The refused listener is dead, and nobody who may not see a deal knows when its
+ * head start ends; but a query for those that are open may be asked by everybody, and hears of it (docs/decisions/0167).
+ * @returns what ends it
+ */
+export function onceOpen(dealId: string, open: () => void): () => void {
+  const opened = query(
+    collection(firestore, paths.deals()),
+    where('visibility', '==', 'all'),
+    // Equality of the id is judged by the document, and refused like it.
+    orderBy(documentId()),
+    startAt(dealId),
+    endAt(dealId),
+    limit(1),
+  );
+  return onSnapshot(
+    opened,
+    ({ empty }) => {
+      if (!empty) open();
+    },
+    (error) => {
+      if (!isHidden(error)) console.error(`Whether ${paths.deal(dealId)} is open cannot be told`, error);
+    },
+  );
 }
 
 /** Whether an error of a listener says that there is nothing to see, rather than that it could not be fetched. */

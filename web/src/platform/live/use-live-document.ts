@@ -1,5 +1,6 @@
 import { onSnapshot, refEqual, type DocumentReference, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useRights } from '#platform/session/session.tsx';
 import type { LiveState } from './use-live-query.ts';
 import { useSignedInUid } from './use-signed-in-uid.ts';
 import { useStable } from './use-stable.ts';
@@ -14,15 +15,20 @@ export type LiveDocument<T> = {
   retry: () => void;
 };
 
-type Listening = { reference: DocumentReference; uid: string; attempt: number };
+/** `rights`: what the person might see when it began. */
+type Listening = { reference: DocumentReference; uid: string; attempt: number; rights: number };
 type Held<T> = { of: Listening; value: T | undefined; fromCache: boolean; error?: Error };
 
 const sameReference = (a: DocumentReference | undefined, b: DocumentReference | undefined) =>
   a === b || (!!a && !!b && refEqual(a, b));
+/** Whether they tell of the same: then what one told is shown until the other does. */
+const followsOn = (a: Listening | undefined, b: Listening) =>
+  a?.reference === b.reference && a.uid === b.uid && a.attempt === b.attempt;
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
 /**
  * One document, kept up to date; ends and drops what it holds on sign-out. A document that `parse` refuses is an error.
+ * When the person's rights change it asks again: a refused listener is dead, and an old one may show what is theirs no more.
  * @param reference undefined: nothing to listen to yet
  */
 export function useLiveDocument<T>(
@@ -30,16 +36,18 @@ export function useLiveDocument<T>(
   parse: (snapshot: QueryDocumentSnapshot) => T,
 ): LiveDocument<T> {
   const uid = useSignedInUid();
+  const rights = useRights();
   const stableReference = useStable(reference, sameReference);
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<Held<T>>();
 
   const listening = useMemo<Listening | undefined>(
-    () => (stableReference && uid ? { reference: stableReference, uid, attempt } : undefined),
-    [stableReference, uid, attempt],
+    () => (stableReference && uid ? { reference: stableReference, uid, attempt, rights } : undefined),
+    [stableReference, uid, attempt, rights],
   );
 
   useEffect(() => {
+    setHeld((last) => (last && listening && followsOn(last.of, listening) ? last : undefined));
     if (!listening) return undefined;
     const fail = (cause: unknown) => {
       console.error(`${listening.reference.path} cannot be shown`, cause);
@@ -58,16 +66,15 @@ export function useLiveDocument<T>(
       },
       fail,
     );
-    return () => {
-      stop();
-      setHeld(undefined);
-    };
+    return stop;
     // `parse` may be written inline: a new function is no reason for a new listener.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [listening]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (!listening || held?.of !== listening) return { state: 'loading', value: undefined, fromCache: false, retry };
+  if (!listening || !held || !followsOn(held.of, listening)) {
+    return { state: 'loading', value: undefined, fromCache: false, retry };
+  }
   const { value, fromCache, error } = held;
   return error ? { state: 'error', value, fromCache, error, retry } : { state: 'ready', value, fromCache, retry };
 }

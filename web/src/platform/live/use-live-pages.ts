@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRights } from '#platform/session/session.tsx';
 import { livePages, type Pages, type PagesState, type Part } from './live-pages.ts';
 import type { LiveState } from './use-live-query.ts';
 import { useSignedInUid } from './use-signed-in-uid.ts';
@@ -25,7 +26,7 @@ export type LivePages<T> = Omit<PagesState<T>, 'rows'> & {
   retry: () => void;
 };
 
-type Listening = { query: Query; uid: string; attempt: number };
+type Listening = { query: Query; uid: string; attempt: number; rights: number };
 
 const sameQuery = (a: Query | undefined, b: Query | undefined) => a === b || (!!a && !!b && queryEqual(a, b));
 const noRows: never[] = [];
@@ -37,8 +38,8 @@ const constraintsOf = ({ after, upTo }: Part<QueryDocumentSnapshot>, pageSize: n
 ];
 
 /**
- * The rows of an ordered query page by page, all of them live; see {@link livePages}. Ends and drops what it holds on sign-out, as
- * {@link useLiveQuery} does.
+ * The rows of an ordered query page by page, all of them live; see {@link livePages}. Ends and drops what it holds on sign-out, and
+ * begins anew when the person's rights change, as {@link useLiveQuery} does.
  * @param ordered without a limit
  */
 export function useLivePages<T>(
@@ -47,14 +48,15 @@ export function useLivePages<T>(
   parse: (snapshot: QueryDocumentSnapshot) => T,
 ): LivePages<T> {
   const uid = useSignedInUid();
+  const rights = useRights();
   const stableQuery = useStable(ordered, sameQuery);
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ of: Listening; value: PagesState<T> }>();
   const pages = useRef<Pages>(undefined);
 
   const listening = useMemo<Listening | undefined>(
-    () => (uid ? { query: stableQuery, uid, attempt } : undefined),
-    [stableQuery, uid, attempt],
+    () => (uid ? { query: stableQuery, uid, attempt, rights } : undefined),
+    [stableQuery, uid, attempt, rights],
   );
 
   useEffect(() => {

@@ -31,6 +31,8 @@ describe('the live account document', () => {
     seen.length = 0;
     const following = session.accountChanged({ ...account, role: 'originator' });
     await settled();
+    // The rules refuse a role that the token does not say: to ask again now would be in vain.
+    expect(session.rights()).toBe(0);
     // The claims come a moment after the document.
     claims.role = 'originator';
     await timers.pass(500);
@@ -38,6 +40,7 @@ describe('the live account document', () => {
     expect(forced).toEqual([false, true, true]);
     expect(seen).toEqual([]);
     expect(session.state()).toMatchObject({ status: 'signed-in', me: { role: 'originator' } });
+    expect(session.rights()).toBe(1);
   });
 
   it('that ends older sessions ends this one if it is older', async () => {
@@ -60,6 +63,8 @@ describe('the live account document', () => {
     seen.length = 0;
     const following = session.accountChanged({ ...account, premium: true });
     await settled();
+    // At once: the rules go by the account.
+    expect(session.rights()).toBe(1);
     expect(forced).toEqual([false, true]);
     // The claims come a moment after the document.
     claims.premium = true;
@@ -68,6 +73,7 @@ describe('the live account document', () => {
     expect(forced).toEqual([false, true, true]);
     expect(seen).toEqual([]);
     expect(session.state()).toMatchObject({ status: 'signed-in', me: { premium: true } });
+    expect(session.rights()).toBe(1);
   });
 
   it('keeps the person’s name up to date', async () => {
@@ -75,6 +81,7 @@ describe('the live account document', () => {
     await arrive();
     await session.accountChanged({ ...account, firstName: 'Anita' });
     expect(session.state()).toMatchObject({ me: { firstName: 'Anita' } });
+    expect(session.rights()).toBe(0);
   });
 
   it('of somebody else changes nothing', async () => {

@@ -50,6 +50,8 @@ export function createSession(dependencies: SessionDependencies) {
   let stay: Stay | undefined;
   /** The one before: what its calls failed of may come to light only after the provider has ended it. */
   let last: Stay | undefined;
+  /** Counts how often what the person may see has changed. */
+  let rights = 0;
   const listeners = new Set<() => void>();
   /** A failed call is heard of twice where the session made it: as a failed call, and as its own. */
   const dealtWith = new WeakSet<ApiError>();
@@ -179,28 +181,39 @@ export function createSession(dependencies: SessionDependencies) {
     const claims = await of.person.claims();
     if (of.over) return undefined;
     if (account.sessionsValidAfter && claims.signedInAt < account.sessionsValidAfter) return end(of, 'sessionUpdated');
+    // The rules take premium from the account, so that it holds at once; a role holds when the token says it, too.
+    if (of.me && of.me.premium !== account.premium) rights += 1;
     of.me = meOf(account);
     publishMe(of);
+    if (claimsFit(claims, account)) return undefined;
     // Premium, or the role of an invitation that this person accepted: an admin's change of role ends older sessions.
-    if (!claimsFit(claims, account)) await renewUntilFitting(of, account);
+    const renewed = await renewUntilFitting(of, account);
+    if (renewed && claims.role !== account.role) {
+      rights += 1;
+      publishMe(of);
+    }
     return undefined;
   }
 
-  /** The account document changes first, the claims a moment later. */
-  async function renewUntilFitting(of: Stay, account: Account) {
+  /** The account document changes first, the claims a moment later. Gives whether they fit now. */
+  async function renewUntilFitting(of: Stay, account: Account): Promise<boolean> {
     try {
       await retry(timers, { attempts: 4, pause: doubling(500), worthIt: () => !of.over }, async () => {
         const token = await fetchToken(of.person, true, { timers, random });
         if (!claimsFit(await of.person.claims(), account)) throw new Error('The claims are still the old ones.');
         dependencies.tokenChanged(token);
       });
+      return !of.over;
     } catch (error) {
       await tokenFailed(of, error, () => log.warn('The token does not say yet what the account says', error));
+      return false;
     }
   }
 
   return {
     state: () => state,
+    /** Another number as soon as the person may see other things than before: premium came or went, or a role. */
+    rights: () => rights,
     /** @returns what ends the subscription */
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -1,4 +1,13 @@
-import { createContext, startTransition, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
@@ -142,6 +151,11 @@ export const useSession = (): SessionState => useContext(Current);
 
 /** The same, outside of a component. */
 export const currentSession = (): SessionState => session.state();
+
+const subscribe = (changed: () => void) => session.subscribe(changed);
+
+/** Changes with what the person may see, as when premium comes or goes: what was refused before may be asked for again. */
+export const useRights = (): number => useSyncExternalStore(subscribe, session.rights);
 
 /** Signs the person out, in every tab of this browser, and goes to `/`. */
 export const signOutEverywhere = (): Promise<void> => session.signOut();

@@ -1,54 +1,36 @@
-import { doc, onSnapshot } from 'firebase/firestore';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
-import { paths } from 'domain/paths.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import type { LiveState } from '#platform/live/use-live-query.ts';
-import { isHidden, parseDeal } from '#features/deals/data.ts';
+import { useRights } from '#platform/session/session.tsx';
 import { compareBy } from './deal-list-rows.ts';
 import { dealListQueries, type Reader } from './deal-queries.ts';
 import { activeFilters, matches, type DealSearch } from './deal-search.ts';
+import { followDeal, type Followed } from './follow-deal.ts';
 import type { DealList } from './use-deal-list.ts';
-
-/** What is known of one saved deal; `gone`: deleted, or hidden from this reader. */
-type Saved = Deal | 'gone' | Error;
 
 /**
  * Deals by their ids, live. Each is listened to by itself: a query for several is refused as a whole as soon as one of them is
- * hidden or deleted (docs/decisions/0081).
+ * hidden or deleted (docs/decisions/0081). When the reader's rights change, all of them are asked for again.
  */
-function useDealsById(ids: readonly string[]): ReadonlyMap<string, Saved> {
-  const [known, setKnown] = useState<ReadonlyMap<string, Saved>>(new Map());
+function useDealsById(ids: readonly string[]): ReadonlyMap<string, Followed> {
+  const rights = useRights();
+  const [known, setKnown] = useState<ReadonlyMap<string, Followed>>(new Map());
   const listeners = useRef(new Map<string, () => void>());
   useEffect(() => {
-    const wanted = new Set(ids);
-    const set = (id: string, saved: Saved) => setKnown((before) => new Map(before).set(id, saved));
-    for (const [id, stop] of listeners.current) {
-      if (wanted.has(id)) continue;
+    const wanted = new Map(ids.map((id) => [`${rights} ${id}`, id]));
+    const set = (id: string, saved: Followed) => setKnown((before) => new Map(before).set(id, saved));
+    for (const [key, stop] of listeners.current) {
+      if (wanted.has(key)) continue;
       stop();
-      listeners.current.delete(id);
+      listeners.current.delete(key);
     }
-    for (const id of wanted) {
-      if (listeners.current.has(id)) continue;
-      const stop = onSnapshot(
-        doc(firestore, paths.deal(id)),
-        (snapshot) => {
-          try {
-            set(id, snapshot.exists() ? parseDeal(snapshot) : 'gone');
-          } catch (cause) {
-            console.error(`The saved deal ${id} is not what it should be`, cause);
-            set(id, cause instanceof Error ? cause : new Error(String(cause)));
-          }
-        },
-        (error) => {
-          if (!isHidden(error)) console.error(`The saved deal ${id} cannot be shown`, error);
-          set(id, isHidden(error) ? 'gone' : error);
-        },
-      );
-      listeners.current.set(id, stop);
+    for (const [key, id] of wanted) {
+      if (listeners.current.has(key)) continue;
+      const stop = followDeal(id, (saved) => set(id, saved));
+      listeners.current.set(key, stop);
     }
-  }, [ids]);
+  }, [ids, rights]);
   useEffect(() => {
     const all = listeners.current;
     return () => {
@@ -142,5 +124,5 @@ export function useSavedDeals(
   };
 }
 
-const isDeal = (saved: Saved | undefined): saved is Deal =>
+const isDeal = (saved: Followed | undefined): saved is Deal =>
   saved !== undefined && saved !== 'gone' && !(saved instanceof Error);
