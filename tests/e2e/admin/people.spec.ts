@@ -69,7 +69,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog).toContainText(t('domain:validation.reasonRequired'));
       await field.fill(` ${reason} `);
       await dialog.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
-      await expect(theirs).toHaveURL('/');
+      await expect(theirs).toHaveURL('/auth');
       await expect(toastOf(theirs, sessionMessage(language, 'accountDeactivated'))).toHaveCount(1);
       await expect(theirs.getByRole('banner').getByRole('link', { name: t('app:header.signIn') })).toBeVisible();
       await expect(dialog).toHaveCount(0);
@@ -137,7 +137,7 @@ test('a new role signs the person out everywhere, and the admin is told so befor
   await expect(dialog).toContainText(t('people:roleDialog.leavesDeals'));
   await send.click();
   await expect(toastOf(theirs, sessionMessage('en', 'sessionUpdated'))).toHaveCount(1);
-  await expect(theirs).toHaveURL('/');
+  await expect(theirs).toHaveURL('/auth');
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(page, buyer)).toContainText(t('people:role.originator'));
   await expect(menuButtonOf(page, buyer, t)).toBeFocused();

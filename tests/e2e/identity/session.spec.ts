@@ -20,7 +20,7 @@ test('a member who is deactivated is out within two seconds, on a members’ pag
     body: { reason: 'Left the company' },
   });
   expect(status).toBe(200);
-  await expect(page).toHaveURL('/', { timeout: 2_000 });
+  await expect(page).toHaveURL('/auth', { timeout: 2_000 });
   await expect(signInLink(page, t)).toBeVisible({ timeout: 2_000 });
   await expect(
     toast(page, 'Account Deactivated. Your account has been deactivated. Please contact support for assistance.'),
@@ -50,7 +50,7 @@ test('a change of role asks for a new sign-in', async ({ page, t }) => {
   await expect(
     toast(page, 'Session Updated. Your session was updated with new permissions. Please sign in again.'),
   ).toHaveCount(1);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/auth');
   // Firebase knows to the second when somebody signed in: within the second of the change it counts as before it.
   await expect(async () => {
     await signInOn(page, member, { at: '/profile' });
@@ -143,7 +143,7 @@ test('a call that finds the token refused, and no fresh one, ends the session', 
   await refuseCall(page, '**/api/auth/update-language', 401, 'unauthenticated');
   await refuse(page, provider.token, 'TOKEN_EXPIRED');
   await page.getByLabel(t('profile:language.label')).selectOption('es');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await expect(toast(page, textIn('es')('session:notices.sessionUpdated.text'))).toHaveCount(1);
 });

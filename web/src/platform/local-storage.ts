@@ -7,6 +7,8 @@ export const storageKeys = {
   emailForSignIn: 'emailForSignIn',
   /** There while somebody is signed in, so that losing the sign-in between two visits can be told. */
   signedIn: 'signedIn',
+  /** Why the last session ended, until that was read. Says nothing of who it was. */
+  sessionEnding: 'sessionEnding',
   recentPages: (uid: string) => `recentPages:${uid}`,
   /** Hearts that were tapped and that the server has not heard of yet. */
   unsentFavorites: (uid: string) => `unsentFavorites:${uid}`,

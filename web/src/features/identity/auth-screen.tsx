@@ -9,6 +9,7 @@ import type { EmailLinkActions } from './email-link-screen.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import type { JoinForm, JoinOutcome } from './join-data.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import type { RequestLink } from './use-link-request.ts';
 import { useVisit } from './use-visit.ts';
@@ -74,6 +75,7 @@ function AuthForms({ actions }: { actions: AuthActions }) {
   return (
     <div ref={page}>
       <PageFrame width="narrow" title={title} lead={leadOf(screen, finishes, t)}>
+        {screen === 'sign-in' && <SessionEnded />}
         <Card padding="large">
           {screen === 'sign-in' && failure && !finishes && (
             <div className={styles.before}>

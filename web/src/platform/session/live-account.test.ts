@@ -4,14 +4,15 @@ import { account, signedInAt, staged } from './session-stage.ts';
 
 describe('the live account document', () => {
   it('that says deactivated ends the session at once', async () => {
-    const { session, arrive, seen } = staged();
+    const { session, arrive, seen, endings } = staged();
     await arrive();
     seen.length = 0;
     const ending = session.accountChanged({ ...account, status: 'deactivated' });
     // Before anything was awaited: the screen is cleared first, the network told after.
     expect(session.state()).toMatchObject({ status: 'signed-out' });
-    expect(seen.slice(0, 3)).toEqual(['home', 'forgotten', 'notice accountDeactivated']);
+    expect(seen.slice(0, 3)).toEqual(['sign-in', 'forgotten', 'notice accountDeactivated']);
     await ending;
+    expect(endings).toEqual(['accountDeactivated']);
   });
 
   it('whose role an admin changed ends the session', async () => {

@@ -98,11 +98,16 @@ describe('the first token', () => {
     ['auth/invalid-refresh-token', 'sessionError'],
     ['auth/user-disabled', 'accountDeactivated'],
   ])('refused with %s: %s, and out, without a second try', async (code, notice) => {
-    const { session, arrive, seen, timers } = staged({ tokens: [providerError(code)] });
+    const { session, arrive, seen, endings, timers } = staged({ tokens: [providerError(code)] });
     await arrive();
     expect(session.state()).toMatchObject({ status: 'signed-out' });
-    expect(seen).toEqual(['home', 'forgotten', `notice ${notice}`, 'provider signed out', 'cookie cleared']);
+    expect(seen).toEqual(['sign-in', 'forgotten', `notice ${notice}`, 'provider signed out', 'cookie cleared']);
+    expect(endings).toEqual([notice]);
     expect(timers.waits).toEqual([]);
+    // Whoever signs in next is not told what was said to somebody else.
+    await arrive('u2');
+    expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
+    expect(endings).toEqual([]);
   });
 });
 
@@ -224,7 +229,7 @@ describe('a token that the provider refuses and signs out for by itself', () => 
     const error = ApiError.noFreshToken(providerError('auth/user-token-expired'));
     await session.callFailed(error);
     await session.callFailed(ApiError.noFreshToken(providerError('auth/user-token-expired')));
-    expect(seen).toEqual(['notice sessionUpdated']);
+    expect(seen).toEqual(['sign-in', 'notice sessionUpdated']);
   });
 
   it('is not told to somebody who has signed out', async () => {
@@ -243,15 +248,16 @@ describe('signing out', () => {
     await arrive();
     await session.signOut();
     expect(session.state()).toEqual({ status: 'signed-out', leaving: true });
-    session.atHome();
+    session.arrived();
     expect(session.state()).toEqual({ status: 'signed-out' });
   });
 
   it('clears, goes home, tells the server and the provider', async () => {
-    const { session, arrive, seen, timers } = staged();
+    const { session, arrive, seen, endings, timers } = staged();
     await arrive();
     seen.length = 0;
     await session.signOut();
+    expect(endings).toEqual([]);
     expect(seen).toEqual(['home', 'forgotten', 'server told with token', 'provider signed out', 'cookie cleared']);
     expect(session.state()).toMatchObject({ status: 'signed-out' });
     await timers.pass(1_000);

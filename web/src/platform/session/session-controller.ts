@@ -1,7 +1,7 @@
 import type { Account, Language, Me } from 'domain/account/account.ts';
 import type { ApiError } from '#platform/api/api-error.ts';
 import { doubling, retry } from './retry.ts';
-import type { Notice, Person, SessionState, TokenClaims } from './session-state.ts';
+import type { Ending, Notice, Person, SessionState, TokenClaims } from './session-state.ts';
 import { every, fetchToken, renewalInterval } from './session-token.ts';
 import { wait, type Timers } from './timers.ts';
 import { tokenFailure } from './token-failure.ts';
@@ -25,12 +25,14 @@ export type SessionDependencies = {
   /** From 0 to below 1. */
   random(): number;
   notify: (notice: Notice, detail?: string) => void;
-  /** Goes to `/`. */
-  goHome(): void;
+  /** Goes to `/`, or to where people sign in. */
+  goTo(page: 'home' | 'sign-in'): void;
   /** Drops everything held for the person: query cache, live listeners, Firestore's cache. */
   forget(): void;
   /** Whether somebody was signed in when this browser last heard of it. */
   memory: { read(): boolean; write(signedIn: boolean): void };
+  /** Why the last session ended, for the sign-in page: kept until it was read there, or somebody is signed in again. */
+  ending: { keep(ending: Ending): void; forget(): void };
   /** The stored preference overrides the browser's choice after sign-in (specification, section 1). */
   adoptLanguage(language: Language): void;
   log: Pick<Console, 'warn' | 'error'>;
@@ -44,7 +46,7 @@ type Stay = { person: Person; me?: Me; over: boolean; told: boolean; stopRenewal
 
 /** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
 export function createSession(dependencies: SessionDependencies) {
-  const { identity, server, timers, notify, memory, log } = dependencies;
+  const { identity, server, timers, notify, memory, ending, log } = dependencies;
   const random = () => dependencies.random();
   let state: SessionState = { status: 'loading' };
   let stay: Stay | undefined;
@@ -64,14 +66,14 @@ export function createSession(dependencies: SessionDependencies) {
   const publishMe = ({ person: { uid }, me }: Stay) => publish({ status: 'signed-in', uid, me });
 
   /** Ends the stay on the screen and in memory, whatever the network does. */
-  function close(ended: Stay) {
+  function close(ended: Stay, goTo: 'home' | 'sign-in') {
     ended.over = true;
     ended.stopRenewal();
     if (stay === ended) stay = undefined;
     last = ended;
     memory.write(false);
     publish({ status: 'signed-out', leaving: true });
-    dependencies.goHome();
+    dependencies.goTo(goTo);
     dependencies.forget();
     dependencies.tokenChanged(undefined);
   }
@@ -87,7 +89,9 @@ export function createSession(dependencies: SessionDependencies) {
     if (ended.told) return;
     ended.told = true;
     const byProvider = ended.over;
-    if (!byProvider) close(ended);
+    ending.keep({ notice, ...(detail !== undefined && { detail }) });
+    if (byProvider) dependencies.goTo('sign-in');
+    else close(ended, 'sign-in');
     notify(notice, detail);
     if (!byProvider) await leaveProvider();
   }
@@ -114,11 +118,14 @@ export function createSession(dependencies: SessionDependencies) {
   async function personChanged(person: Person | undefined) {
     if (stay && stay.person.uid === person?.uid) return;
     // Signed out, or in as somebody else, by the provider or in another tab.
-    if (stay) close(stay);
+    if (stay) close(stay, 'home');
     if (!person) {
       if (state.status !== 'signed-out') publish({ status: 'signed-out' });
       // At the start of the page the provider drops a sign-in that is of no use any more, and does not say why.
-      if (memory.read()) notify('sessionError');
+      if (memory.read()) {
+        ending.keep({ notice: 'sessionError' });
+        notify('sessionError');
+      }
       memory.write(false);
       return;
     }
@@ -137,6 +144,7 @@ export function createSession(dependencies: SessionDependencies) {
       return;
     }
     memory.write(true);
+    ending.forget();
     mine.stopRenewal = every(timers, renewalInterval, () => renew(mine));
     publishMe(mine);
     await loadMe(mine);
@@ -229,8 +237,8 @@ export function createSession(dependencies: SessionDependencies) {
         stay = undefined;
       };
     },
-    /** To be told that `/` is on the screen. */
-    atHome() {
+    /** To be told that the page is where an ended session leads to. */
+    arrived() {
       if (state.status === 'signed-out' && state.leaving) publish({ status: 'signed-out' });
     },
     /** To be told of every failed call of the signed-in person. */
@@ -252,7 +260,7 @@ export function createSession(dependencies: SessionDependencies) {
       ]);
       if (leaving.over) return;
       leaving.told = true;
-      close(leaving);
+      close(leaving, 'home');
       const told = token === undefined ? undefined : server.signOut(token);
       told?.catch((error: unknown) => log.error('Failed to log out', error));
       await leaveProvider();

@@ -32,10 +32,11 @@ type Script = {
   remembered?: boolean;
 };
 
-/** A session whose world is scripted; `seen` is what it did, in order. */
+/** A session whose world is scripted; `seen` is what it did, in order, `endings` what the sign-in page has to say. */
 export function staged({ tokens = [], me: answers = [], claims = {}, remembered = false }: Script = {}) {
   const timers = new ManualTimers();
   const seen: string[] = [];
+  const endings: string[] = [];
   let tell: ((person: Person | undefined) => void) | undefined;
   const current: TokenClaims = { role: 'buyer', premium: false, signedInAt, ...claims };
   const forced: boolean[] = [];
@@ -69,13 +70,17 @@ export function staged({ tokens = [], me: answers = [], claims = {}, remembered 
     timers,
     random: () => 0.5,
     notify: (notice, detail) => seen.push(['notice', notice, detail].filter(Boolean).join(' ')),
-    goHome: () => seen.push('home'),
+    goTo: (page) => seen.push(page),
     forget: () => seen.push('forgotten'),
     memory: {
       read: () => remembered,
       write: (signedIn) => {
         remembered = signedIn;
       },
+    },
+    ending: {
+      keep: ({ notice, detail }) => endings.push([notice, detail].filter(Boolean).join(' ')),
+      forget: () => void endings.splice(0),
     },
     adoptLanguage: (language) => seen.push(`language ${language}`),
     log: { warn: (text) => seen.push(`warn ${text}`), error: (text) => seen.push(`log ${text}`) },
@@ -85,6 +90,7 @@ export function staged({ tokens = [], me: answers = [], claims = {}, remembered 
     session,
     timers,
     seen,
+    endings,
     forced,
     claims: current,
     arrive: async (uid?: string) => {

@@ -3,7 +3,7 @@ import type { Me } from 'domain/account/account.ts';
 export type SessionState =
   /** `failed`: the first token could not be had; only a new start of the page helps. */
   | { status: 'loading'; failed?: true }
-  /** `leaving`: a session has just ended, and the page is on its way to `/`. */
+  /** `leaving`: a session has just ended, and the page is on its way to `/`, or to where people sign in. */
   | { status: 'signed-out'; leaving?: true }
   /** `me` comes shortly after; it follows the live account document from then on. */
   | { status: 'signed-in'; uid: string; me: Me | undefined };
@@ -18,6 +18,9 @@ export const notices = [
   'userDataError',
 ] as const;
 export type Notice = (typeof notices)[number];
+
+/** Why a session ended that its person did not end. `detail`: a text in the place of the notice's usual one. */
+export type Ending = { notice: Notice; detail?: string };
 
 /** A person signed in with the identity provider. */
 export type Person = {

@@ -24,6 +24,7 @@ import { Button } from '#ui/button.tsx';
 import { getAnsweredMe, knownMe } from './answered-me.ts';
 import { personOf } from './firebase-person.ts';
 import { createSession } from './session-controller.ts';
+import { forgetEnding, keepEnding } from './ending.ts';
 import type { Notice, SessionState } from './session-state.ts';
 import { browserTimers } from './timers.ts';
 import { createTokenSync } from './token-sync.ts';
@@ -44,7 +45,8 @@ const loadQueryClient = () => import('#platform/query-client.ts');
 
 type ReactfireGlobal = { _reactFirePreloadedObservables?: Map<string, unknown> };
 
-let goHome = () => {};
+const pages = { home: '/', 'sign-in': '/auth' } as const;
+let goTo = (_page: keyof typeof pages) => {};
 
 /** The page's one session. */
 const session = createSession({
@@ -70,7 +72,7 @@ const session = createSession({
   timers: browserTimers,
   random: () => Math.random(),
   notify: (notice, detail) => void tell(notice, detail),
-  goHome: () => goHome(),
+  goTo: (page) => goTo(page),
   forget() {
     void loadQueryClient().then(({ queryClient }) => queryClient.clear());
     // reactfire keeps what it observed under this name, errors too (design facts). It holds the map itself as well: empty it.
@@ -80,6 +82,7 @@ const session = createSession({
     read: () => readText(storageKeys.signedIn) !== undefined,
     write: (signedIn) => (signedIn ? void writeText(storageKeys.signedIn, 'yes') : removeText(storageKeys.signedIn)),
   },
+  ending: { keep: keepEnding, forget: forgetEnding },
   adoptLanguage(language) {
     if (language !== currentLanguage()) void setLanguage(language);
   },
@@ -116,19 +119,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (next.status === 'signed-out') setState(next);
       else startTransition(() => setState(next));
     });
-    goHome = () => void latestNavigate.current('/');
+    goTo = (page) => void latestNavigate.current(pages[page]);
     const stop = session.start();
     void loadTexts('session');
     return () => {
       stop();
       unsubscribe();
-      goHome = () => {};
+      goTo = () => {};
     };
   }, []);
 
   const leaving = state.status === 'signed-out' && state.leaving;
   useEffect(() => {
-    if (leaving && pathname === '/') session.atHome();
+    if (leaving && Object.values<string>(pages).includes(pathname)) session.arrived();
   }, [leaving, pathname]);
 
   return <Current value={state}>{state.status === 'loading' && state.failed ? <InitialFailure /> : children}</Current>;
