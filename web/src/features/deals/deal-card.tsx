@@ -63,7 +63,7 @@ export function DealCardView({ deal, priority, cover }: ViewProps) {
         )}
         <div className={styles.chips}>
           <DealStatusChip status={deal.status} />
-          {deal.visibility === 'premium' && deal.publicAt && <HeadStartChip until={deal.publicAt} />}
+          <HeadStartChip deal={deal} />
         </div>
         {photos.length > 1 && (
           <span className={styles.count}>

@@ -1,6 +1,8 @@
 import { Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { formatMoment } from '#platform/dates.ts';
@@ -21,11 +23,18 @@ function useMillisecondsUntil(moment: Date): number {
   return left;
 }
 
+type Props = { deal: Pick<Deal, 'status' | 'visibility'> & Partial<Pick<Deal, 'publicAt'>> };
+
 /**
- * Says that a deal is in its head start, and for how long others do not see it yet. It counts down for the eye by the minute;
- * readers are told the moment, which does not change.
+ * Says that a deal is in its head start, and for how long others do not see it yet. A head start that is still running is worth
+ * nothing once the deal is pending or sold, and is not spoken of.
  */
-export function HeadStartChip({ until }: { until: Date }) {
+export function HeadStartChip({ deal: { status, visibility, publicAt } }: Props) {
+  return visibility === 'premium' && takesOffers(status) && publicAt ? <Countdown until={publicAt} /> : null;
+}
+
+/** It counts down for the eye by the minute; readers are told the moment, which does not change. */
+function Countdown({ until }: { until: Date }) {
   const { t } = useTranslation('deals');
   const left = timeLeft(useMillisecondsUntil(until));
   return (

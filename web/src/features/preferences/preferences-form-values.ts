@@ -5,12 +5,12 @@ import { toNumber } from 'domain/money.ts';
 import { checkedBy, type Checked } from '#platform/forms/checked.ts';
 import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
 
-/** What is typed into each number field. */
+/** What is typed into each number field, in the order of the form. */
 export const numberFields = {
-  minYearBuilt: 'year',
-  minSquareFootage: 'decimal',
   minBedrooms: 'whole',
   minBathrooms: 'decimal',
+  minSquareFootage: 'decimal',
+  minYearBuilt: 'year',
   maxMonthlyPayment: 'money',
   maxDownPayment: 'money',
 } as const satisfies Partial<Record<keyof Preferences, NumberKind>>;
@@ -34,15 +34,16 @@ export function typedPreferences(preferences: Preferences | undefined): TypedPre
     const value = preferences?.[name];
     return [name, value === undefined ? '' : numberText(value, numberStyles[numberFields[name]])] as const;
   });
+  // In the order of the form, which its summary of errors follows.
   return {
-    notification: preferences?.notification ?? 'email',
     homeType: preferences?.homeType ?? '',
-    state: preferences?.state ?? '',
-    city: preferences?.city ?? '',
     zipCodes: preferences?.zipCodes.join(' ') ?? '',
     zipTyped: '',
+    city: preferences?.city ?? '',
+    state: preferences?.state ?? '',
     propertyType: preferences?.propertyType ?? '',
     ...(Object.fromEntries(numbers) as Record<NumberName, string>),
+    notification: preferences?.notification ?? 'email',
   };
 }
 

@@ -141,7 +141,7 @@ function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived
       <td data-label={t('manage.status')}>
         <span className={styles.chips}>
           <DealStatusChip status={deal.status} />
-          {deal.visibility === 'premium' && <HeadStartChip until={deal.publicAt} />}
+          <HeadStartChip deal={deal} />
         </span>
       </td>
       <td data-label={t('manage.price')} className={styles.number}>

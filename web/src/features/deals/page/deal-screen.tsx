@@ -37,6 +37,7 @@ export function DealScreen({ actions, sections }: Props) {
   const account = useAccount();
   const { state, value: deal, error, retry } = useDeal(id);
   const [openedAt] = useState(() => new Date());
+  const [deleting, setDeleting] = useState<string>();
   useRecentPageName(account.uid, deal && addressLine(deal));
 
   if (state === 'loading') return <DealScreenSkeleton />;
@@ -47,10 +48,15 @@ export function DealScreen({ actions, sections }: Props) {
       </ErrorState>
     );
   }
-  if (!deal) return <DealNotFound />;
+  // Who deletes a deal sees it go before the answer comes, and is on the way to their deals.
+  if (!deal) return deleting === id ? <DealScreenSkeleton /> : <DealNotFound />;
 
   const changeable = mayChange(account, deal);
-  const bar = changeable ? <OwnerActions deal={deal} /> : actions?.(deal);
+  const bar = changeable ? (
+    <OwnerActions deal={deal} onDelete={(begun) => setDeleting(begun ? id : undefined)} />
+  ) : (
+    actions?.(deal)
+  );
   return (
     <article className={styles.page} data-bar={bar ? true : undefined}>
       <StatusBanner status={deal.status} />

@@ -19,10 +19,12 @@ export function DealSummary({ deal, now }: { deal: Deal; now: Date }) {
   const price = formatMoney(deal.purchasePrice);
   return (
     <Card padding="large" className={styles.summary}>
-      <div className={styles.chips}>
-        <DealStatusChip status={deal.status} />
-        {deal.visibility === 'premium' && <HeadStartChip until={deal.publicAt} />}
-        <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
+      <div className={styles.top}>
+        <div className={styles.chips}>
+          <DealStatusChip status={deal.status} />
+          <HeadStartChip deal={deal} />
+          <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
+        </div>
         <span className={styles.share}>
           <ShareButton deal={deal} />
         </span>

@@ -15,8 +15,15 @@ import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import styles from './dialog.module.css';
 
+type Props = {
+  deal: Deal;
+  /** Told when the deletion begins, and when it has failed. */
+  onDelete: (begun: boolean) => void;
+  onClose: () => void;
+};
+
 /** Asks before a deal is deleted: nobody can bring it back from here. */
-export default function DeleteDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+export default function DeleteDialog({ deal, onDelete, onClose }: Props) {
   const { t } = useTranslation(['deals', 'domain']);
   const title = useId();
   const navigate = useNavigate();
@@ -27,11 +34,13 @@ export default function DeleteDialog({ deal, onClose }: { deal: Deal; onClose: (
   const send = async () => {
     setBusy(true);
     setFailure(undefined);
+    onDelete(true);
     try {
       await sendDeletion(deal.id, key);
       showToast({ title: t('deleteDialog.done'), description: addressLine(deal) });
       void navigate('/manage');
     } catch (thrown) {
+      onDelete(false);
       setFailure(errorText(thrown));
       setBusy(false);
     }

@@ -10,8 +10,14 @@ import styles from './owner-actions.module.css';
 const StatusDialog = lazy(() => import('./status-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
+type Props = {
+  deal: Deal;
+  /** Told when its deletion begins, and when it has failed. */
+  onDelete: (begun: boolean) => void;
+};
+
 /** What the deal's originator and admins can do: edit, change the status, delete. What is not allowed is not offered. */
-export function OwnerActions({ deal }: { deal: Deal }) {
+export function OwnerActions({ deal, onDelete }: Props) {
   const { t } = useTranslation('deals');
   const [open, setOpen] = useState<'status' | 'delete'>();
   const next = nextStatuses(deal.status);
@@ -34,7 +40,7 @@ export function OwnerActions({ deal }: { deal: Deal }) {
       )}
       <Suspense fallback={null}>
         {open === 'status' && <StatusDialog deal={deal} onClose={() => setOpen(undefined)} />}
-        {open === 'delete' && <DeleteDialog deal={deal} onClose={() => setOpen(undefined)} />}
+        {open === 'delete' && <DeleteDialog deal={deal} onDelete={onDelete} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </div>
   );

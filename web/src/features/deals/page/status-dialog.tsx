@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { nextStatuses, type TargetStatus } from 'domain/deal/deal-status.ts';
+import { nextStatuses, type DealStatus, type TargetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -28,32 +28,38 @@ export default function StatusDialog({ deal, onClose }: Props) {
   const [through, setThrough] = useState<Through>();
   const [comments, setComments] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  /** What the deal was when the change was sent: its own change comes in before the answer. */
+  const [sentFrom, setSentFrom] = useState<DealStatus>();
+  const busy = sentFrom !== undefined;
+  const from = sentFrom ?? deal.status;
   const [failure, setFailure] = useState<string>();
-  const key = useRequestKey(JSON.stringify([status, through, comments, deal.version, deal.status]));
-  const options = nextStatuses(deal.status).filter((each) => each !== 'deleted');
+  const options = nextStatuses(from).filter((each) => each !== 'deleted');
+  // The deal is live: what was chosen may be no choice any more.
+  const chosen = options.find((each) => each === status);
+  const key = useRequestKey(JSON.stringify([chosen, through, comments, deal.version, deal.status]));
   const required = (value: unknown) => (tried && !value ? t('validation.choice', { ns: 'domain' }) : undefined);
 
   const send = async () => {
     setTried(true);
-    if (!status || !through) return;
-    setBusy(true);
+    if (!chosen || !through) return;
+    setSentFrom(deal.status);
     setFailure(undefined);
     try {
       const given = comments.trim();
-      const change = { status, throughPlatform: through === 'platform', ...(given ? { comments: given } : {}) };
+      const change = { status: chosen, throughPlatform: through === 'platform', ...(given ? { comments: given } : {}) };
       await sendStatus(deal.id, change, key);
-      showToast({ title: t('statusDialog.done', { status: t(`status.${status}`) }) });
+      showToast({ title: t('statusDialog.done', { status: t(`status.${chosen}`) }) });
       onClose();
     } catch (thrown) {
       const reason = errorText(thrown);
       setFailure(reason);
       showToast({ variant: 'destructive', title: t('statusDialog.failed'), description: reason });
     } finally {
-      setBusy(false);
+      setSentFrom(undefined);
     }
   };
 
+  if (options.length === 0) return <NoChoice deal={deal} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{t('statusDialog.title')}</DialogTitle>
@@ -75,15 +81,13 @@ export default function StatusDialog({ deal, onClose }: Props) {
           <RadioCards
             legend={t('statusDialog.status')}
             name={`${title}-status`}
-            value={status}
+            value={chosen}
             onChange={setStatus}
-            error={required(status)}
+            error={required(chosen)}
             options={options.map((value) => ({
               value,
               label: t(`status.${value}`),
-              description: t(
-                `statusDialog.means.${deal.status === 'pending' && value === 'active' ? 'released' : value}`,
-              ),
+              description: t(`statusDialog.means.${from === 'pending' && value === 'active' ? 'released' : value}`),
             }))}
           />
           <RadioCards
@@ -115,6 +119,25 @@ export default function StatusDialog({ deal, onClose }: Props) {
         <Button type="submit" form={`${title}-form`} busy={busy}>
           {t(busy ? 'statusDialog.sending' : 'statusDialog.send')}
         </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Another change came first, and it was final. */
+function NoChoice({ deal, onClose }: Props) {
+  const { t } = useTranslation(['deals', 'ui']);
+  const title = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>{t('statusDialog.title')}</DialogTitle>
+      <DialogContent>
+        <Alert tone="info" live title={t('statusDialog.final', { status: t(`status.${deal.status}`) })}>
+          <p>{t('statusDialog.finalText')}</p>
+        </Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close', { ns: 'ui' })}</Button>
       </DialogActions>
     </Dialog>
   );
