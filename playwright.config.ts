@@ -6,13 +6,13 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 // English on the wide one and in Spanish on the phone: the longer words where there is least room.
 const onBoth = [
   'shell/look',
-  ...['create', 'deal-page', 'edit', 'list', 'photo-uploads', 'photos', 'search', 'status'].map(
+  ...['create', 'deal-page', 'details', 'edit', 'list', 'photo-uploads', 'photos', 'search', 'status'].map(
     (name) => `deals/${name}`,
   ),
-  ...['accept-invitation', 'accessibility', 'email-verification', 'sign-in', 'sign-up'].map(
+  ...['accept-invitation', 'accessibility', 'email-verification', 'session-ended', 'sign-in', 'sign-up'].map(
     (name) => `identity/${name}`,
   ),
-  ...['head-start', 'interest', 'notification-settings', 'offers', 'premium'].map((name) => `buyers/${name}`),
+  ...['head-start', 'home', 'interest', 'notification-settings', 'offers', 'premium'].map((name) => `buyers/${name}`),
 ];
 /** What phone files of their own do once more, in Spanish. */
 const alsoOnPhone = ['admin/people', 'admin/requests', 'buyers/map\\.wide'];

@@ -1,24 +1,25 @@
-import { AllMyOffers } from '#features/offers/my-offers.tsx';
+import type { ReactNode } from 'react';
+import type { Account } from 'domain/account/account.ts';
+import { CurrentOffers } from '#features/offers/current-offers.tsx';
 import { Onboarding } from '#features/preferences/onboarding.tsx';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 import styles from './buyer-home.module.css';
 
-/** On a buyer's home: what they look for, if they did not say yet, and their offers. */
-export default function BuyerHome() {
-  return (
-    <AccountProvider waiting={null} failed={() => null}>
-      <Parts />
-    </AccountProvider>
-  );
-}
+/** On a buyer's home: what they look for, if they did not say yet. */
+export const BuyerPrompt = () => (
+  <OfBuyer>{(account) => <Onboarding account={account} dealsPath="/deals?sort=fit" />}</OfBuyer>
+);
 
-function Parts() {
+/** On a buyer's home, under what they visited last: their offers. */
+export const BuyerOffers = () => <OfBuyer>{({ uid }) => <CurrentOffers uid={uid} />}</OfBuyer>;
+
+const OfBuyer = ({ children }: { children: (account: Account) => ReactNode }) => (
+  <AccountProvider waiting={null} failed={() => null}>
+    <Part>{children}</Part>
+  </AccountProvider>
+);
+
+function Part({ children }: { children: (account: Account) => ReactNode }) {
   const account = useAccount();
-  if (account.role !== 'buyer') return null;
-  return (
-    <div className={styles.parts}>
-      <Onboarding account={account} dealsPath="/deals?sort=fit" />
-      <AllMyOffers uid={account.uid} />
-    </div>
-  );
+  return account.role === 'buyer' && <div className={styles.part}>{children(account)}</div>;
 }

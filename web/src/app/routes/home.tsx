@@ -9,7 +9,8 @@ import { whereExists } from '#app/routes.tsx';
 import { sectionOf } from '#app/sections.ts';
 
 // Firestore comes with it.
-const BuyerHome = lazy(() => import('#app/buyer-home.tsx'));
+const BuyerPrompt = lazy(async () => ({ default: (await import('#app/buyer-home.tsx')).BuyerPrompt }));
+const BuyerOffers = lazy(async () => ({ default: (await import('#app/buyer-home.tsx')).BuyerOffers }));
 const MemberHome = lazy(async () => ({ default: (await import('#features/home/member-home.tsx')).MemberHome }));
 const VerifyEmailNotice = lazy(async () => ({
   default: (await import('#features/email-verification/verify-email-notice.tsx')).VerifyEmailNotice,
@@ -53,10 +54,17 @@ function HomeOf({ me }: { me: Me }) {
           </Suspense>
         )
       }
+      prompt={
+        me.role === 'buyer' && (
+          <Suspense fallback={null}>
+            <BuyerPrompt />
+          </Suspense>
+        )
+      }
     >
       {me.role === 'buyer' && (
         <Suspense fallback={null}>
-          <BuyerHome />
+          <BuyerOffers />
         </Suspense>
       )}
     </MemberHome>

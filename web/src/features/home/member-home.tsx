@@ -24,12 +24,14 @@ type Props = {
   recent: readonly Recent[];
   /** What this member should do first. */
   first?: ReactNode;
-  /** What there is for this member in particular, such as their offers. */
+  /** What this member is asked, such as what they look for. */
+  prompt?: ReactNode;
+  /** What there is for this member in particular, such as their offers; below where they were last. */
   children?: ReactNode;
 };
 
 /** A member's home: buy, sell, and where they were last. */
-export function MemberHome({ firstName, buy, sell, recent, first, children }: Props) {
+export function MemberHome({ firstName, buy, sell, recent, first, prompt, children }: Props) {
   const { t } = useTranslation('home');
   const [explained, setExplained] = useState(false);
   const sellCard = (
@@ -84,7 +86,7 @@ export function MemberHome({ firstName, buy, sell, recent, first, children }: Pr
         )}
       </div>
 
-      {children}
+      {prompt}
       <section aria-labelledby="recent-title" className={styles.recent}>
         <h2 id="recent-title">{t('member.recent')}</h2>
         {recent.length === 0 ? (
@@ -108,6 +110,7 @@ export function MemberHome({ firstName, buy, sell, recent, first, children }: Pr
           </ul>
         )}
       </section>
+      {children}
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Offer } from 'domain/offer/offer.ts';
@@ -13,7 +13,7 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { takeOfferBack, useMyOffers, useMyOffersOn } from './data.ts';
+import { takeOfferBack, useMyOffersOn } from './data.ts';
 import { inOrder } from './offer-order.ts';
 import { OfferStateChip } from './offer-words.tsx';
 import styles from './offers.module.css';
@@ -24,15 +24,18 @@ export function MyOffersOn({ dealId, uid }: { dealId: string; uid: string }) {
   return <MyOffers title={t('mine.title')} offers={useMyOffersOn(dealId, uid)} />;
 }
 
-/** A buyer's offers on all deals, live, each a way to its deal; nothing while there is none. */
-export function AllMyOffers({ uid }: { uid: string }) {
-  const { t } = useTranslation('offers');
-  return <MyOffers title={t('mine.title')} offers={useMyOffers(uid)} withDeal />;
-}
+type Props = {
+  title: string;
+  offers: LiveQuery<Offer>;
+  /** Which of them are shown, in order; all unless given. */
+  shown?: readonly Offer[];
+  withDeal?: boolean;
+  /** Under the list. */
+  after?: ReactNode;
+};
 
-type Props = { title: string; offers: LiveQuery<Offer>; withDeal?: boolean };
-
-function MyOffers({ title, offers: { state, rows, retry }, withDeal }: Props) {
+/** A list of one's own offers; nothing while there is none. */
+export function MyOffers({ title, offers: { state, rows, retry }, shown = inOrder(rows), withDeal, after }: Props) {
   const { t } = useTranslation('offers');
   if (state === 'ready' && rows.length === 0) return null;
   return (
@@ -48,10 +51,11 @@ function MyOffers({ title, offers: { state, rows, retry }, withDeal }: Props) {
         </p>
       )}
       <ul className={styles.list}>
-        {inOrder(rows).map((offer) => (
+        {shown.map((offer) => (
           <MyOffer key={offer.id} offer={offer} withDeal={withDeal ?? false} />
         ))}
       </ul>
+      {after}
     </section>
   );
 }

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import { givenDeal, newId } from '#tests/deals.ts';
+import { person, type Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+import { givePreferences } from './buying.ts';
+import { textIn, type Translate } from './texts.ts';
+
+const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60 * 1000);
+type Given = { state: string; days: number; dealAddress: string };
+
+/** An offer as the server has stored it. */
+const givenOffer = (dealId: string, buyer: Person, { state, days, dealAddress }: Given) =>
+  db.doc(`${paths.offers(dealId)}/${newId()}`).set({
+    dealId,
+    dealAddress,
+    buyerUid: buyer.uid,
+    buyerName: buyer.name,
+    offerType: 'creative',
+    entryFee: 20_000,
+    closeOfEscrow: '2020-05-01',
+    submittedAt: daysAgo(days),
+    state,
+    accepted: state === 'accepted',
+  });
+
+const regions = (page: Page, t: Translate) => ({
+  recent: page.getByRole('region', { name: t('home:member.recent') }),
+  offers: page.getByRole('region', { name: t('offers:mine.title') }),
+});
+
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+  test(`a buyer's home has what they visited, then what is open or new of their offers, in ${language}`, async ({
+    member,
+  }) => {
+    const owner = await person();
+    const dealId = await givenDeal(owner);
+    const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language });
+    await givePreferences(buyer);
+    const open = Array.from({ length: 9 }, (_, index) => ({
+      state: 'open',
+      days: 30 + index,
+      dealAddress: `Open ${index}`,
+    }));
+    const word = 'Extraordinarily'.repeat(8);
+    await Promise.all(
+      [
+        ...open,
+        { state: 'declined', days: 2, dealAddress: 'News' },
+        { state: 'declined', days: 40, dealAddress: 'Old' },
+        { state: 'withdrawn', days: 50, dealAddress: word },
+      ].map((each) => givenOffer(dealId, buyer, each)),
+    );
+    await page.goto('/deals');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deals:list.title'));
+    await page.goto('/');
+    const { recent, offers } = regions(page, t);
+    const items = offers.getByRole('listitem');
+    await expect(items).toHaveCount(8);
+    await expect(recent.getByRole('listitem').first()).toBeVisible();
+    await expect(offers.getByText('Old', { exact: true })).toHaveCount(0);
+    const [above, below] = [await recent.boundingBox(), await offers.boundingBox()];
+    expect(above!.y + above!.height).toBeLessThan(below!.y);
+    await page.getByRole('button', { name: t('offers:mine.showAll_other', { count: 12 }) }).click();
+    await expect(items).toHaveCount(12);
+    await expect(offers.getByText('News', { exact: true })).toBeVisible();
+    await expect(offers.getByText('Old', { exact: true })).toBeVisible();
+
+    await test.step('no line of a card begins with a dot, and no long word leaves it', async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      const facts = offers
+        .locator('p')
+        .filter({ has: page.locator('time') })
+        .first()
+        .locator('> *');
+      const dots = await facts.evaluateAll((all) =>
+        all.map((one) => [getComputedStyle(one, '::before').content, getComputedStyle(one, '::after').content]),
+      );
+      const last = dots.length - 1;
+      expect(dots).toEqual(dots.map((_, index) => ['none', index === last ? 'none' : '"·"']));
+      const card = items.filter({ hasText: word });
+      const [inner, outer] = [await card.getByRole('link').boundingBox(), await card.boundingBox()];
+      expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  });
+
+  test(`the summary of the first questions names what is wrong in the order of the form, in ${language}`, async ({
+    member,
+  }) => {
+    const { page } = await member({ role: 'buyer', languagePreference: language });
+    await page.getByRole('button', { name: t('preferences:onboarding.start') }).click();
+    await page.getByRole('button', { name: t('preferences:save') }).click();
+    const links = page.getByRole('main').getByRole('alert').getByRole('link');
+    await expect(links).toHaveCount(5);
+    const tops = await links.evaluateAll((all) =>
+      all
+        .map((link) => document.getElementById(link.getAttribute('href')!.slice(1))!.getBoundingClientRect())
+        .map(({ x, y }) => y * 10_000 + x),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
+  test(`an originator's and an admin's home begin with what they visited, in ${language}`, async ({ member }) => {
+    for (const role of ['originator', 'admin'] as const) {
+      const { page } = await member({ role, languagePreference: language }, { path: '/deals' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deals:list.title'));
+      await page.goto('/');
+      const { recent, offers } = regions(page, t);
+      await expect(recent.getByRole('listitem').first()).toBeVisible();
+      await expect(offers).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+        t('home:member.recent'),
+      );
+    }
+  });
+}

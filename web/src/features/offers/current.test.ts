@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Offer, OfferState } from 'domain/offer/offer.ts';
+import { currentOffers } from './current.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const offer = (state: OfferState, daysAgo: number, closeOfEscrow = '2026-12-15'): Offer => ({
+  id: `${state} ${daysAgo} ${closeOfEscrow}`,
+  dealId: 'deal',
+  dealAddress: '12 Oak Street, Phoenix, AZ',
+  buyerUid: 'ana',
+  offerType: 'cash',
+  purchasePrice: 300_000,
+  closeOfEscrow,
+  submittedAt: new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000),
+  state,
+  accepted: state === 'accepted',
+});
+
+it.each([
+  ['an open offer, however old', offer('open', 200), true],
+  ['an accepted one that is to close today', offer('accepted', 40, '2026-11-21'), true],
+  ['an accepted one that was to close yesterday', offer('accepted', 40, '2026-11-20'), false],
+  ['one that was declined and is a week old', offer('declined', 7), true],
+  ['one that was declined and is older', offer('declined', 8), false],
+  ['one that was withdrawn long ago', offer('withdrawn', 30), false],
+])('%s: %s', (_what, given, current) => {
+  expect(currentOffers([given], now)).toEqual(current ? [given] : []);
+});
