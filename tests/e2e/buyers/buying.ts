@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Preferences } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
 import type { Person } from '#tests/people.ts';
+import { dayAhead } from '#tests/days.ts';
 import { db } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 import { textIn, type Translate } from './texts.ts';
@@ -41,6 +42,28 @@ export const expectUnread = (page: Page, count: number, t: Translate = textIn('e
 /** The toast of that text, as it is read out. */
 export const toastOf = (page: Page, text: string): Locator =>
   page.locator('[aria-live]').filter({ hasText: text }).first();
+
+type Typed = { entryFee?: string; closeOfEscrow?: string; message?: string };
+
+/** Types a creative offer into the dialog that is open. */
+export async function typeOffer(
+  dialog: Locator,
+  t: (key: string) => string,
+  { entryFee = '28000', closeOfEscrow = dayAhead(60), message }: Typed = {},
+): Promise<void> {
+  await dialog.getByRole('radio', { name: t('offers:types.creative') }).check();
+  await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill(entryFee);
+  await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill(closeOfEscrow);
+  if (message !== undefined) await dialog.getByLabel(t('offers:dialog.message')).fill(message);
+}
+
+/** From the typed offer to its review, and from there out. */
+export const reviewOffer = (dialog: Locator, t: (key: string) => string): Promise<void> =>
+  dialog.getByRole('button', { name: t('offers:dialog.review') }).click();
+export const backToEdit = (dialog: Locator, t: (key: string) => string): Promise<void> =>
+  dialog.getByRole('button', { name: t('offers:dialog.back') }).click();
+export const sendReviewed = (dialog: Locator, t: (key: string) => string): Promise<void> =>
+  dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
 
 type Listen = { from: string; to: string };
 

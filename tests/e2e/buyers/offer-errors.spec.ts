@@ -6,7 +6,7 @@ import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
-import { refuseListening, toastOf } from './buying.ts';
+import { backToEdit, refuseListening, reviewOffer, sendReviewed, toastOf, typeOffer } from './buying.ts';
 import { textIn } from './texts.ts';
 
 const body = { offerType: 'creative', entryFee: 20_000, closeOfEscrow: dayAhead(90) };
@@ -34,11 +34,11 @@ for (const [language, said] of [
 
     await test.step('an offer that is sent all the same asks for a reload', async () => {
       await page.getByRole('button', { name: t('offers:make') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('offers:dialog.send') })
-        .click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const dialog = page.getByRole('dialog');
+      await typeOffer(dialog, t);
+      await reviewOffer(dialog, t);
+      await sendReviewed(dialog, t);
+      await expect(dialog).toHaveCount(0);
       await expect(toastOf(page, t('offers:dialog.reload'))).toHaveCount(1);
     });
 
@@ -83,10 +83,12 @@ for (const [language, said] of [
       await route.continue();
     });
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('offers:dialog.message')).fill('What I wrote');
-    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    await typeOffer(dialog, t, { message: 'What I wrote' });
+    await reviewOffer(dialog, t);
+    await sendReviewed(dialog, t);
     const alert = dialog.getByRole('alert').filter({ hasText: t('offers:dialog.failed') });
     await expect(alert).toContainText(t('domain:errors.deal-not-open'));
+    await backToEdit(dialog, t);
     await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
   });
 
@@ -95,12 +97,25 @@ for (const [language, said] of [
     const { page } = await member({ ...who, role: 'buyer' }, { path: `/deals/${dealId}` });
     await page.getByRole('button', { name: t('offers:make') }).click();
     const dialog = page.getByRole('dialog');
-    await page.route('**/api/deals/*/offers', (route) => route.abort());
-    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/deals/*/offers', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      // The first is carried out, but its answer is lost on the way.
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await typeOffer(dialog, t, { message: 'What I wrote' });
+    await reviewOffer(dialog, t);
+    await sendReviewed(dialog, t);
     await expect(dialog.getByRole('alert').first()).toContainText(t('domain:errors.network'));
-    await page.unrouteAll();
-    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    await backToEdit(dialog, t);
+    await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
+    await reviewOffer(dialog, t);
+    await sendReviewed(dialog, t);
     await expect(dialog).toHaveCount(0);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toEqual(expect.any(String));
     expect((await db.collection(paths.offers(dealId)).get()).size).toBe(1);
   });
 
@@ -145,9 +160,11 @@ for (const [language, said] of [
     const told = new RegExp(t('domain:errors.too-many-requests-until', { wait: String.raw`\d+ minut(e|o)s` }));
     await page.getByRole('button', { name: t('offers:improve') }).click();
     await dialog.getByLabel(t('offers:dialog.message')).fill('What I wrote');
-    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    await reviewOffer(dialog, t);
+    await sendReviewed(dialog, t);
     const alert = dialog.getByRole('alert').filter({ hasText: t('offers:dialog.failed') });
     await expect(alert).toContainText(told);
+    await backToEdit(dialog, t);
     await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('interest:edit'), exact: true }).click();

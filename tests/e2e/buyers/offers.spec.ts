@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
-import { expectUnread, toastOf } from './buying.ts';
+import { backToEdit, expectUnread, reviewOffer, sendReviewed, toastOf, typeOffer } from './buying.ts';
 import { textIn, type Translate } from './texts.ts';
 
 const creative = (entryFee: number) => ({ offerType: 'creative', entryFee, closeOfEscrow: dayAhead(90) });
@@ -36,16 +38,31 @@ for (const language of ['en', 'es'] as const) {
     await seller.goto(path);
     await offerOf(loserPerson, dealId, 27_000);
 
-    await test.step('the dialog begins with the deal’s own terms', async () => {
+    await test.step('the dialog begins empty, and is reviewed before it is sent', async () => {
       await winner.getByRole('button', { name: t('offers:make') }).click();
-      const dialog = winner.getByRole('dialog', { name: t('offers:dialog.title') });
-      await expect(dialog.getByRole('radio', { name: t('offers:types.creative') })).toBeChecked();
-      await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toHaveValue('28,000');
-      await expect(dialog.getByLabel(t('offers:dialog.closeOfEscrow'))).not.toHaveValue('');
-      await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('30000');
-      await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill(dayAhead(120));
-      await dialog.getByLabel(t('offers:dialog.message')).fill('Ready to close');
-      await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+      const dialog = winner.getByRole('dialog');
+      await expect(dialog).toHaveAccessibleName(t('offers:dialog.title'));
+      await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(dialog.getByLabel(t('offers:dialog.closeOfEscrow'))).toHaveValue('');
+      await typeOffer(dialog, t, {
+        entryFee: '30000',
+        closeOfEscrow: dayAhead(120),
+        message: 'Ready to close',
+      });
+      // Whoever clicks twice has not decided twice.
+      await dialog.getByRole('button', { name: t('offers:dialog.review') }).dblclick();
+      await expect(dialog).toHaveAccessibleName(t('offers:review.title'));
+      await expect(dialog).toContainText(t('domain:offerFigure.creative', { amount: '$30,000' }));
+      await expect(dialog).toContainText(`${dealId} Test Street`);
+      await expect(dialog).toContainText('Ready to close');
+      await expect(dialog).toContainText(t('offers:review.seenNow', { name: winnerPerson.name }));
+      await expect(dialog).toContainText(winnerPerson.email);
+      await backToEdit(dialog, t);
+      await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toHaveValue('30,000');
+      await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('Ready to close');
+      expect((await db.collection(paths.offers(dealId)).where('buyerUid', '==', winnerPerson.uid).get()).size).toBe(0);
+      await reviewOffer(dialog, t);
+      await sendReviewed(dialog, t);
       await expect(dialog).toHaveCount(0);
       await expect(toastOf(winner, t('offers:dialog.sent'))).toHaveCount(1);
       await expect(myOffers(winner, t)).toContainText('$30,000');
@@ -65,7 +82,7 @@ for (const language of ['en', 'es'] as const) {
         .getByRole('button', { name: t('offers:received.acceptOf', { name }) })
         .click();
       const dialog = seller.getByRole('dialog', { name: t('offers:accept.title') });
-      await expect(dialog).toContainText('$30,000');
+      await expect(dialog).toContainText(t('domain:offerAmount.creative', { amount: '$30,000' }));
       await expect(dialog).toContainText(t('offers:accept.means'));
       await dialog.getByRole('button', { name: t('offers:received.accept') }).click();
       await expect(dialog).toHaveCount(0);
@@ -119,16 +136,41 @@ test('an offer that lacks something says what, beside its field', async ({ membe
   const { page } = await member({ role: 'buyer' }, { path: `/deals/${dealId}` });
   await page.getByRole('button', { name: t('offers:make') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('');
-  await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+  await reviewOffer(dialog, t);
+  await expect(dialog.getByText(t('domain:validation.offerTypeRequired')).first()).toBeVisible();
+  await typeOffer(dialog, t, { entryFee: '' });
+  await reviewOffer(dialog, t);
   await expect(dialog.getByText(t('domain:validation.offerEntryFeeRequired'))).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toBeFocused();
   await dialog.getByRole('radio', { name: t('offers:types.cash') }).check();
   await dialog.getByRole('textbox', { name: t('offers:dialog.purchasePrice') }).fill('');
   await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill('');
-  await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+  await reviewOffer(dialog, t);
   await expect(dialog.getByText(t('domain:validation.offerPurchasePriceRequired')).first()).toBeVisible();
   await expect(dialog.getByText(t('domain:validation.closeOfEscrowRequired')).first()).toBeVisible();
+  await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill('2020-12-20');
+  await expect(dialog.getByText(t('domain:validation.closingRange')).first()).toBeVisible();
+});
+
+test('a new offer begins with the last one, and says in its review which open one it replaces', async ({ member }) => {
+  const t = textIn('en');
+  const dealId = await givenDeal(await person());
+  const { page, person: buyer } = await member({ role: 'buyer' });
+  await offerOf(buyer, dealId, 25_000);
+  await page.goto(`/deals/${dealId}`);
+  await page.getByRole('button', { name: t('offers:improve') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: t('offers:types.creative') })).toBeChecked();
+  await expect(dialog.getByLabel(t('offers:dialog.closeOfEscrow'))).toHaveValue(dayAhead(90));
+  await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toHaveValue('25,000');
+  await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('26000');
+  await reviewOffer(dialog, t);
+  const open = t('domain:offerAmount.creative', { amount: '$25,000' });
+  await expect(dialog).toContainText(t('offers:review.replaces', { offer: open }));
+  await sendReviewed(dialog, t);
+  await expect(dialog).toHaveCount(0);
+  await expect(myOffers(page, t)).toContainText(t('domain:offerFigure.creative', { amount: '$26,000' }));
+  await expect(myOffers(page, t)).toContainText(t('offers:states.withdrawn'));
 });
 
 for (const [status, key] of [
@@ -146,7 +188,7 @@ for (const [status, key] of [
     await callApi('POST', `/api/deals/${dealId}/status`, { as: owner, body: { status, throughPlatform: true } });
     await expect(dialog.getByText(t('domain:errors.deal-not-open'))).toBeVisible();
     await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
-    await expect(dialog.getByRole('button', { name: t('offers:dialog.send') })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: t('offers:dialog.review') })).toHaveCount(0);
     await dialog.getByRole('button', { name: t('offers:cancel') }).click();
     await expect(page.getByText(t(key)).first()).toBeVisible();
     await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);

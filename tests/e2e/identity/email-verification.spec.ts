@@ -7,6 +7,7 @@ import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { backToEdit, reviewOffer, sendReviewed, typeOffer } from '#tests/e2e/buyers/buying.ts';
 import { fillSignUp, freshEmail, identityOf, password, refuseCall, signInOn, submitOf, test } from './visitor.ts';
 import type { textIn } from './texts.ts';
 
@@ -98,11 +99,11 @@ for (const language of ['en', 'es'] satisfies Language[]) {
         await expect(interestButton(page, t)).toBeVisible();
         await expect(noticeOf(page, t)).toHaveCount(0);
         await offerButton(page, t).click();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: t('offers:dialog.send') })
-          .click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+        const dialog = page.getByRole('dialog');
+        await typeOffer(dialog, t);
+        await reviewOffer(dialog, t);
+        await sendReviewed(dialog, t);
+        await expect(dialog).toHaveCount(0);
         expect((await db.collection(paths.offers(dealId)).get()).size).toBe(1);
       });
     });
@@ -260,12 +261,15 @@ test.describe('a refusal that still arrives shows the same notice, and nothing t
     await refuseCall(page, '**/api/deals/*/offers', 403, 'email-unverified');
     await offerButton(page, t).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('31,250');
-    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    await typeOffer(dialog, t, { entryFee: '31,250' });
+    await reviewOffer(dialog, t);
+    await sendReviewed(dialog, t);
     await expect(dialog.getByRole('region', { name: t('email-verification:notice.label') })).toBeVisible();
+    await backToEdit(dialog, t);
     await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toHaveValue('31,250');
     await page.unroute('**/api/deals/*/offers');
-    await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+    await reviewOffer(dialog, t);
+    await sendReviewed(dialog, t);
     await expect(dialog).toHaveCount(0);
   });
 

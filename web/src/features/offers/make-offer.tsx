@@ -26,7 +26,7 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail, className }: 
   const { t } = useTranslation('offers');
   const { state, rows } = useMyOffersOn(deal.id, uid);
   const [shown, setShown] = useState(false);
-  const replaces = rows.some((offer) => offer.state === 'open');
+  const open = rows.find((offer) => offer.state === 'open');
   return (
     <>
       {takesOffers(deal.status) && emailVerified && (
@@ -36,14 +36,15 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail, className }: 
           className={className}
           onClick={() => setShown(true)}
         >
-          {t(replaces ? 'improve' : 'make')}
+          {t(open ? 'improve' : 'make')}
         </Button>
       )}
       <Suspense fallback={null}>
-        {shown && (
+        {shown && state !== 'loading' && (
           <OfferDialog
             deal={deal}
-            replaces={replaces}
+            last={rows[0]}
+            replaced={open}
             listFailed={state === 'error'}
             verifyEmail={verifyEmail}
             onClose={() => setShown(false)}

@@ -1,37 +1,48 @@
 import { describe, expect, test } from 'vitest';
-import { checkOffer, prefilledOffer } from './offer-form.ts';
+import { checkOffer, firstTyped } from './offer-form.ts';
 
 /** Half past eleven in the evening in Phoenix. */
 const now = new Date('2026-11-21T06:30:00Z');
 const format = (amount: number) => amount.toLocaleString('en-US');
-const creative = { dealCategory: 'creative', purchasePrice: 410_000, entryFee: 28_000, state: 'AZ' } as const;
+const deal = { state: 'AZ' };
+const last = { offerType: 'creative', entryFee: 28_000, closeOfEscrow: '2026-12-20', message: 'Ready' } as const;
 
 describe('an offer begins', () => {
-  test('with the deal’s terms, and a closing in thirty days by the calendar where the house stands', () => {
-    expect(prefilledOffer(creative, now, format)).toEqual({
-      offerType: 'creative',
-      purchasePrice: '410,000',
-      entryFee: '28,000',
-      closeOfEscrow: '2026-12-20',
+  test('empty, so that nothing is offered that nobody typed', () => {
+    expect(firstTyped(undefined, deal, now, format)).toEqual({
+      offerType: '',
+      purchasePrice: '',
+      entryFee: '',
+      closeOfEscrow: '',
       message: '',
     });
   });
 
-  test('with the deal’s own close of escrow unless it is past', () => {
-    expect(prefilledOffer({ ...creative, closeOfEscrow: '2026-11-20' }, now, format).closeOfEscrow).toBe('2026-11-20');
-    expect(prefilledOffer({ ...creative, closeOfEscrow: '2026-11-19' }, now, format).closeOfEscrow).toBe('2026-12-20');
+  test('with one’s last on the deal', () => {
+    expect(firstTyped(last, deal, now, format)).toEqual({
+      offerType: 'creative',
+      purchasePrice: '',
+      entryFee: '28,000',
+      closeOfEscrow: '2026-12-20',
+      message: 'Ready',
+    });
+  });
+
+  test('without its close of escrow once that has passed where the house stands', () => {
+    expect(firstTyped({ ...last, closeOfEscrow: '2026-11-20' }, deal, now, format).closeOfEscrow).toBe('2026-11-20');
+    expect(firstTyped({ ...last, closeOfEscrow: '2026-11-19' }, deal, now, format).closeOfEscrow).toBe('');
   });
 });
 
 describe('an offer as typed', () => {
-  const typed = { ...prefilledOffer(creative, now, format), message: ' Ready ' };
+  const typed = { ...firstTyped(last, deal, now, format), purchasePrice: '410,000', message: ' Ready ' };
 
   test('keeps the amount of its type alone', () => {
-    expect(checkOffer(typed, creative, now)).toEqual({
+    expect(checkOffer(typed, deal, now)).toEqual({
       ok: true,
       parsed: { offerType: 'creative', entryFee: 28_000, closeOfEscrow: '2026-12-20', message: 'Ready' },
     });
-    expect(checkOffer({ ...typed, offerType: 'cash', message: '' }, creative, now)).toEqual({
+    expect(checkOffer({ ...typed, offerType: 'cash', message: '' }, deal, now)).toEqual({
       ok: true,
       parsed: { offerType: 'cash', purchasePrice: 410_000, closeOfEscrow: '2026-12-20' },
     });
@@ -47,7 +58,7 @@ describe('an offer as typed', () => {
     [{ closeOfEscrow: '2026-11-19' }, 'closeOfEscrow', 'validation.closingRange'],
     [{ closeOfEscrow: '2028-11-21' }, 'closeOfEscrow', 'validation.closingRange'],
   ])('with %j is told so beside its field', (change, field, message) => {
-    expect(checkOffer({ ...typed, ...change }, creative, now)).toMatchObject({
+    expect(checkOffer({ ...typed, ...change }, deal, now)).toMatchObject({
       ok: false,
       errors: { [field]: message },
     });
@@ -55,8 +66,14 @@ describe('an offer as typed', () => {
 });
 
 test('an offer that lacks several things is told all of them at once', () => {
-  const typed = { ...prefilledOffer(creative, now, format), offerType: 'cash', purchasePrice: '', closeOfEscrow: '' };
-  expect(checkOffer(typed, creative, now)).toEqual({
+  const typed = {
+    ...firstTyped(last, deal, now, format),
+    message: '',
+    offerType: 'cash',
+    purchasePrice: '',
+    closeOfEscrow: '',
+  };
+  expect(checkOffer(typed, deal, now)).toEqual({
     ok: false,
     errors: {
       purchasePrice: 'validation.offerPurchasePriceRequired',

@@ -1,8 +1,7 @@
 import { closingRange, isInRange } from 'domain/deal/date-range.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { todayIn } from 'domain/geo/time-zones.ts';
 import { toNumber } from 'domain/money.ts';
-import { offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
+import { offerInputOn, type Offer, type OfferInput } from 'domain/offer/offer.ts';
 import { checkedBy, type Checked } from '#platform/forms/checked.ts';
 
 export type TypedOffer = {
@@ -13,24 +12,24 @@ export type TypedOffer = {
   message: string;
 };
 
-const days = 24 * 60 * 60 * 1000;
-/** How long a closing takes where the deal names no day. */
-const usualClosing = 30 * days;
-
-/** What an offer begins with: the deal's own terms, and its close of escrow where that lies ahead. */
-export function prefilledOffer(
-  deal: Pick<Deal, 'dealCategory' | 'purchasePrice' | 'entryFee' | 'closeOfEscrow' | 'state'>,
+/**
+ * What a new offer begins with: one's last on this deal, but for a date of close that has passed. A first offer
+ * begins empty, so that nobody commits to what somebody else chose.
+ */
+export function firstTyped(
+  last: Pick<Offer, 'offerType' | 'purchasePrice' | 'entryFee' | 'closeOfEscrow' | 'message'> | undefined,
+  deal: Pick<Deal, 'state'>,
   now: Date,
   format: (amount: number) => string,
 ): TypedOffer {
-  const { closeOfEscrow } = deal;
-  const ahead = closeOfEscrow !== undefined && isInRange(closeOfEscrow, closingRange(deal.state, now));
+  const amountOf = (amount: number | undefined) => (amount === undefined ? '' : format(amount));
+  const ahead = last !== undefined && isInRange(last.closeOfEscrow, closingRange(deal.state, now));
   return {
-    offerType: deal.dealCategory,
-    purchasePrice: format(deal.purchasePrice),
-    entryFee: deal.entryFee === undefined ? '' : format(deal.entryFee),
-    closeOfEscrow: ahead ? closeOfEscrow : todayIn(deal.state, new Date(now.getTime() + usualClosing)),
-    message: '',
+    offerType: last?.offerType ?? '',
+    purchasePrice: amountOf(last?.purchasePrice),
+    entryFee: amountOf(last?.entryFee),
+    closeOfEscrow: ahead ? last.closeOfEscrow : '',
+    message: last?.message ?? '',
   };
 }
 
