@@ -37,6 +37,12 @@ const deal = (visibility: 'all' | 'premium' | 'none', status: string, price: num
   favoriteCount: 0,
 });
 
+/** As an accepted offer holds them: its two parties and admins alone may read them. */
+const contacts = {
+  originator: { name: 'Olga Owner', email: 'olga@example.com', phone: '6025550134' },
+  buyer: { name: 'Bea Buyer', email: 'bea@example.com', phone: '6025550134' },
+};
+
 function partsOf(dealId: string): Documents {
   const at = paths.deal(dealId);
   return {
@@ -44,7 +50,7 @@ function partsOf(dealId: string): Documents {
     [`${paths.changes(dealId)}/${ids.entry}`]: { field: 'purchasePrice', from: 1, to: 2 },
     [`${paths.premiumNotices(dealId)}/${ids.entry}`]: { count: 3, sentAt: longAgo },
     [paths.interest(dealId, 'buyer')]: { name: 'Bea Buyer', email: 'bea@example.com', phone: '6025550134' },
-    [paths.offer(dealId, ids.buyersOffer)]: { buyerUid: 'buyer', state: 'open', submittedAt: longAgo },
+    [paths.offer(dealId, ids.buyersOffer)]: { buyerUid: 'buyer', state: 'open', submittedAt: longAgo, contacts },
     [paths.offer(dealId, ids.premiumOffer)]: { buyerUid: 'premiumBuyer', state: 'open', submittedAt: longAgo },
     [paths.photoUpload(dealId, ids.photo)]: { uid: 'owner', state: 'ready' },
     [`${at}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },

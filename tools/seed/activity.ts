@@ -2,7 +2,7 @@ import { addressLine } from 'domain/deal/address.ts';
 import type { FavoriteDocument } from 'domain/favorite/favorite.ts';
 import type { StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import type { Interest } from 'domain/interest/interest.ts';
-import type { OfferDocument, OfferState } from 'domain/offer/offer.ts';
+import type { Contact, OfferDocument, OfferState } from 'domain/offer/offer.ts';
 import { accounts, type SeedAccount } from './accounts.ts';
 import { toNearest } from './amortization.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
@@ -129,7 +129,7 @@ function endingOf(random: Random, { document: { status, publicAt } }: BareDeal, 
 
 function createOffer(
   random: Random,
-  { id: dealId, document: deal }: BareDeal,
+  { id: dealId, owner, document: deal }: BareDeal,
   buyer: SeedAccount,
   submittedAt: Date,
   state: OfferState,
@@ -150,8 +150,16 @@ function createOffer(
     submittedAt,
     state,
     accepted: state === 'accepted',
+    ...(state === 'accepted' ? { contacts: { originator: contactOf(owner), buyer: contactOf(buyer) } } : {}),
   };
 }
+
+const contactOf = (person: SeedAccount): Contact => ({
+  name: fullName(person),
+  email: person.email,
+  phone: person.phoneNumber,
+  ...(person.callBookingLink === undefined ? {} : { callBookingLink: person.callBookingLink }),
+});
 
 /** Offers of `bidders`: one wins where the deal went through the platform; now and then a buyer has improved an earlier one. */
 function offersOf(

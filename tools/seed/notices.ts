@@ -30,7 +30,7 @@ export function noticesOf(
     kind: NotificationKind,
     about: string,
     createdAt: Date,
-    data: { name?: string } & Offered,
+    data: { name?: string; offerId?: string } & Offered,
   ): void => {
     if (kind !== 'premium-deal' && createdAt < addDays(now, -daysKept)) return;
     const readAt = createdAt < addDays(now, -daysUnread) ? addHours(createdAt, 5) : null;
@@ -53,8 +53,8 @@ export function noticesOf(
     const name = offer.buyerName ?? '';
     tell(owner.uid, 'offer-received', id, offer.submittedAt, { name, ...offered });
     if (offer.state === 'accepted') {
-      tell(offer.buyerUid, 'offer-accepted', id, decided, { name: document.listedBy.name, ...offered });
-      tell(owner.uid, 'offer-accepted-by-you', id, decided, { name, ...offered });
+      tell(offer.buyerUid, 'offer-accepted', id, decided, { name: document.listedBy.name, ...offered, offerId: id });
+      tell(owner.uid, 'offer-accepted-by-you', id, decided, { name, ...offered, offerId: id });
     }
     if (offer.state === 'declined') {
       tell(offer.buyerUid, 'offer-declined', id, decided, { name: document.listedBy.name, ...offered });

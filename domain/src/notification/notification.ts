@@ -28,6 +28,8 @@ export const notificationDocument = z.object({
     amount: z.optional(z.number()),
     /** Of which the two it is, where it is an offer's; absent in notices from before. */
     offerType: z.optional(z.enum(dealCategories)),
+    /** Of an offer that was accepted: the message looks up whom to call in it, so that the notice holds no contacts. */
+    offerId: z.optional(z.string()),
   }),
   createdAt: moment,
   readAt: z.nullable(moment),

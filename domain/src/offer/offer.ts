@@ -58,6 +58,16 @@ export const offerInputOn = ({ state }: { state: string }, now: Date) => {
   );
 };
 
+/** How to reach a party of an accepted offer, as their account said when it was accepted. */
+export const contact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** An originator's. */
+  callBookingLink: z.optional(z.string()),
+});
+export type Contact = z.infer<typeof contact>;
+
 /** `deals/{dealId}/offers/{offerId}` as stored. A cash offer names a purchase price, a creative one an entry fee. */
 export const offerDocument = z.object({
   dealId: z.string(),
@@ -76,6 +86,8 @@ export const offerDocument = z.object({
   state: offerState,
   /** Always `state === 'accepted'`: the flag that the specification names. */
   accepted: z.boolean(),
+  /** Of an accepted offer alone; who reads offers is its buyer, the deal's originator and admins (docs/decisions/0166). */
+  contacts: z.optional(z.object({ originator: contact, buyer: contact })),
 });
 export type OfferDocument = z.infer<typeof offerDocument>;
 export type Offer = OfferDocument & { id: string };

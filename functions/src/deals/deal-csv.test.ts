@@ -91,6 +91,10 @@ describe('a table', () => {
         entryFee: 27_500.5,
         state: 'accepted',
         accepted: true,
+        contacts: {
+          originator: { name: 'Olga', email: 'olga@example.com', phone: '6025550134' },
+          buyer: { name: 'Ana Díaz', email: '=ana@example.com', phone: '4805550100' },
+        },
       }),
     ]);
     const answer = await download(dealId, 'offers', somebody);
@@ -98,6 +102,8 @@ describe('a table', () => {
     const [headings, ...rows] = readCsv(answer.bytes);
     expect(headings).toEqual([
       'Comprador',
+      'Correo del comprador (oferta aceptada)',
+      'Teléfono del comprador (oferta aceptada)',
       'Tipo de oferta',
       'Precio de compra ofrecido (USD)',
       'Cuota de entrada ofrecida (USD)',
@@ -107,8 +113,19 @@ describe('a table', () => {
       'Enviada (UTC)',
     ]);
     expect(rows).toEqual([
-      ['Ana Díaz', 'Creativa', '', '27500.50', '2027-01-15', 'Aceptada', '', '2026-11-20 16:02:00'],
-      ['', 'Efectivo', '410000.00', '', '2027-01-15', 'Retirada', "'-5%", '2026-11-20 16:01:00'],
+      [
+        'Ana Díaz',
+        "'=ana@example.com",
+        '(480) 555-0100',
+        'Creativa',
+        '',
+        '27500.50',
+        '2027-01-15',
+        'Aceptada',
+        '',
+        '2026-11-20 16:02:00',
+      ],
+      ['', '', '', 'Efectivo', '410000.00', '', '2027-01-15', 'Retirada', "'-5%", '2026-11-20 16:01:00'],
     ]);
   });
 

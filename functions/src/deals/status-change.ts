@@ -1,4 +1,4 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealStatus, StatusSource } from 'domain/deal/deal-status.ts';
 import type { OfferState } from 'domain/offer/offer.ts';
@@ -54,7 +54,7 @@ export function writeStatusChange(
 
 /**
  * Releases the accepted offer when a pending deal becomes active again: it is open as before it was accepted, for its
- * buyer to withdraw or the originator to accept anew (docs/decisions/0034). Reads first, so it comes before all writes.
+ * buyer to withdraw or the originator to accept anew (docs/decisions/0034), and neither sees the other's contacts any more. Reads first, so it comes before all writes.
  */
 export async function releaseAcceptedOffers(
   { db }: Pick<Context, 'db'>,
@@ -63,5 +63,7 @@ export async function releaseAcceptedOffers(
 ): Promise<void> {
   const [from, to]: OfferState[] = ['accepted', 'open'];
   const accepted = await transaction.get(db.collection(paths.offers(dealId)).where('state', '==', from));
-  for (const { ref } of accepted.docs) transaction.update(ref, { state: to, accepted: false });
+  for (const { ref } of accepted.docs) {
+    transaction.update(ref, { state: to, accepted: false, contacts: FieldValue.delete() });
+  }
 }

@@ -7,6 +7,7 @@ import { outboxId } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
 import { addresses } from '#tests/addresses.ts';
 import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -60,6 +61,22 @@ describe('a notice', () => {
         `Configuración de notificaciones: ${addresses.web}/profile#notifications`,
       ].join('\n'),
     });
+  });
+
+  test('of an accepted offer says how to reach the other party, and holds no contacts itself', async () => {
+    const owner = await person({ role: 'originator', phoneNumber: '4805550122' });
+    const buyer = await person({ role: 'buyer', phoneNumber: '4805550133' });
+    const dealId = await givenDeal(owner);
+    const body = { offerType: 'creative', entryFee: 16_000, closeOfEscrow: dayAhead(60) };
+    const { json } = await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body });
+    await callApi('POST', `/api/deals/${dealId}/offers/${String(json.id)}/accept`, { as: owner });
+    const [won, sold] = await Promise.all([
+      received(buyer, `offer-accepted-${String(json.id)}`),
+      received(owner, `offer-accepted-by-you-${String(json.id)}`),
+    ]);
+    for (const part of [owner.email, '(480) 555-0122', 'an entry fee of $16,000']) expect(won['text']).toContain(part);
+    for (const part of [buyer.email, '(480) 555-0133']) expect(sold['text']).toContain(part);
+    expect(JSON.stringify([await noticesOf(buyer), await noticesOf(owner)])).not.toMatch(/@|48055501/);
   });
 
   test('is queued once, however often the event comes', async () => {

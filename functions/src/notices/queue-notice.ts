@@ -1,5 +1,11 @@
-import { notificationDocument } from 'domain/notification/notification.ts';
+import {
+  notificationDocument,
+  type NotificationDocument,
+  type NotificationKind,
+} from 'domain/notification/notification.ts';
+import type { Contact } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
+import { offerIn } from '#offers/stored-offer.ts';
 import { personAddress } from '#outbox/person-address.ts';
 import { queueMessage } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,6 +22,7 @@ export async function queueNotice(context: Context, origin: string, uid: string,
   const address = await personAddress(context, uid, kind);
   if (!address) return;
   const { reachedBy, language, account } = address;
+  const contact = await otherParty(context, kind, data);
   await Promise.all(
     reachedBy.map(({ channel, recipient }) =>
       queueMessage(context, {
@@ -29,6 +36,7 @@ export async function queueNotice(context: Context, origin: string, uid: string,
           firstName: account.firstName,
           address: data.address,
           name: data.name,
+          contact,
           amount: data.amount,
           offerType: data.offerType,
           link: `${origin}/deals/${data.dealId}`,
@@ -37,4 +45,15 @@ export async function queueNotice(context: Context, origin: string, uid: string,
       }),
     ),
   );
+}
+
+/** How to reach the other party of an accepted offer; nobody when it was released meanwhile. */
+async function otherParty(
+  { db }: Context,
+  kind: NotificationKind,
+  { dealId, offerId }: NotificationDocument['data'],
+): Promise<Contact | undefined> {
+  if (offerId === undefined) return undefined;
+  const contacts = offerIn(await db.doc(paths.offer(dealId, offerId)).get())?.contacts;
+  return kind === 'offer-accepted' ? contacts?.originator : contacts?.buyer;
 }

@@ -52,6 +52,26 @@ describe('accepting an offer', () => {
     expect(await told(owner)).toContainEqual(['offer-accepted-by-you', buyers[0]!.name]);
   });
 
+  test('gives its two parties each other’s contacts, and nobody else any, until it is released', async () => {
+    const link = 'https://calls.example.com/olga';
+    const lister = await person({ role: 'originator' });
+    await db.doc(paths.user(lister.uid)).update({ callBookingLink: link });
+    const dealId = await givenDeal(lister);
+    const [won, lost] = await Promise.all([offerOf(buyers[0], dealId), offerOf(buyers[1], dealId)]);
+    // Whoever accepts, the originator's are the contacts of who listed the deal.
+    expect(await accept(dealId, won, admin)).toMatchObject({ status: 200 });
+    expect((await documentAt(paths.offer(dealId, won)))?.['contacts']).toEqual({
+      originator: { name: lister.name, email: lister.email, phone: '6025550134', callBookingLink: link },
+      buyer: { name: buyers[0]!.name, email: buyers[0]!.email, phone: '6025550134' },
+    });
+    expect(await documentAt(paths.offer(dealId, lost))).not.toHaveProperty('contacts');
+    expect(JSON.stringify(await documentAt(paths.deal(dealId)))).not.toContain(lister.email);
+    const body = { status: 'active', throughPlatform: true, comments: 'Financing fell through.' };
+    expect(await callApi('POST', `/api/deals/${dealId}/status`, { as: lister, body })).toMatchObject({ status: 200 });
+    expect(await documentAt(paths.offer(dealId, won))).toMatchObject({ state: 'open' });
+    expect(await documentAt(paths.offer(dealId, won))).not.toHaveProperty('contacts');
+  });
+
   test('of many at once exactly one wins, and the others are told so', async () => {
     const dealId = await givenDeal(owner);
     const offers = await Promise.all(buyers.map((buyer) => offerOf(buyer, dealId)));

@@ -1,8 +1,9 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Account } from 'domain/account/account.ts';
 import { acceptOffer } from 'domain/api/offers.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
-import type { Offer } from 'domain/offer/offer.ts';
+import type { Contact, Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
@@ -17,7 +18,8 @@ import { offerIn } from './stored-offer.ts';
 
 /**
  * Accepts an offer in one transaction: the deal pending, this offer accepted, every other open one declined, history
- * written, both parties and every declined bidder told. Of any number of simultaneous accepts exactly one wins, since each
+ * written, both parties and every declined bidder told, and the two parties' contacts kept with the offer, where they alone and
+ * admins read them (docs/decisions/0166). Of any number of simultaneous accepts exactly one wins, since each
  * is based on the deal that the winner changes. The offer of somebody who is no active buyer any more stays open, but nobody
  * could close on it.
  */
@@ -38,6 +40,9 @@ export const acceptOfferHandler = handle(acceptOffer, async (context, { params, 
     const bidder = await readAccount(context, accepted.buyerUid);
     if (bidder?.status !== 'active' || bidder.role !== 'buyer') throw new ApiError('bidder-gone');
 
+    const lister = await readAccount(context, deal.listedBy.uid);
+    const contacts = lister && { originator: listerContact(lister), buyer: contactOf(bidder) };
+
     const now = context.now();
     batch.update(snapshot.ref, { status: 'pending', updatedAt: Timestamp.fromDate(now) }, basedOn(snapshot));
     writeStatusHistory(context, batch, dealId, {
@@ -46,22 +51,36 @@ export const acceptOfferHandler = handle(acceptOffer, async (context, { params, 
       by: signatureOf(account),
       at: now,
     });
-    const tell = (uid: string, kind: NotificationKind, offer: Offer, name: string | undefined) =>
+    const tell = (uid: string, kind: NotificationKind, offer: Offer, name: string | undefined, offerId?: string) =>
       notify(context, batch, {
         uid,
         kind,
         about: offer.id,
-        data: { dealId, address: offer.dealAddress, name, ...offeredBy(offer) },
+        data: { dealId, address: offer.dealAddress, name, ...offeredBy(offer), ...(offerId && { offerId }) },
       });
     for (const { offer, stored } of open) {
       const won = offer.id === offerId;
-      batch.update(stored.ref, { state: won ? 'accepted' : 'declined', accepted: won }, basedOn(stored));
-      tell(offer.buyerUid, won ? 'offer-accepted' : 'offer-declined', offer, deal.listedBy.name);
+      const change = won ? { state: 'accepted', accepted: true, ...(contacts && { contacts }) } : declined;
+      batch.update(stored.ref, change, basedOn(stored));
+      if (won) tell(offer.buyerUid, 'offer-accepted', offer, deal.listedBy.name, offerId);
+      else tell(offer.buyerUid, 'offer-declined', offer, deal.listedBy.name);
     }
-    tell(deal.listedBy.uid, 'offer-accepted-by-you', accepted, accepted.buyerName);
+    tell(deal.listedBy.uid, 'offer-accepted-by-you', accepted, accepted.buyerName, offerId);
     recordAnswer(batch, answer);
   });
   return answer;
+});
+
+const declined = { state: 'declined', accepted: false };
+
+const contactOf = (account: Account): Contact => ({
+  name: signatureOf(account).name,
+  email: account.email,
+  phone: account.phoneNumber,
+});
+const listerContact = (account: Account): Contact => ({
+  ...contactOf(account),
+  ...(account.callBookingLink && { callBookingLink: account.callBookingLink }),
 });
 
 /** A new offer changes the deal's count and a withdrawn one itself, so that neither can slip in between. */

@@ -1,7 +1,7 @@
 import { downloadOffers } from 'domain/api/offers.ts';
 import { paths } from 'domain/paths.ts';
 import { dealCsvHandler } from '#deals/deal-csv.ts';
-import { dayCell, moneyCell, textCell } from '#platform/csv.ts';
+import { dayCell, moneyCell, phoneCell, textCell } from '#platform/csv.ts';
 import { offerIn } from './stored-offer.ts';
 
 /** Every offer on a deal, whatever became of it, newest first. */
@@ -11,6 +11,8 @@ export const offersCsvHandler = dealCsvHandler(downloadOffers, {
   parse: offerIn,
   headings: ({ offers }, timeZone) => [
     offers.buyer,
+    offers.buyerEmail,
+    offers.buyerPhone,
     offers.type,
     offers.purchasePrice,
     offers.entryFee,
@@ -21,6 +23,9 @@ export const offersCsvHandler = dealCsvHandler(downloadOffers, {
   ],
   cells: (offer, { types, states }, moment) => [
     textCell(offer.buyerName),
+    // Of an accepted offer alone.
+    textCell(offer.contacts?.buyer.email),
+    phoneCell(offer.contacts?.buyer.phone ?? ''),
     textCell(types[offer.offerType]),
     moneyCell(offer.purchasePrice),
     moneyCell(offer.entryFee),

@@ -11,7 +11,7 @@ const button =
   'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b5d4b;color:#ffffff;font-weight:600;text-decoration:none';
 
 /** An e-mail as HTML: one column, nothing loaded from elsewhere, every value escaped, names kept in their own direction. */
-export function htmlPage({ language, subject, greeting, paragraphs, action, footer }: Letter): string {
+export function htmlPage({ language, subject, greeting, paragraphs, contact, action, footer }: Letter): string {
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -24,12 +24,21 @@ export function htmlPage({ language, subject, greeting, paragraphs, action, foot
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(productName)}</h1>
 <p style="margin:0 0 16px"><bdi>${escape(greeting)}</bdi></p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`).join('\n')}
-${action ? actionOf(action) : ''}<p style="margin:24px 0 0;font-size:13px;color:#566070">${escape(footer)}</p>
+${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}<p style="margin:24px 0 0;font-size:13px;color:#566070">${escape(footer)}</p>
 </div>
 </body>
 </html>
 `;
 }
+
+const contactOf = ({ heading, ways }: NonNullable<Letter['contact']>): string =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere"><bdi>${escape(heading)}</bdi>${ways
+    .map(
+      ({ label, text, link }) =>
+        `<br>${escape(label)}: <a href="${escape(link)}" style="color:#0b5d4b">${escape(text)}</a>`,
+    )
+    .join('')}</p>
+`;
 
 const actionOf = ({ label, link, hint }: NonNullable<Letter['action']>): string =>
   `<p style="margin:24px 0"><a href="${escape(link)}" style="${button}">${escape(label)}</a></p>

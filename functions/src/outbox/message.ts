@@ -3,6 +3,7 @@ import { language, role } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { dealCategories } from 'domain/deal/deal.ts';
 import { moment } from 'domain/moment.ts';
+import { contact } from 'domain/offer/offer.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
 
 const toSomebody = z.object({ firstName: z.optional(z.string()) });
@@ -30,6 +31,8 @@ const aboutDeal = z.object({
   address: z.string(),
   /** The other party. */
   name: z.optional(z.string()),
+  /** How to reach them, once an offer is accepted. */
+  contact: z.optional(contact),
   /** Dollars. */
   amount: z.optional(z.number()),
   /** What an offer's amount is; absent where it is a deal's price. */

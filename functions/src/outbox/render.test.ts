@@ -242,3 +242,42 @@ describe('what an offer is of', () => {
     expect(said('offer-received', 'en', undefined)).toContain('offers $16,000 for 12 Oak Street');
   });
 });
+
+describe('an accepted offer', () => {
+  const contact = {
+    name: 'Olga',
+    email: 'olga&cc=x@example.com',
+    phone: '4805550100',
+    callBookingLink: 'https://calls.example.com/olga?a="b"',
+  };
+  const accepted = (change: object = {}, channel: 'email' | 'text' = 'email') =>
+    render({
+      template: 'offer-accepted',
+      language: 'en',
+      channel,
+      data: { ...data, name: 'Olga Owner', contact: { ...contact, ...change } },
+    });
+
+  test('says how to reach the other party, by phone, email and a call', () => {
+    expect(accepted().text).toContain(
+      'How to reach Olga Owner:\nPhone: (480) 555-0100\nEmail: olga&cc=x@example.com\nBook a call: https://calls.example.com/olga?a="b"\n',
+    );
+    const { html } = accepted();
+    expect(html).toContain('<a href="tel:+14805550100"');
+    expect(html).toContain('<a href="mailto:olga%26cc%3Dx@example.com"');
+    expect(html).toContain('<a href="https://calls.example.com/olga?a=&quot;b&quot;"');
+  });
+
+  test('says it in a text message, too', () => {
+    expect(accepted({ callBookingLink: undefined }, 'text').text.split('\n').slice(1, 3)).toEqual([
+      'Phone: (480) 555-0100',
+      'Email: olga&cc=x@example.com',
+    ]);
+  });
+
+  test('leads to no call by anything but https', () => {
+    for (const callBookingLink of ['javascript:alert(1)', 'http://calls.example.com', 'https://a b']) {
+      expect(accepted({ callBookingLink }).text).not.toContain('Book a call');
+    }
+  });
+});

@@ -6,6 +6,7 @@ import { productName } from 'domain/product.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
 import { htmlPage } from './html-page.ts';
 import { type OutboxMessage, type TemplateData, type TemplateName, templates } from './message.ts';
+import { contactLines, letterContact, type LetterContact } from './letter-contact.ts';
 import { offerAmount } from './offer-amount.ts';
 import { PermanentFailure, type Rendered } from './provider.ts';
 import en from './texts/en.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  contact?: LetterContact | undefined;
   action?: { label: string; link: string; hint: string } | undefined;
   footer: string;
   /** The footer of a text message: where the person chooses how to hear of things. */
@@ -62,6 +64,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     name: other,
     amount,
     offerType,
+    contact,
     settingsLink,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal']>;
   const values: Values = {
@@ -85,6 +88,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     subject: fill(text.subject, values),
     greeting: name === undefined ? layout.greetingPlain : fill(layout.greeting, { firstName: name }),
     paragraphs: [...text.paragraphs, ...extra].map((paragraph) => fill(paragraph, values)),
+    contact: contact && letterContact(language, values.name ?? layout.member, contact),
     action:
       link !== undefined && text.action !== undefined
         ? { label: text.action, link: checkedLink(link), hint: layout.linkHint }
@@ -134,14 +138,17 @@ function checkedLink(link: string): string {
   return href;
 }
 
-const plainText = ({ greeting, paragraphs, action, footer }: Letter): string =>
+const plainText = ({ greeting, paragraphs, contact, action, footer }: Letter): string =>
   [
     greeting,
     ...paragraphs,
+    ...(contact ? [[contact.heading, ...contactLines(contact)].join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     `--\n${productName}\n${footer}`,
   ].join('\n\n') + '\n';
 
 /** A text message: what it is about, where to look, and where to choose otherwise, without ceremony. */
-const shortText = ({ subject, action, textFooter }: Letter): string =>
-  [`${productName}: ${subject}`, action?.link, textFooter].filter((line) => line !== undefined).join('\n');
+const shortText = ({ subject, contact, action, textFooter }: Letter): string =>
+  [`${productName}: ${subject}`, ...(contact ? contactLines(contact) : []), action?.link, textFooter]
+    .filter((line) => line !== undefined)
+    .join('\n');

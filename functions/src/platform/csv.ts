@@ -1,3 +1,5 @@
+import { formatPhone } from 'domain/text/phone.ts';
+
 /**
  * Tables for a spreadsheet: RFC 4180 in UTF-8, marked as such, because Excel takes a file without the mark for Windows-1252.
  * What people typed can never become a formula (https://owasp.org/www-community/attacks/CSV_Injection).
@@ -62,9 +64,7 @@ export function momentCell(at: Date, timeZone: string): Cell {
 
 /** "(602) 555-0134", which no spreadsheet takes for a number; anything but ten digits is text like any other. */
 export const phoneCell = (digits: string): Cell =>
-  /^\d{10}$/.test(digits)
-    ? (`"(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}"` as Cell)
-    : textCell(digits);
+  /^\d{10}$/.test(digits) ? (`"${formatPhone(digits)}"` as Cell) : textCell(digits);
 
 const line = (cells: readonly Cell[]): string => `${cells.join(',')}\r\n`;
 

@@ -20,6 +20,7 @@ async function offerOf(buyer: Person, dealId: string, entryFee: number): Promise
   return String(json.id);
 }
 const myOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.title') });
+const afterwards = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:after.title') });
 const received = (page: Page) => page.getByRole('region', { name: /^(Offers|Ofertas)/ });
 
 for (const language of ['en', 'es'] as const) {
@@ -103,11 +104,41 @@ for (const language of ['en', 'es'] as const) {
       await expectUnread(loser, 1, t);
     });
 
+    await test.step('the two parties see how to reach each other and what comes next, and nobody else does', async () => {
+      const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+      for (const [page, other] of [
+        [winner, owner],
+        [seller, winnerPerson],
+      ] as const) {
+        const section = afterwards(page, t);
+        await expect(section).toContainText(other.name);
+        await expect(section.getByRole('link', { name: other.email })).toHaveAttribute(
+          'href',
+          `mailto:${encodeURIComponent(other.email).replace('%40', '@')}`,
+        );
+        await expect(section.getByRole('link', { name: '(602) 555-0134' })).toHaveAttribute('href', 'tel:+16025550134');
+        await expect(section.getByRole('listitem')).toHaveCount(4);
+        await expect(section).toContainText(days.format(new Date(dayAhead(120))));
+      }
+      await expect(afterwards(loser, t)).toHaveCount(0);
+      await expect(loser.getByText(owner.email)).toHaveCount(0);
+    });
+
     await test.step('and each is told by e-mail in their language', async () => {
       const [[won], [lost]] = await Promise.all([mailTo(winnerPerson.email), mailTo(loserPerson.email)]);
       expect(won?.subject).toMatch(language === 'en' ? /was accepted/ : /fue aceptada/);
       expect(lost?.subject).toMatch(language === 'en' ? /was declined/ : /fue rechazada/);
+      expect(won?.text).toContain(owner.email);
+      expect(won?.text).toContain(t('domain:offerAmount.creative', { amount: '$30,000' }));
       await mailTo(owner.email, 3);
+    });
+
+    await test.step('what is released shows no contacts any more', async () => {
+      const body = { status: 'active', throughPlatform: true };
+      expect(await callApi('POST', `/api${path}/status`, { as: owner, body })).toMatchObject({ status: 200 });
+      await expect(afterwards(winner, t)).toHaveCount(0);
+      await expect(winner.getByText(owner.email)).toHaveCount(0);
+      await expect(afterwards(seller, t)).toHaveCount(0);
     });
   });
 }

@@ -70,14 +70,23 @@ for (const language of ['en', 'es'] as const) {
 
     await test.step('the offers, with their terms', async () => {
       const { rows } = await saved(page, offersButton);
-      expect(rows[1]?.slice(0, 6)).toEqual([
+      expect(rows[1]?.slice(0, 8)).toEqual([
         'Ñora "Q" Díaz',
+        '',
+        '',
         t('offers:types.creative'),
         '',
         '27500.50',
         closeOfEscrow,
         t('offers:states.open'),
       ]);
+    });
+
+    await test.step('the buyer’s contacts, once their offer is accepted', async () => {
+      const [offer] = (await db.collection(paths.offers(dealId)).get()).docs;
+      await callApi('POST', `/api/deals/${dealId}/offers/${offer?.id}/accept`, { as: owner });
+      const { rows } = await saved(page, offersButton);
+      expect(rows[1]?.slice(0, 3)).toEqual(['Ñora "Q" Díaz', buyer.email, '(480) 555-0100']);
     });
 
     await test.step('what fails is said, and can be tried again', async () => {

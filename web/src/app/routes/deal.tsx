@@ -36,7 +36,7 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Account }) {
   const found = match(deal);
   return (
     <>
-      <MyOffersOn dealId={deal.id} uid={account.uid} />
+      <MyOffersOn deal={deal} uid={account.uid} />
       {found && preferences && (
         <FitList match={found} deal={deal} preferences={preferences} preferencesPath={preferencesPath} />
       )}

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
-import { formatPhone } from '#platform/phone.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import type { Request } from './data.ts';

@@ -2,7 +2,7 @@ import { CircleAlert, Mail, MailCheck, MessageSquareText, RotateCw } from 'lucid
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedMessage } from 'domain/message/failed-message.ts';
-import { formatPhone } from '#platform/phone.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { role, type Account, type Role } from 'domain/account/account.ts';
 import type { AuditEntry } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
-import { formatPhone } from '#platform/phone.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 
 /** First and last name, or the e-mail address of who has none. */
 export const nameOf = ({ firstName, lastName, email }: Pick<Account, 'firstName' | 'lastName' | 'email'>): string =>

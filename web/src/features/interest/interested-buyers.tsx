@@ -4,7 +4,7 @@ import { downloadInterests } from 'domain/api/offers.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { useDownload } from '#platform/api/use-download.ts';
-import { formatPhone } from '#platform/phone.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -9,7 +9,7 @@ import {
   type NotificationGroup,
   type NotificationSettings,
 } from 'domain/notification/notification-settings.ts';
-import { formatPhone } from '#platform/phone.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

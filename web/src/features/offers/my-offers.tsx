@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
@@ -13,15 +14,22 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AfterAcceptance } from './after-acceptance.tsx';
 import { takeOfferBack, useMyOffersOn } from './data.ts';
 import { inOrder } from './offer-order.ts';
 import { OfferStateChip } from './offer-words.tsx';
 import styles from './offers.module.css';
 
-/** A buyer's offers on one deal, live; nothing while there is none. */
-export function MyOffersOn({ dealId, uid }: { dealId: string; uid: string }) {
+/** A buyer's offers on one deal, live, with what follows from an accepted one; nothing while there is none. */
+export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
   const { t } = useTranslation('offers');
-  return <MyOffers title={t('mine.title')} offers={useMyOffersOn(dealId, uid)} />;
+  const offers = useMyOffersOn(deal.id, uid);
+  return (
+    <>
+      <AfterAcceptance deal={deal} offers={offers.rows} />
+      <MyOffers title={t('mine.title')} offers={offers} />
+    </>
+  );
 }
 
 type Props = {

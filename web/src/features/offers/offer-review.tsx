@@ -6,7 +6,7 @@ import { offeredBy } from 'domain/offer/offered.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
-import { formatPhone } from '#platform/phone.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { Alert } from '#ui/alert.tsx';
 import styles from './offer-review.module.css';

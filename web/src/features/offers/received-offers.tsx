@@ -13,6 +13,7 @@ import { useOfferAmount } from '#platform/offer-amount.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AfterAcceptance } from './after-acceptance.tsx';
 import { useReceivedOffers } from './data.ts';
 import { inOrder } from './offer-order.ts';
 import { OfferStateChip, useAgainstAsked } from './offer-words.tsx';
@@ -26,48 +27,51 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
   const { state, rows, retry } = useReceivedOffers(deal.id);
   const [accepting, setAccepting] = useState<Offer>();
   return (
-    <section className={styles.section} aria-labelledby="received-offers">
-      <div className={styles.heading}>
-        <h2 id="received-offers">
-          {t('received.title')} {state === 'ready' && <span className={styles.count}>{rows.length}</span>}
-        </h2>
-        {rows.length > 0 && <DownloadOffers dealId={deal.id} />}
-      </div>
-      {state === 'loading' && <Skeleton height="6rem" />}
-      {state === 'error' && (
-        <p role="alert" className={styles.failed}>
-          {t('loadFailed')}{' '}
-          <Button variant="quiet" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
-      {state === 'ready' && rows.length === 0 && <p className={styles.none}>{t('received.none')}</p>}
-      {rows.length > 0 && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('received.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('received.buyer')}</th>
-              <th scope="col" className={styles.number}>
-                {t('received.offer')}
-              </th>
-              <th scope="col">{t('received.closes')}</th>
-              <th scope="col">{t('received.submitted')}</th>
-              <th scope="col">{t('received.state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder(rows).map((offer) => (
-              <OfferRow key={offer.id} offer={offer} deal={deal} accept={() => setAccepting(offer)} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Suspense fallback={null}>
-        {accepting && <AcceptDialog offer={accepting} onClose={() => setAccepting(undefined)} />}
-      </Suspense>
-    </section>
+    <>
+      <AfterAcceptance deal={deal} offers={rows} />
+      <section className={styles.section} aria-labelledby="received-offers">
+        <div className={styles.heading}>
+          <h2 id="received-offers">
+            {t('received.title')} {state === 'ready' && <span className={styles.count}>{rows.length}</span>}
+          </h2>
+          {rows.length > 0 && <DownloadOffers dealId={deal.id} />}
+        </div>
+        {state === 'loading' && <Skeleton height="6rem" />}
+        {state === 'error' && (
+          <p role="alert" className={styles.failed}>
+            {t('loadFailed')}{' '}
+            <Button variant="quiet" onClick={retry}>
+              {t('retry')}
+            </Button>
+          </p>
+        )}
+        {state === 'ready' && rows.length === 0 && <p className={styles.none}>{t('received.none')}</p>}
+        {rows.length > 0 && (
+          <table className={styles.table}>
+            <caption className="visually-hidden">{t('received.caption')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('received.buyer')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('received.offer')}
+                </th>
+                <th scope="col">{t('received.closes')}</th>
+                <th scope="col">{t('received.submitted')}</th>
+                <th scope="col">{t('received.state')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {inOrder(rows).map((offer) => (
+                <OfferRow key={offer.id} offer={offer} deal={deal} accept={() => setAccepting(offer)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Suspense fallback={null}>
+          {accepting && <AcceptDialog offer={accepting} onClose={() => setAccepting(undefined)} />}
+        </Suspense>
+      </section>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import { formatDate, formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { formatPhone } from '#platform/phone.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { withPerson, type PeopleSearch, type PeopleSort } from './people-search.ts';

@@ -7,7 +7,7 @@ import type { Account } from 'domain/account/account.ts';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { formatPhone } from '#platform/phone.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,0 +1,32 @@
+import type { Language } from 'domain/account/account.ts';
+import type { Contact } from 'domain/offer/offer.ts';
+import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
+import { formatPhone } from 'domain/text/phone.ts';
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+
+const texts = { en, es };
+
+/** How to reach somebody, a way a line: what it is, as it is read, and where a tap on it leads. */
+export type LetterContact = { heading: string; ways: { label: string; text: string; link: string }[] };
+
+/** The contact of a letter under the name that the letter calls them by. A booking link that is no https address is left out. */
+export function letterContact(
+  language: Language,
+  name: string,
+  { email, phone, callBookingLink }: Contact,
+): LetterContact {
+  const { contact } = texts[language].layout;
+  const bookable = callBookingLink !== undefined && /^https:\/\/[^\s]+$/i.test(callBookingLink);
+  return {
+    heading: contact.heading.replace('{{name}}', () => name),
+    ways: [
+      { label: contact.phone, text: formatPhone(phone), link: phoneLink(phone) },
+      { label: contact.email, text: email, link: mailLink(email) },
+      ...(bookable ? [{ label: contact.bookCall, text: callBookingLink, link: callBookingLink }] : []),
+    ],
+  };
+}
+
+/** The ways as lines of plain text. */
+export const contactLines = ({ ways }: LetterContact): string[] => ways.map(({ label, text }) => `${label}: ${text}`);
