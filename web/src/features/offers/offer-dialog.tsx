@@ -21,6 +21,7 @@ import { sendOffer } from './data.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { checkOffer, firstTyped } from './offer-form.ts';
 import { OfferReview } from './offer-review.tsx';
+import { SendButton } from './send-button.tsx';
 import styles from './offers.module.css';
 
 type Props = {
@@ -65,7 +66,6 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
     },
   });
   const key = useRequestKey(JSON.stringify([deal.id, form.values]));
-  const submitText = reviewed ? t(form.busy ? 'dialog.sending' : 'dialog.send') : t('dialog.review');
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
@@ -98,20 +98,14 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
             {t('cancel')}
           </Button>
         )}
-        {(open || form.busy) && (
-          <Button
-            key={reviewed ? 'send' : 'review'}
-            type="submit"
-            form={`${id}-form`}
-            busy={form.busy}
-            onClick={(event) => {
-              // The second click of a double click on "Review offer" lands here.
-              if (event.detail > 1) event.preventDefault();
-            }}
-          >
-            {submitText}
-          </Button>
-        )}
+        {(open || form.busy) &&
+          (reviewed ? (
+            <SendButton form={`${id}-form`} busy={form.busy} />
+          ) : (
+            <Button key="review" type="submit" form={`${id}-form`}>
+              {t('dialog.review')}
+            </Button>
+          ))}
       </DialogActions>
     </Dialog>
   );
