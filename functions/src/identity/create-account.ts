@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Account, accountDocument, type Language, role } from 'domain/account/account.ts';
+import { email as personEmail } from 'domain/account/person-fields.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole } from 'domain/api/identity.ts';
@@ -30,12 +31,13 @@ export async function createAccount(
   // The identity provider's word of now: a token may outlive its account, or name an address that was since changed.
   const record = await identityRecord(context, uid);
   if (!record || record.disabled) throw new ApiError('unauthenticated');
-  const { email } = record;
-  if (email === undefined) throw new ApiError('forbidden');
+  // The provider takes addresses that no form of the portal takes, such as `=1+1@example.com`.
+  const email = personEmail.safeParse(record.email);
+  if (!email.success) throw new ApiError('forbidden');
 
   const invited = body.invitationToken !== undefined;
   const account = {
-    email: email.toLowerCase(),
+    email: email.data,
     firstName: body.firstName,
     lastName: body.lastName,
     phoneNumber: body.phoneNumber,

@@ -245,6 +245,12 @@ describe('bad input', () => {
   });
 });
 
+test('an identity whose address no form of the portal takes gets no account', async () => {
+  const odd = await visitor(`=1+1,${randomUUID()}@example.com`);
+  expect((await ask(odd, { role: 'buyer' })).code).toBe('forbidden');
+  expect(await accountOf(odd)).toBeUndefined();
+});
+
 describe('a deactivated person', () => {
   test('who deletes their identity and signs up anew with the same address stays out', async () => {
     const email = address();

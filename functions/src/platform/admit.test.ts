@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withApiInstance } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
+import { updateSettings } from 'domain/api/admin.ts';
 import { updateLanguage } from 'domain/api/identity.ts';
 import { productionContext } from './context.ts';
 import { handle } from './serve.ts';
@@ -59,6 +60,25 @@ describe('a person', () => {
       const refused = await ask(busy);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
       expect((await ask(calm)).status).toBe(400);
+    });
+  });
+
+  test('is counted also where the account behind the token is refused', async () => {
+    const [deactivated, buyer] = await Promise.all([person({ status: 'deactivated' }), person({ role: 'buyer' })]);
+    const moment = new Date();
+    const context = () => ({ ...productionContext(), now: () => moment });
+    await withApiInstance([handle(updateSettings, async (_, { body }) => body as never)], context, async (url) => {
+      for (const { idToken } of [deactivated, buyer]) {
+        const ask = () =>
+          fetch(`${url}/api/admin/settings`, { method: 'PUT', headers: { authorization: `Bearer ${idToken}` } });
+        const statuses: number[] = [];
+        for (let sent = 0; sent < 310; sent += 10) {
+          // oxlint-disable-next-line no-await-in-loop -- as one who tries again and again
+          statuses.push(...(await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status));
+        }
+        expect(statuses.filter((status) => status === 403)).toHaveLength(300);
+        expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      }
     });
   });
 });

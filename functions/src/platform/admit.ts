@@ -17,19 +17,17 @@ export async function admit(
   request: Request,
 ): Promise<{ caller: Caller | undefined; address: ClientAddress }> {
   const address = clientAddress(request);
-  const time = context.now().getTime();
   const { access, stateless } = endpoint;
   const checkAppIfAsked = async () => {
     if (asksAppCheck(endpoint)) await checkApp(context, request.get('x-firebase-appcheck'));
   };
   if (access === 'public') {
-    limitInInstance('publicPerPeer', address.peer, time);
+    limitInInstance('publicPerPeer', address.peer, context.now().getTime());
     await checkAppIfAsked();
     if (!stateless) await limitRate(context, [['publicPerClient', address.client]]);
     return { caller: undefined, address };
   }
   const caller = await authorise(context, access, request.get('authorization'));
-  if (caller) limitInInstance('requestsPerPerson', caller.uid, time);
   await checkAppIfAsked();
   return { caller, address };
 }

@@ -4,13 +4,15 @@ import type { Access } from 'domain/api/endpoint.ts';
 import { readAccount } from './accounts.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
+import { limitInInstance } from './instance-limit.ts';
 
 /** Who calls. `account` is read from Firestore on every call: an ID token outlives a change of it by up to an hour. */
 export type Caller = { uid: string; email: string | undefined; token: DecodedIdToken; account: Account | undefined };
 
 /**
- * Checks the bearer token and the account behind it against what the endpoint asks for.
- * @throws ApiError `unauthenticated`, `session-revoked`, `deactivated`, `no-account` or `forbidden`.
+ * Checks the bearer token and the account behind it against what the endpoint asks for. Whoever has a genuine token is counted before
+ * their account is read, so that calls which are refused meet the limit too.
+ * @throws ApiError `unauthenticated`, `too-many-requests`, `session-revoked`, `deactivated`, `no-account` or `forbidden`.
  */
 export async function authorise(
   context: Context,
@@ -20,6 +22,7 @@ export async function authorise(
   if (access === 'public') return undefined;
   const verified = await verify(context, authorization);
   const { token } = verified;
+  limitInInstance('requestsPerPerson', token.uid, context.now().getTime());
   const account = await readAccount(context, token.uid);
   refuseUnlessInForce(account, verified, access === 'signed-in' || access === 'arriving');
   if (access !== 'signed-in') {
