@@ -64,7 +64,7 @@ test('a member’s choice is sent to the server, and told', async ({ page, t }) 
   expect((await sent).postDataJSON()).toEqual({ languagePreference: 'es' });
   expect((await sent).headers()).toMatchObject({ 'x-api-key': '', 'content-type': 'application/json' });
   await expect(
-    page.getByRole('status').filter({ hasText: `${es('session:language.updated')}. Idioma: Español` }),
+    page.getByRole('status').filter({ hasText: `${es('session:language.updated')}. Idioma cambiado a Español` }),
   ).toHaveCount(1);
   await expect.poll(async () => (await db.doc(paths.user(member.uid)).get()).get('languagePreference')).toBe('es');
   await page.getByRole('banner').getByRole('combobox').selectOption('en');
