@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
-import { givenDeal, newId } from '#tests/deals.ts';
+import { newId } from '#tests/deals.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { test } from '#tests/e2e/deals/member.ts';
@@ -11,9 +12,10 @@ import { textIn, type Translate } from './texts.ts';
 const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60 * 1000);
 type Given = { state: string; days: number; dealAddress: string };
 
-/** An offer as the server has stored it. */
-const givenOffer = (dealId: string, buyer: Person, { state, days, dealAddress }: Given) =>
-  db.doc(`${paths.offers(dealId)}/${newId()}`).set({
+/** An offer on a deal of its own, as the server has stored it. */
+async function givenOffer(owner: Person, buyer: Person, { state, days, dealAddress }: Given): Promise<void> {
+  const dealId = await givenDeal(owner, { offerCount: 1 });
+  await db.doc(`${paths.offers(dealId)}/${newId()}`).set({
     dealId,
     dealAddress,
     buyerUid: buyer.uid,
@@ -25,6 +27,7 @@ const givenOffer = (dealId: string, buyer: Person, { state, days, dealAddress }:
     state,
     accepted: state === 'accepted',
   });
+}
 
 const regions = (page: Page, t: Translate) => ({
   recent: page.getByRole('region', { name: t('home:member.recent') }),
@@ -37,7 +40,6 @@ for (const language of ['en', 'es'] as const) {
     member,
   }) => {
     const owner = await person();
-    const dealId = await givenDeal(owner);
     const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language });
     await givePreferences(buyer);
     const open = Array.from({ length: 9 }, (_, index) => ({
@@ -52,7 +54,7 @@ for (const language of ['en', 'es'] as const) {
         { state: 'declined', days: 2, dealAddress: 'News' },
         { state: 'declined', days: 40, dealAddress: 'Old' },
         { state: 'withdrawn', days: 50, dealAddress: word },
-      ].map((each) => givenOffer(dealId, buyer, each)),
+      ].map((each) => givenOffer(owner, buyer, each)),
     );
     await page.goto('/deals');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deals:list.title'));
