@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { nextStatuses, type DealStatus, type TargetStatus } from 'domain/deal/deal-status.ts';
@@ -59,7 +59,12 @@ export default function StatusDialog({ deal, onClose }: Props) {
     }
   };
 
-  if (options.length === 0) return <NoChoice deal={deal} onClose={onClose} />;
+  const refusal = failure !== undefined && (
+    <Alert tone="danger" title={t('statusDialog.failed')} live>
+      {failure}
+    </Alert>
+  );
+  if (options.length === 0) return <NoChoice deal={deal} refusal={refusal} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{t('statusDialog.title')}</DialogTitle>
@@ -73,11 +78,7 @@ export default function StatusDialog({ deal, onClose }: Props) {
             void send();
           }}
         >
-          {failure && (
-            <Alert tone="danger" title={t('statusDialog.failed')} live>
-              {failure}
-            </Alert>
-          )}
+          {refusal}
           <RadioCards
             legend={t('statusDialog.status')}
             name={`${title}-status`}
@@ -124,14 +125,15 @@ export default function StatusDialog({ deal, onClose }: Props) {
   );
 }
 
-/** Another change came first, and it was final. */
-function NoChoice({ deal, onClose }: Props) {
+/** Another change came first, and it was final. `refusal`: what was answered to a change that was sent all the same. */
+function NoChoice({ deal, refusal, onClose }: Props & { refusal: ReactNode }) {
   const { t } = useTranslation(['deals', 'ui']);
   const title = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{t('statusDialog.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent className={styles.form}>
+        {refusal}
         <Alert tone="info" live title={t('statusDialog.final', { status: t(`status.${deal.status}`) })}>
           <p>{t('statusDialog.finalText')}</p>
         </Alert>
