@@ -26,8 +26,11 @@ const seededDeals = 60;
  */
 const parts = [
   'e2e/(identity|shell)/',
-  'e2e/deals/',
-  'e2e/buyers/(?!map)',
+  'e2e/deals/[a-e]',
+  'e2e/deals/[f-o]',
+  'e2e/deals/[p-z]',
+  'e2e/buyers/[a-h]',
+  'e2e/buyers/(?!map)[i-z]',
   'e2e/(?!(identity|shell|deals)/|buyers/(?!map))',
 ];
 
