@@ -27,8 +27,8 @@ export default defineConfig({
   workers: 3,
   // A shared machine can stall an emulator for longer than a test waits; a fault of ours fails every time.
   retries: process.env['CI'] ? 2 : 0,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: process.env['CI'] ? 180_000 : 90_000,
+  expect: { timeout: process.env['CI'] ? 45_000 : 20_000 },
   use: {
     baseURL: process.env['WEB_URL'] ?? 'http://127.0.0.1:15000',
     locale: 'en-US',
