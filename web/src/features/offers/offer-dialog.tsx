@@ -68,7 +68,14 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
   const key = useRequestKey(JSON.stringify([deal.id, form.values]));
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog
+      open
+      // The review is shorter: the second click of a double click on its button lands beside the dialog.
+      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{t(reviewed ? 'review.title' : 'dialog.title')}</DialogTitle>
       <DialogContent>
         <form id={`${id}-form`} className={styles.form} noValidate onSubmit={form.onSubmit}>
