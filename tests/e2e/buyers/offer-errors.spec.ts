@@ -166,7 +166,8 @@ for (const [language, said] of [
     await expect(alert).toContainText(told);
     await backToEdit(dialog, t);
     await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
-    await page.keyboard.press('Escape');
+    await dialog.getByLabel(t('offers:dialog.message')).press('Escape');
+    await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: t('interest:edit'), exact: true }).click();
     await dialog.getByRole('button', { name: t('interest:save'), exact: true }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: t('interest:failed') })).toContainText(told);
