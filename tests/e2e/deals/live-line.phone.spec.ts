@@ -1,5 +1,6 @@
 import { devices, expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
+import { loanMaturity } from '#tests/days.ts';
 import { bucket, db } from '#tests/services.ts';
 import { endHeadStart } from '#tests/e2e/end-head-start.ts';
 import { addPhotos, certify, fillDeal, fillLoan, phonePhoto, publish } from './deal-form.ts';
@@ -60,7 +61,7 @@ test('a deal listed from a phone is seen live by premium buyers, and by nobody e
       'A house with a roof and a door.',
       'Low entry fee',
       'FHA',
-      'Jun 1, 2051',
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(loanMaturity)),
     ])
       await expect(premium.getByRole('main')).toContainText(text);
     await expect(premium.locator('main img[data-loaded]')).toHaveCount(2);
