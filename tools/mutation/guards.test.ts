@@ -95,6 +95,7 @@ test('of the endpoints, who may call is one step wider, and nothing else changes
     export const b = endpoint({ path: '/b', access: 'member' });
     export const c = { path: '/c', access: 'signed-in' } as const satisfies FileEndpoint;
     export const d = endpoint({ path: '/d', access: 'public' });
+    const isOpen = ({ access }) => access === 'public';
     if (broken) throw new Error('no');`;
   expect(changes(source, 'domain/src/api/some.ts')).toEqual([
     "admins → 'member' of a",

@@ -76,10 +76,14 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   };
   if (file.startsWith('domain/')) {
     new Visitor({
-      Property: ({ key, value, start }) => {
-        if (key.type !== 'Identifier' || key.name !== 'access') return;
-        const wider = widerAccess(value);
-        if (wider) add(value, wider, `${wider} of ${endpointAround(source, value)}`, start);
+      ObjectExpression: ({ properties }) => {
+        for (const property of properties) {
+          if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 'access')
+            continue;
+          const { value, start } = property;
+          const wider = widerAccess(value);
+          if (wider) add(value, wider, `${wider} of ${endpointAround(source, value)}`, start);
+        }
       },
     }).visit(program);
     return mutants;
