@@ -9,6 +9,7 @@ import { person, type Person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
 import { deactivateUser } from './deactivate-user.ts';
+import { setPremium } from './set-premium.ts';
 import { setUserRole } from './set-user-role.ts';
 
 const act = (as: Person, { uid }: Pick<Person, 'uid'>, what: string, body?: object, headers = {}) =>
@@ -278,7 +279,18 @@ describe('the last active admin, and the caller', () => {
     await expect(demote(one, two)).rejects.toMatchObject({ code: 'forbidden' });
     await only([one, { status: 'deactivated' }], [two], [three]);
     await expect(demote(one, two)).rejects.toMatchObject({ code: 'forbidden' });
+    await only([two], [three]);
+    await expect(demote(one, two), 'an account that is gone').rejects.toMatchObject({ code: 'forbidden' });
     expect(await roleOf(two)).toBe('admin');
+    await only([one, { role: 'buyer' }], [two, { role: 'originator' }]);
+    await expect(demote(one, two), 'no admin is left').rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('the only admin may change what leaves them an admin', async () => {
+    const [one] = all();
+    await only([one]);
+    const call = { caller: caller(one), params: { uid: one.uid }, body: { premium: true } };
+    await expect(setPremium(context, call)).resolves.toEqual({ premium: true });
   });
 
   test('of three who demote each other round in a circle one is left', async () => {

@@ -101,7 +101,6 @@ async function keepAnAdmin(context: Context, transaction: Transaction, before: A
 
 /** An account document may outlive its identity, when a sign-up failed half-way. */
 async function canSignIn({ auth }: Context, uids: readonly string[]): Promise<boolean> {
-  if (uids.length === 0) return false;
   const { users } = await auth.getUsers(uids.slice(0, 100).map((uid) => ({ uid })));
   return users.some(({ disabled }) => !disabled);
 }

@@ -162,7 +162,8 @@ describe('taking an invitation back', () => {
     expect((await revoke(id)).json).toEqual({ ok: true });
     expect(await validate(token)).toBe(404);
     expect((await revoke(id)).status).toBe(200);
-    expect((await audited(`invitations/${id}`)).map(({ action }) => action)).toContain('invitation-revoked');
+    const actions = (await audited(`invitations/${id}`)).map(({ action }) => String(action));
+    expect(actions.toSorted()).toEqual(['invitation-created', 'invitation-revoked']);
   });
 
   test('is too late once it was used', async () => {

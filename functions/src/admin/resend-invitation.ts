@@ -2,12 +2,13 @@ import { paths } from 'domain/paths.ts';
 import { isInvitable } from '#invitations/invitable.ts';
 import { issueInvitation, type Issued } from '#invitations/issue-invitation.ts';
 import { publicOrigin } from '#invitations/public-origin.ts';
-import { currentState, readInvitation } from '#invitations/stored-invitation.ts';
+import { currentState } from '#invitations/stored-invitation.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
+import { existingInvitation } from './existing-invitation.ts';
 
 /**
  * Invites the same person to the same again, with a new token and seven new days. An invitation that ran out can be sent again too.
@@ -18,12 +19,10 @@ export async function resendInvitation(
   { params, caller, header, recordAnswer }: Pick<Call<unknown>, 'params' | 'caller' | 'header' | 'recordAnswer'>,
 ): Promise<Issued> {
   const id = String(params['id']);
-  const known = await readInvitation(context, id);
-  if (!known) throw new ApiError('not-found');
+  const known = await existingInvitation(context, id);
   if (!(await isInvitable(context, known))) throw new ApiError('conflict');
   return runQueryTransaction(context.db, async (transaction) => {
-    const invitation = await readInvitation(context, id, transaction);
-    if (!invitation) throw new ApiError('not-found');
+    const invitation = await existingInvitation(context, id, transaction);
     const state = await currentState(context, invitation, transaction);
     if (state !== 'open' && state !== 'expired') throw new ApiError('conflict');
     const { email, role, premium, language, requestorDetails, requestId } = invitation;

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AnswerOf } from 'domain/api/endpoint.ts';
 import type { revokeInvitation as endpoint } from 'domain/api/admin.ts';
-import { readInvitation } from '#invitations/stored-invitation.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { existingInvitation } from './existing-invitation.ts';
 
 /**
  * Takes an invitation back, so that nothing opens it again; again is fine. Who has reserved it stays what it made them.
@@ -16,8 +16,7 @@ export async function revokeInvitation(
   { params, caller }: Pick<Call<unknown>, 'params' | 'caller'>,
 ): Promise<AnswerOf<typeof endpoint>> {
   await context.db.runTransaction(async (transaction) => {
-    const invitation = await readInvitation(context, String(params['id']), transaction);
-    if (!invitation) throw new ApiError('not-found');
+    const invitation = await existingInvitation(context, String(params['id']), transaction);
     if (invitation.usedAt) throw new ApiError('conflict');
     if (invitation.revokedAt) return;
     transaction.update(invitation.reference, { revokedAt: Timestamp.fromDate(context.now()), settled: true });

@@ -46,8 +46,12 @@ async function count(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: 
   const deal = db.doc(paths.deal(dealId));
   const counted = db.doc(paths.favoritedBy(dealId, uid));
   return db.runTransaction(async (transaction) => {
-    const [favorite, before, stored] = await transaction.getAll(db.doc(paths.favorite(uid, dealId)), counted, deal);
-    if (!favorite || !before || !stored?.exists || favorite.exists === before.exists) return undefined;
+    const [favorite, before, stored] = await Promise.all([
+      transaction.get(db.doc(paths.favorite(uid, dealId))),
+      transaction.get(counted),
+      transaction.get(deal),
+    ]);
+    if (!stored.exists || favorite.exists === before.exists) return undefined;
     const now = context.now();
     const since = before.get('at') as Timestamp | undefined;
     const settlesAt = new Date((since?.toMillis() ?? 0) + settlesAfter);

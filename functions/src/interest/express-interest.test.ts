@@ -69,6 +69,12 @@ describe('a buyer’s interest', () => {
     expect(await express(open, undefined)).toMatchObject({ status: 401 });
   });
 
+  test('is refused until the buyer has confirmed their email address', async () => {
+    const [dealId, unproven] = await Promise.all([givenDeal(owner), person({ role: 'buyer', emailVerified: false })]);
+    expect(await express(dealId, unproven)).toMatchObject({ status: 403, code: 'email-unverified' });
+    expect(await documentAt(paths.interest(dealId, unproven.uid))).toBeUndefined();
+  });
+
   test('is edited so often an hour, and can be taken back all the same', async () => {
     const [dealId, somebody] = await Promise.all([givenDeal(owner), person({ role: 'buyer' })]);
     const answers = [];

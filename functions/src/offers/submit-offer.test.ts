@@ -130,6 +130,12 @@ describe('submitting an offer', () => {
     expect(await submit(dealId, undefined, cash)).toMatchObject({ status: 401 });
     expect(await submit(dealId, owner, cash)).toMatchObject({ status: 403 });
   });
+
+  test('is for those who have confirmed their email address', async () => {
+    const [dealId, unproven] = await Promise.all([givenDeal(owner), person({ role: 'buyer', emailVerified: false })]);
+    expect(await submit(dealId, unproven, cash)).toMatchObject({ status: 403, code: 'email-unverified' });
+    expect(await statesOf(dealId)).toEqual([]);
+  });
 });
 
 describe('how many offers a person makes', () => {
