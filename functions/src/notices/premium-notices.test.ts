@@ -102,6 +102,7 @@ describe('the notice to premium buyers', () => {
     const [uid = ''] = await subscribers(1, code);
     const dealId = await givenDeal(owner, { zipCode: code, visibility: 'none', status: 'deleted' });
     expect(await sendPremiumNotices(context, dealId)).toBe(0);
+    expect(await sendPremiumNotices(context, newId()), 'one that never was').toBe(0);
     expect(await toldOf(uid, dealId)).toBe(0);
   });
 });

@@ -1,14 +1,14 @@
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#deals/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
+import { createOnce } from '#platform/create-once.ts';
 import { notificationId } from './notify.ts';
 
 /** Buyers of one page: what is held in memory, and what a second run reads again at most before it goes on. */
 const pageSize = 500;
-const alreadyExists = 6;
 
 /**
  * Tells every active premium buyer with the deal's ZIP code of a deal that was published. Each is told once, however often
@@ -31,7 +31,10 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
     await tell(context, deal, page.value);
     count += page.value.length;
   }
-  if (count > 0) await recordOnce(context, dealId, count);
+  if (count > 0) {
+    const sentAt = Timestamp.fromDate(context.now());
+    await createOnce(db.doc(paths.premiumNotice(dealId, 'publication')).create({ count, sentAt }));
+  }
   return count;
 }
 
@@ -41,41 +44,26 @@ async function* subscribers({ db }: Context, zipCode: string): AsyncGenerator<st
     .where('zipCodes', 'array-contains', zipCode)
     .orderBy(FieldPath.documentId())
     .select()
-    // One more than a page tells whether there is another, without a query that finds nothing.
-    .limit(pageSize + 1);
-  let found = await matching.get();
-  while (!found.empty) {
-    const page = found.docs.slice(0, pageSize);
-    yield page.map(({ id }) => id);
-    const last = page.at(-1);
-    if (found.size <= pageSize || !last) return;
-    found = await matching.startAfter(last).get();
-  }
+    .limit(pageSize);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+    const { docs } = await (last ? matching.startAfter(last) : matching).get();
+    yield docs.map(({ id }) => id);
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last);
 }
 
 async function tell(context: Context, deal: Deal, uids: readonly string[]): Promise<void> {
   const writer = context.db.bulkWriter();
   const createdAt = Timestamp.fromDate(context.now());
   const data = { dealId: deal.id, address: addressLine(deal), amount: deal.purchasePrice };
-  const written = uids.map(async (uid) => {
+  const written = uids.map((uid) => {
     const reference = context.db.doc(paths.notification(uid, notificationId('premium-deal', deal.id)));
-    try {
-      await writer.create(reference, { kind: 'premium-deal', data, createdAt, readAt: null });
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== alreadyExists) throw error;
-    }
+    return createOnce(writer.create(reference, { kind: 'premium-deal', data, createdAt, readAt: null }));
   });
   // All of them, so that nothing is still being written when this is run again after a failure.
   const results = await Promise.allSettled([...written, writer.close()]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-}
-
-async function recordOnce({ db, now }: Context, dealId: string, count: number): Promise<void> {
-  try {
-    const sentAt = Timestamp.fromDate(now());
-    await db.doc(paths.premiumNotice(dealId, 'publication')).create({ count, sentAt });
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== alreadyExists) throw error;
-  }
 }

@@ -93,6 +93,13 @@ describe('a notice', () => {
     expect(await noticesOf(owner)).toHaveLength(1);
   });
 
+  test('that is gone by then is not sent, and not tried again for ever', async () => {
+    const { uid } = await person();
+    await expect(
+      queueNotice(productionContext(), 'https://deals.example.com', uid, 'offer-received-1'),
+    ).resolves.toBeUndefined();
+  });
+
   test('is not sent to a deactivated person', async () => {
     const owner = await person({ role: 'originator', status: 'deactivated' });
     const buyer = await person({ role: 'buyer' });

@@ -3,6 +3,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Language } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
+import { createOnce } from '#platform/create-once.ts';
 import type { Channel, Content } from './message.ts';
 
 export type Queued = Content & {
@@ -15,16 +16,10 @@ export type Queued = Content & {
   language: Language;
 };
 
-const alreadyExists = 6;
-
 /** Puts a message into the outbox; a second one about the same is dropped. */
 export async function queueMessage(context: Context, message: Queued): Promise<void> {
   const { reference, document } = stored(context, message);
-  try {
-    await reference.create(document);
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== alreadyExists) throw error;
-  }
+  await createOnce(reference.create(document));
 }
 
 /** The same within the transaction that gives rise to it, which fails when there already is one about the same. */

@@ -1,6 +1,7 @@
 import type { File } from '@google-cloud/storage';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from 'domain/account/account.ts';
+import { limits } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
@@ -65,7 +66,10 @@ async function published(): Promise<string> {
 }
 
 /** The context with one call to a file of the bucket replaced. */
-const withCall = (call: 'save' | 'download', instead: (file: File) => Promise<unknown>): Context => {
+const withCall = (
+  call: 'save' | 'download' | 'delete' | 'getMetadata',
+  instead: (file: File) => Promise<unknown>,
+): Context => {
   const file = (name: string) =>
     new Proxy(own.bucket.file(name), {
       get: (target, key) => {
@@ -76,6 +80,9 @@ const withCall = (call: 'save' | 'download', instead: (file: File) => Promise<un
     });
   return { ...context, bucket: new Proxy(own.bucket, { get: (_, key) => (key === 'file' ? file : undefined) }) };
 };
+
+const text = Buffer.from('a text');
+const unavailable = () => Promise.reject(new Error('Storage is not available'));
 
 describe('an event that comes again', () => {
   test('changes nothing: not the record, not the files, not the deal', async () => {
@@ -130,14 +137,26 @@ describe('an event that comes again', () => {
     expect((await tokensOf(photoId)).map(({ token }) => token)).toEqual([record?.['token'], record?.['token']]);
   });
 
-  test('of a refused upload keeps the reason', async () => {
+  test('of a refused upload keeps the record, and deletes the upload if that failed', async () => {
     const photoId = newId();
-    await upload(photoId, { bytes: Buffer.from('a text') });
-    await deliver(photoId);
+    await upload(photoId, { bytes: text });
+    await expect(deliver(photoId, { in: withCall('delete', unavailable) })).rejects.toThrow('not available');
     const before = await recordOf(photoId);
     await deliver(photoId);
     expect(before).toMatchObject({ state: 'refused', reason: 'not-a-photo' });
     expect(await recordOf(photoId)).toEqual(before);
+    expect(await filesBelow('uploads/')).toEqual([]);
+  });
+
+  test('and fails does not undo what the first has made', async () => {
+    const photoId = newId();
+    await upload(photoId);
+    const overtaken = withCall('download', async () => {
+      await deliver(photoId);
+      return [text];
+    });
+    await deliver(photoId, { in: overtaken });
+    expect(await recordOf(photoId)).toMatchObject({ state: 'ready', width: 400 });
   });
 });
 
@@ -153,11 +172,47 @@ describe('a second upload under the same id', () => {
 
   test('makes good for one that was refused', async () => {
     const photoId = newId();
-    await upload(photoId, { bytes: Buffer.from('a text') });
+    await upload(photoId, { bytes: text });
     await deliver(photoId);
     await upload(photoId);
     await deliver(photoId);
     expect(await recordOf(photoId)).toMatchObject({ state: 'ready', width: 400 });
+  });
+
+  test('by an admin makes good for the owner’s, in a deal', async () => {
+    const [photoId, by] = [newId(), newId()];
+    await account(by, 'admin');
+    await givenOwnDeal({ photos: [] });
+    await upload(photoId, { bytes: text });
+    await deliver(photoId);
+    await upload(photoId, { by });
+    await deliver(photoId, { by });
+    expect(await recordOf(photoId)).toMatchObject({ state: 'ready', uid: by });
+  });
+
+  test('does not replace a photo that the deal shows, though its record is gone', async () => {
+    const photoId = newId();
+    const photos = [{ ...pending(photoId), ready: true }];
+    await givenOwnDeal({ photos });
+    await upload(photoId);
+    await deliver(photoId);
+    expect(await recordOf(photoId)).toBeUndefined();
+    expect((await own.db.doc(paths.deal(dealId)).get()).get('photos')).toEqual(photos);
+  });
+
+  test.each([
+    ['a photo', () => photo],
+    ['none', () => text],
+  ])('waits for its own turn, whatever the first turns out to be: %s', async (_, bytes) => {
+    const photoId = newId();
+    await upload(photoId);
+    const late = withCall('download', async () => {
+      await upload(photoId);
+      await expect(deliver(photoId, { in: withCall('save', unavailable) })).rejects.toThrow('not available');
+      return [bytes()];
+    });
+    await deliver(photoId, { in: late });
+    expect(await recordOf(photoId)).toMatchObject({ state: 'processing' });
   });
 });
 
@@ -175,6 +230,18 @@ describe('the number of photos', () => {
     expect(await recordOf(await published())).toMatchObject({ state: 'ready' });
   });
 
+  test('does not count the photo itself when its event comes again', async () => {
+    const record = await recordOf(await published());
+    await Promise.all(
+      Array.from({ length: 18 }, () => own.db.doc(paths.photoUpload(dealId, newId())).set({ ...record })),
+    );
+    const last = newId();
+    await upload(last);
+    await expect(deliver(last, { in: withCall('save', unavailable) })).rejects.toThrow('not available');
+    await deliver(last);
+    expect(await recordOf(last)).toMatchObject({ state: 'ready' });
+  });
+
   test('does not count what the deal lists already: all 20 can be replaced in one edit', async () => {
     const [first, shown] = [await published(), newId()];
     const record = await recordOf(first);
@@ -189,6 +256,13 @@ describe('the number of photos', () => {
       expect(await recordOf(photoId)).toMatchObject({ state: 'ready', listed: photoId === shown });
     }
   });
+});
+
+test('an upload of exactly 10 MB is not too large', async () => {
+  const photoId = newId();
+  await upload(photoId, { bytes: Buffer.alloc(limits.photoBytes) });
+  await deliver(photoId);
+  expect(await recordOf(photoId)).toMatchObject({ state: 'refused', reason: 'not-a-photo' });
 });
 
 describe('an upload that is not the uploader’s to make', () => {
@@ -257,8 +331,6 @@ describe('other objects of the bucket', () => {
 });
 
 describe('when something fails on the way', () => {
-  const unavailable = () => Promise.reject(new Error('Storage is not available'));
-
   test.each(['save', 'download'] as const)(
     '(%s) the upload is kept, and the next delivery makes it good',
     async (call) => {
@@ -275,18 +347,36 @@ describe('when something fails on the way', () => {
     },
   );
 
-  test('it is given up three hours later', async () => {
+  test('it is tried for three hours, and then given up', async () => {
     const photoId = newId();
     await upload(photoId);
-    await expect(deliver(photoId, { in: withCall('save', unavailable) })).rejects.toThrow('Storage is not available');
-    await deliver(photoId, { uploadedAt: new Date(Date.now() - 3 * 60 * 60 * 1000 - 1) });
+    const uploadedAt = new Date();
+    const after = (milliseconds: number, where: Context): Context => ({
+      ...where,
+      now: () => new Date(uploadedAt.getTime() + milliseconds),
+    });
+    const threeHours = 3 * 60 * 60 * 1000;
+    const failing = after(threeHours, withCall('save', unavailable));
+    await expect(deliver(photoId, { in: failing, uploadedAt })).rejects.toThrow('Storage is not available');
+    await deliver(photoId, { in: after(threeHours + 1, context), uploadedAt });
     expect(await recordOf(photoId)).toMatchObject({ state: 'refused', reason: 'failed' });
     expect(await filesBelow('uploads/')).toEqual([]);
   });
 
-  test('a photo taken away while it is in the making leaves nothing behind', async () => {
+  test('an upload that cannot be looked at for now is not taken for one that is gone', async () => {
     const photoId = newId();
     await upload(photoId);
+    await expect(deliver(photoId, { in: withCall('getMetadata', unavailable) })).rejects.toThrow('not available');
+    await deliver(photoId);
+    expect(await recordOf(photoId)).toMatchObject({ state: 'ready' });
+  });
+
+  test.each([
+    ['a photo', () => photo],
+    ['none', () => text],
+  ])('an upload taken away while it is looked at leaves nothing behind: %s', async (_, bytes) => {
+    const photoId = newId();
+    await upload(photoId, { bytes: bytes() });
     const removing = withCall('download', async (file) => {
       await removeUnlistedPhoto(context, dealId, photoId);
       return file.download();

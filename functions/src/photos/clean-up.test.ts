@@ -60,6 +60,9 @@ describe('the clean-up', () => {
     await own.bucket.file('exports/kept.json').save('{}');
     expect(await cleanUpPhotos(at(23.9))).toEqual({ uploads: 0, photos: 0 });
     expect((await own.bucket.file(name).exists())[0]).toBe(true);
+    const [{ timeCreated }] = await own.bucket.file(name).getMetadata();
+    const aDayLater = new Date(Date.parse(String(timeCreated)) + limits.draftPhotoLifetime);
+    expect(await cleanUpPhotos({ ...at(0), now: () => aDayLater })).toEqual({ uploads: 0, photos: 0 });
     expect(await cleanUpPhotos(at(24.1))).toEqual({ uploads: 1, photos: 0 });
     expect((await own.bucket.file(name).exists())[0]).toBe(false);
     expect((await own.bucket.file('exports/kept.json').exists())[0]).toBe(true);

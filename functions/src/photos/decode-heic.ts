@@ -45,7 +45,7 @@ export function decodeHeic(original: Buffer): Promise<Buffer> {
 /** The ICC profile in the file's "colr" box of type "prof", which most phones write: Display P3 is not sRGB. */
 function colourProfile(file: Buffer): Buffer | undefined {
   const at = file.indexOf('colrprof', 0, 'latin1');
-  if (at < 4) return undefined;
+  if (at === -1) return undefined;
   const profile = file.subarray(at + 8, at - 4 + file.readUInt32BE(at - 4));
   // An ICC profile begins with its own length and bears "acsp" where every profile does.
   const whole = profile.length > 128 && profile.readUInt32BE(0) === profile.length;

@@ -5,6 +5,7 @@ import { cashForm, listDeal } from '#tests/deal-forms.ts';
 import { documentAt, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { listedPhotos } from './listed-photos.ts';
 
 let originator: Person;
 let other: Person;
@@ -13,20 +14,20 @@ beforeAll(async () => {
   [originator, other] = await Promise.all([person(), person({ firstName: 'Sam' })]);
 });
 
-describe('photos of a new deal', () => {
-  const upload = (change: object) => ({
-    uid: originator.uid,
-    state: 'ready',
-    width: 1600,
-    height: 1200,
-    token: 'secret',
-    placeholder: 'data:image/webp;base64,AAAA',
-    listed: false,
-    generation: '1',
-    createdAt: new Date(),
-    ...change,
-  });
+const upload = (change: object) => ({
+  uid: originator.uid,
+  state: 'ready',
+  width: 1600,
+  height: 1200,
+  token: 'secret',
+  placeholder: 'data:image/webp;base64,AAAA',
+  listed: false,
+  generation: '1',
+  createdAt: new Date(),
+  ...change,
+});
 
+describe('photos of a new deal', () => {
   test('are taken from what the pipeline made of them, in the order given', async () => {
     const id = newId();
     const [ready, processing, refused, missing] = [newId(), newId(), newId(), newId()];
@@ -61,5 +62,24 @@ describe('photos of a new deal', () => {
     });
     expect(answer.json.error.details).toMatchObject([{ field: 'photos.0', message: 'validation.choice' }]);
     expect(await documentAt(paths.deal(id))).toBeUndefined();
+  });
+});
+
+describe('photos of a deal that is edited', () => {
+  const entry = (id: string, ready: boolean) => ({ id, ready, width: 9, height: 9, token: 'shown', placeholder: '' });
+
+  test('stay as they are shown, and what is ready by now is shown too', async () => {
+    const dealId = newId();
+    const [shown, ready, listed] = [newId(), newId(), newId()];
+    await db.doc(paths.photoUpload(dealId, shown)).set(upload({ state: 'refused', reason: 'failed' }));
+    await db.doc(paths.photoUpload(dealId, ready)).set(upload({}));
+    await db.doc(paths.photoUpload(dealId, listed)).set(upload({ listed: true }));
+    const before = [entry(shown, true), entry(ready, false), entry(listed, false)];
+    const { photos, toMark } = await db.runTransaction((transaction) =>
+      listedPhotos({ db }, transaction, dealId, [shown, ready, listed], { shown: before }),
+    );
+    expect(photos[0]).toEqual(before[0]);
+    expect(photos.slice(1)).toMatchObject([ready, listed].map((id) => ({ id, ready: true, token: 'secret' })));
+    expect(toMark).toEqual([ready]);
   });
 });

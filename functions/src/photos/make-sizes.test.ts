@@ -106,6 +106,14 @@ describe('a HEIC from a phone', () => {
     for (const [channel, value] of [60, 60, 200].entries()) expect(bottom[channel]).toSatisfy(near(value));
   });
 
+  test('without a colour profile is taken as sRGB', async () => {
+    const plain = phoneHeic();
+    plain.write('free', plain.indexOf('colrprof', 0, 'latin1'), 'latin1');
+    const { files } = await makeSizes(plain);
+    const colour = await colourAt(files[1600], 240, 100);
+    for (const [channel, value] of [185, 73, 66].entries()) expect(colour[channel]).toSatisfy(near(value));
+  });
+
   test('is converted one after another, and nothing of one is left in the next', async () => {
     const [jpeg, heic] = [await phonePhoto(400, 300, 1), phoneHeic()];
     const made = await Promise.all([heic, jpeg, heic, heicClaiming(640, 480)].map((file) => makeSizes(file)));
@@ -140,6 +148,7 @@ describe('what is refused', () => {
     ['a HEIC without an image', 'heic', () => heic],
     ['half a HEIC', 'heic', () => half(phoneHeic())],
     ['a HEIC that claims 81 megapixels', 'too-many-pixels', () => heicClaiming(9000, 9000)],
+    ['a HEIC that claims just the 64 megapixels that are allowed', 'heic', () => heicClaiming(8000, 8000)],
     ['an AVIF that says it is a HEIC', 'heic', async () => renamed(await picture(64, 64).avif().toBuffer())],
     ['three bytes of a JPEG', 'unreadable', () => Buffer.from([0xff, 0xd8, 0xff])],
     [
@@ -160,6 +169,11 @@ describe('what is refused', () => {
       'a header that claims 4 gigapixels',
       'too-many-pixels',
       async () => withClaimedSize(await picture(9, 9).png().toBuffer(), 65_000),
+    ],
+    [
+      'a header that claims just the 64 megapixels that are allowed',
+      'unreadable',
+      async () => withClaimedSize(await picture(9, 9).png().toBuffer(), 8000),
     ],
   ])('%s: %s', async (_, reason, make) => {
     await expect(makeSizes(await make())).rejects.toMatchObject({ name: 'PhotoRefused', reason });

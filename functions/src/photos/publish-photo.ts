@@ -86,7 +86,7 @@ async function recordReady(
     const record = recordIn(await transaction.get(reference));
     const deal = dealIn(await transaction.get(db.doc(paths.deal(dealId))));
     if (!record || record.state === 'refused') return true;
-    if (record.state !== 'processing' || record.generation !== generation) return false;
+    if (record.generation !== generation) return false;
     const listed = deal?.photos.some(({ id }) => id === photoId) ?? false;
     transaction.update(reference, { state: 'ready', width, height, placeholder, listed });
     if (deal && listed) {
