@@ -5,7 +5,9 @@ import { callApi } from '#tests/call-api.ts';
 import { clientOf } from '#tests/client.ts';
 import { documentAt } from '#tests/deals.ts';
 import { type Person, person, type PersonOptions } from '#tests/people.ts';
-import { db } from '#tests/services.ts';
+import { auth, db } from '#tests/services.ts';
+import { productionContext } from '#platform/context.ts';
+import { syncBuyer } from './sync-buyer.ts';
 
 const zipCodes = ['85021', '85018', '85008', '85281', '85251'];
 const preferences = {
@@ -124,5 +126,42 @@ describe('what follows from a buyer’s preferences', () => {
     expect(await documentAt(paths.buyerLocation(id))).toBeUndefined();
     expect(await locationId(buyer)).toBeUndefined();
     expect(await subscription(buyer)).toBeUndefined();
+  });
+});
+
+describe('a buyer whose email address is not proven', () => {
+  const unproven = async (options: PersonOptions = {}) => {
+    const buyer = await buyerWithPreferences({ ...options, emailVerified: false });
+    await syncBuyer(productionContext(), buyer.uid);
+    return buyer;
+  };
+
+  test('is not on the map: whoever invents addresses fills it with nobody', async () => {
+    const buyer = await unproven();
+    expect(await locationId(buyer)).toBeUndefined();
+  });
+
+  test('hears of no deals by ZIP code, also when an admin made them premium', async () => {
+    const [buyer, raised] = await Promise.all([unproven({ premium: true }), unproven()]);
+    await change(raised, 'premium', { premium: true });
+    expect([await subscription(buyer), await subscription(raised)]).toEqual([undefined, undefined]);
+  });
+
+  test('has both without doing anything more once it is', async () => {
+    const buyer = await unproven({ premium: true });
+    await auth.updateUser(buyer.uid, { emailVerified: true });
+    expect((await callApi('GET', '/api/auth/me', { as: buyer })).json).toMatchObject({ emailVerified: true });
+    await settled(async () => expect(await location(buyer)).toMatchObject({ zipCodes }));
+    expect(await subscription(buyer)).toEqual({ zipCodes });
+  });
+
+  test('loses the place they had from before it took a proof', async () => {
+    const buyer = await buyerWithPreferences({ premium: true });
+    await settled(async () => expect(await location(buyer)).toBeDefined());
+    const id = String(await locationId(buyer));
+    await db.doc(paths.user(buyer.uid)).update({ emailVerified: false });
+    await syncBuyer(productionContext(), buyer.uid);
+    expect(await documentAt(paths.buyerLocation(id))).toBeUndefined();
+    expect([await locationId(buyer), await subscription(buyer)]).toEqual([undefined, undefined]);
   });
 });

@@ -25,7 +25,7 @@ export async function syncBuyer(context: Context, uid: string): Promise<void> {
     // Locations were named by their buyers once.
     transaction.delete(db.doc(paths.buyerLocation(uid)));
     const preferences = stored.exists ? parsed(context, uid, stored.data()) : undefined;
-    if (!preferences || !account || account.role !== 'buyer' || account.status !== 'active') {
+    if (!preferences || !account || !isKnownBuyer(account)) {
       if (known !== undefined) transaction.delete(db.doc(paths.buyerLocation(known)));
       transaction.delete(locationId);
       transaction.delete(subscription);
@@ -39,6 +39,10 @@ export async function syncBuyer(context: Context, uid: string): Promise<void> {
     else transaction.delete(subscription);
   });
 }
+
+/** Anybody can sign up as a buyer, with any address: originators see those who have proven theirs. */
+const isKnownBuyer = ({ role, status, emailVerified }: Account) =>
+  role === 'buyer' && status === 'active' && emailVerified;
 
 /** All codes are kept when premium is lost, the first few count (decisions, "Limits"). */
 const zipCodesInUse = ({ premium }: Account, { zipCodes }: Preferences) => zipCodes.slice(0, zipCodesAllowed(premium));

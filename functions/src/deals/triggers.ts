@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as z from 'zod/mini';
 import { paths } from 'domain/paths.ts';
+import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { syncPersonSearch } from '#identity/sync-person-search.ts';
 import { productionContext } from '#platform/context.ts';
 import { endHeadStart as endHeadStartOf } from './end-head-start.ts';
@@ -19,7 +20,10 @@ export const endHeadStart = onTaskDispatched(
 
 export const sweepHeadStarts = onSchedule('every 1 minutes', async () => void (await sweep(productionContext())));
 
-/** Name and call booking link stand on a person's deals; name, e-mail and phone are what admins find them by. */
+/**
+ * Name and call booking link stand on a person's deals; name, e-mail and phone are what admins find them by. Whoever proves their
+ * address gets their place on the buyer map.
+ */
 export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'), retry: true }, async (event) => {
   const changed = (fields: readonly string[]): boolean => {
     const written = (snapshot: DocumentSnapshot | undefined) =>
@@ -33,5 +37,6 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
     changed(['firstName', 'lastName', 'callBookingLink']) && syncLister(productionContext(), uid),
     (unfound || changed(['firstName', 'lastName', 'email', 'phoneNumber'])) &&
       syncPersonSearch(productionContext(), uid),
+    changed(['emailVerified']) && syncBuyer(productionContext(), uid),
   ]);
 });

@@ -3,6 +3,7 @@ import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { documentAt } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
+import { auth } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givePreferences, toastOf } from './buying.ts';
@@ -108,6 +109,21 @@ for (const language of ['en', 'es'] as const) {
     await save(page, t).click();
     await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
     expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ city: 'Mesa' });
+  });
+
+  test(`who has not confirmed their email is told what waits for it, and gets it, in ${language}`, async ({
+    member,
+  }) => {
+    const { page, person: buyer } = await member(
+      { role: 'buyer', emailVerified: false, languagePreference: language },
+      { path: '/profile#preferences' },
+    );
+    await expect(page.getByText(t('preferences:unproven'))).toBeVisible();
+    await givePreferences(buyer);
+    await auth.updateUser(buyer.uid, { emailVerified: true });
+    expect((await callApi('GET', '/api/auth/me', { as: buyer })).status).toBe(200);
+    await expect(page.getByText(t('preferences:unproven'))).toHaveCount(0);
+    await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
   });
 }
 

@@ -62,6 +62,12 @@ const breaks: Record<string, Break> = {
     names: () => [paths.buyerLocationId('seed-originator'), paths.buyerLocation('elsewhere')],
     repaired: true,
   },
+  'a buyer on the map whose address is not proven': {
+    writes: () => fields(paths.user('seed-buyer'), { emailVerified: false }),
+    alsoChanged: () => [paths.buyerLocationId('seed-buyer'), paths.buyerLocation(world.ids.location)],
+    names: () => [paths.buyerLocationId('seed-buyer')],
+    repaired: true,
+  },
   'a subscription of a buyer who is not premium': {
     writes: () => fields(paths.zipSubscription('seed-buyer'), { zipCodes: ['85021'] }),
     names: () => [paths.zipSubscription('seed-buyer')],

@@ -9,7 +9,7 @@ import { allOf, byId, byParent, documents, joined, pages, readAll } from '#tools
 
 /** Of locations it keeps the ids in memory, to find those that are nobody's. */
 export const buyers: DataPromise = {
-  name: 'exactly the active buyers with preferences are on the map, and exactly the premium ones among them hear of new deals',
+  name: 'exactly the active buyers with preferences and a proven address are on the map, and exactly the premium ones among them hear of new deals',
   async *find(context) {
     const { db, now } = context;
     const schema = preferencesInput({ premium: true, currentYear: now().getUTCFullYear() });
@@ -22,12 +22,15 @@ export const buyers: DataPromise = {
     for await (const { key: uid, of } of streams) {
       const account = accountDocument.safeParse(of.accounts[0]?.data()).data;
       const preferences = schema.safeParse(of.preferences.find(({ id }) => id === 'preferences')?.data()).data;
-      const looks = account?.role === 'buyer' && account.status === 'active' && preferences !== undefined;
+      const known = account?.role === 'buyer' && account.status === 'active' && account.emailVerified;
+      const looks = known && preferences !== undefined;
       const repair = inLine(context, uid);
       if (looks !== of.locations.length > 0)
         yield {
           path: paths.buyerLocationId(uid),
-          problem: looks ? 'is missing: the buyer is not on the map' : 'is of nobody who looks for deals',
+          problem: looks
+            ? 'is missing: the buyer is not on the map'
+            : 'is of nobody who looks for deals and has proven their address',
           repair,
         };
       const expected = looks && account.premium ? preferences.zipCodes.slice(0, zipCodesAllowed(true)) : undefined;

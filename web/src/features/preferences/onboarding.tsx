@@ -30,6 +30,7 @@ export function Onboarding({ account, dealsPath }: Props) {
   const known = value !== undefined || fromCache || state !== 'ready';
   if (step === 'later' || (step === 'asked' && known)) return null;
   const done = step === 'done';
+  const hearsFirst = account.premium && account.emailVerified;
   const Icon = done ? CircleCheck : Compass;
   return (
     <Card as="section" padding="large" aria-labelledby="onboarding" className={styles.onboarding}>
@@ -37,7 +38,7 @@ export function Onboarding({ account, dealsPath }: Props) {
       <h2 id="onboarding" ref={heading} tabIndex={-1} className={styles.title}>
         {t(done ? 'onboarding.doneTitle' : 'onboarding.title')}
       </h2>
-      <p>{t(done ? 'onboarding.done' : account.premium ? 'onboarding.textPremium' : 'onboarding.text')}</p>
+      <p>{t(done ? 'onboarding.done' : hearsFirst ? 'onboarding.textPremium' : 'onboarding.text')}</p>
       {step === 'asked' && (
         <div className={styles.choices}>
           <Button onClick={() => setStep('open')}>{t('onboarding.start')}</Button>

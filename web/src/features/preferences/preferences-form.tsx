@@ -154,6 +154,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
           <p>{t('failedText')}</p>
         </Alert>
       )}
+      {!account.emailVerified && <p className={styles.hint}>{t(account.premium ? 'unprovenPremium' : 'unproven')}</p>}
       <Button type="submit" busy={form.busy} className={styles.save}>
         {t(form.busy ? 'saving' : 'save')}
       </Button>
