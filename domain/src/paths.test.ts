@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseUploadPath, paths, storagePaths } from './paths.ts';
+import { isDocumentId, parseUploadPath, paths, storagePaths } from './paths.ts';
 
 const built = Object.entries(paths).map(([name, path]) => [name, path('one', 'two')] as const);
 
@@ -24,6 +24,19 @@ describe('Firestore', () => {
 
   test('wildcards make a trigger’s pattern', () => {
     expect(paths.offer('{dealId}', '{offerId}')).toBe('deals/{dealId}/offers/{offerId}');
+  });
+});
+
+describe('an id from an address', () => {
+  test.each(['Zb4kq8pXo2rT0aLm5nVc', 'seed-buyer', 'a.b', '__a', '%E0%A4%A', 'x'.repeat(200)])(
+    '%s can be one',
+    (text) => {
+      expect(isDocumentId(text)).toBe(true);
+    },
+  );
+
+  test.each(['', '.', '..', '__a__', '____', 'a/b', '/', 'a\0b', 'a\nb', 'x'.repeat(201)])('%j cannot', (text) => {
+    expect(isDocumentId(text)).toBe(false);
   });
 });
 

@@ -57,6 +57,13 @@ export const paths = {
   settings: () => 'settings/portal',
 } as const;
 
+/**
+ * Whether a text from an address can be one part of a path: nothing that leads elsewhere, that Firestore keeps for itself, or that is
+ * longer than any id.
+ */
+export const isDocumentId = (text: string): boolean =>
+  text.length > 0 && text.length <= 200 && !/[/\p{Cc}]|^\.{1,2}$|^__.*__$/u.test(text);
+
 /** Storage objects. What a person uploads stands apart from what is published. */
 export const storagePaths = {
   uploads: () => 'uploads',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressesOf } from '#tools/emulators/addresses.ts';
-import { instanceConfig } from '#tools/emulators/config-file.ts';
+import { builtAssets, instanceConfig } from '#tools/emulators/config-file.ts';
 import { testInstance } from '#tools/emulators/instance.ts';
 import { localHeaders } from '#tools/emulators/local-headers.ts';
 import { readFirebaseJson } from '#tools/emulators/ports.ts';
@@ -13,7 +13,7 @@ it('gives an instance its own ports, headers and builds, and changes nothing els
     hub: { host: '127.0.0.1', port: 14_400 },
     ui: { enabled: false },
   });
-  const headers = localHeaders(original.hosting.headers, addressesOf(testInstance()));
+  const headers = localHeaders(original.hosting.headers, addressesOf(testInstance()), builtAssets(testInstance()));
   expect(config.hosting).toEqual({ ...original.hosting, public: '.run/test/web', headers });
   expect(config.functions).toEqual(
     original.functions.map((codebase) => ({ ...codebase, source: '.run/test/functions', configDir: 'functions' })),

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
-import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { addressesOf } from '#tools/emulators/addresses.ts';
 import { functionsFolder, webFolder, type Instance } from '#tools/emulators/instance.ts';
 import { localHeaders } from '#tools/emulators/local-headers.ts';
@@ -21,12 +21,18 @@ export function instanceConfig(instance: Instance, { ui = false }: ConfigOptions
     if (name === 'firestore') settings.websocketPort = instance.ports.firestoreWebsocket;
   }
   config.hosting.public = relative(root, webFolder(instance));
-  config.hosting.headers = localHeaders(config.hosting.headers, addressesOf(instance));
+  config.hosting.headers = localHeaders(config.hosting.headers, addressesOf(instance), builtAssets(instance));
   for (const codebase of config.functions) {
     codebase.configDir = codebase.source; // parameters (.env files) stay beside their source
     codebase.source = relative(root, functionsFolder(instance));
   }
   return config;
+}
+
+/** The names of the scripts, styles and fonts of an instance's web build; none before the first. */
+export function builtAssets(instance: Instance): string[] {
+  const folder = join(webFolder(instance), 'assets');
+  return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 }
 
 /**

@@ -5,7 +5,7 @@ import { localHeaders } from '#tools/emulators/local-headers.ts';
 import { readFirebaseJson, type HeaderRule } from '#tools/emulators/ports.ts';
 
 const deployed = readFirebaseJson().hosting.headers;
-const local = localHeaders(deployed, addressesOf(testInstance()));
+const local = localHeaders(deployed, addressesOf(testInstance()), ['app-1a2b.js', 'app-3c4d.css']);
 
 const headersFor = (rules: readonly HeaderRule[], source: string): Record<string, string> =>
   Object.fromEntries(
@@ -71,5 +71,16 @@ it('is the same locally, but for the addresses of the emulators and what asks fo
   });
   const { 'Content-Security-Policy': _local, ...localOthers } = headersFor(local, '**');
   expect(localOthers).toEqual(others);
-  expect(local.filter(({ source }) => source !== '**')).toEqual(deployed.filter(({ source }) => source !== '**'));
+  const different = ['**', '/assets/**', '/assets/@(app-1a2b.js|app-3c4d.css)'];
+  const alike = (rules: readonly HeaderRule[]) => rules.filter(({ source }) => !different.includes(source));
+  expect(alike(local)).toEqual(alike(deployed));
+});
+
+it('keeps for ever what is built, and no answer in place of a file that is not there', () => {
+  const { 'Cache-Control': forEver } = headersFor(deployed, '/assets/**');
+  expect(forEver).toContain('immutable');
+  expect(headersFor(local, '/assets/@(app-1a2b.js|app-3c4d.css)')['Cache-Control']).toBe(forEver);
+  expect(headersFor(local, '/assets/**')).toEqual({});
+  // Pages, and Hosting's answer in place of a missing file, which has the headers of /404.html.
+  expect(headersFor(deployed, '**')['Cache-Control']).toBe('no-cache');
 });

@@ -2,6 +2,7 @@ import type { Request } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
 import type { Endpoint, FileEndpoint } from 'domain/api/endpoint.ts';
+import { isDocumentId } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import { admit } from './admit.ts';
 import type { Caller } from './authorise.ts';
@@ -189,8 +190,8 @@ function parametersOf(pattern: RegExp, path: string): Record<string, string> {
   }
 }
 
-/** A parameter becomes a part of a Firestore path: nothing that would lead elsewhere or that Firestore keeps for itself. */
+/** A parameter becomes a part of a Firestore path. */
 function idOf(value: string): string {
-  if (/[/\p{Cc}]|^\.{1,2}$|^__.*__$/u.test(value)) throw new ApiError('not-found');
+  if (!isDocumentId(value)) throw new ApiError('not-found');
   return value;
 }

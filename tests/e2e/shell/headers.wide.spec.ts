@@ -13,7 +13,7 @@ const onEverything = {
 
 const pagePolicy = expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'/);
 
-test('every kind of answer has its headers', async ({ request }) => {
+test('every kind of answer has its headers', async ({ request, baseURL }) => {
   const page = await (await request.get('/')).text();
   const script = /src="(\/assets\/shell-[^"]+\.js)"/.exec(page)?.[1] ?? '';
 
@@ -32,11 +32,25 @@ test('every kind of answer has its headers', async ({ request }) => {
     expect(headers, path).toMatchObject({ ...onEverything, 'content-security-policy': pagePolicy });
     expect(headers['strict-transport-security'], path).toBeUndefined();
   }
-  for (const path of ['/', '/auth']) {
+  // Whatever is the page is asked for anew; one that was kept would ask for scripts of a version that is gone.
+  for (const path of ['/', '/auth', '/index.html', '/deals/a.b', `${baseURL}//evil.example/a.b`]) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await headersOf(request, path), path).toMatchObject({ 'cache-control': 'no-cache' });
   }
   expect(await headersOf(request, script)).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+});
+
+test('a file that is not there is no page, and is not kept for ever: a later version may bring it', async ({
+  request,
+}) => {
+  for (const path of ['/assets/shell-00000000.js', '/assets/a/b.css']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as above
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(answer.headers()['cache-control'], path).not.toContain('immutable');
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await answer.text(), path).not.toContain('<script');
+  }
 });
 
 test('calls and their refusals can be no page', async ({ request }) => {

@@ -41,6 +41,39 @@ test('an unknown path is the not-found page, in the person’s language', async 
   await expect(page).toHaveTitle('Página no encontrada - The Deal Exchange');
 });
 
+test('an address that can be no path of ours is not found either', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}//evil.example/%5C`);
+  await expect(heading(page)).toHaveText('We can’t find this page');
+  // The emulator itself refuses what is not UTF-8: this is the page, whoever serves it.
+  await page.route(/%E0%A4%A$/, async (route) => route.fulfill({ response: await page.request.get('/') }));
+  await page.goto('/a/%E0%A4%A');
+  await expect(heading(page)).toHaveText('We can’t find this page');
+  await page.getByRole('link', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test('an address that can name no deal and nobody finds none, and fails nothing', async ({ member }) => {
+  const { page } = await member({ role: 'admin' });
+  for (const id of ['a%2Fb', 'a%2Finterests%2Fb', '__a__', 'x'.repeat(2000)]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page, one address after another
+    await page.goto(`/deals/${id}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(heading(page), id).toHaveText('This deal is not available');
+  }
+  // Not by loading the page, which the emulator refuses.
+  await page.goto('/deals');
+  await expect(heading(page)).toHaveText('Available deals');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/deals/%E0%A4%A');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(heading(page)).toHaveText('This deal is not available');
+  await page.goto('/deals/a%2Fb/edit');
+  await expect(heading(page)).toHaveText('This deal is not available');
+  await page.goto('/admin?section=people&person=a%2Fb');
+  await expect(heading(page)).toHaveText('Admin panel');
+});
+
 test('a new page begins at its top with the focus on its heading; the way back ends where one stood', async ({
   page,
 }) => {

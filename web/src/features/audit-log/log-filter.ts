@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditAction, type AuditAction } from 'domain/account/audit-entry.ts';
+import { isDocumentId } from 'domain/paths.ts';
 
 /** Everybody signs out; it is logged, but nothing that an admin did about the portal. */
 export const adminActions = auditAction.options.filter((action) => action !== 'signed-out');
@@ -14,8 +15,8 @@ export type LogFilter = {
   about?: string;
 };
 
-/** What an id in an address may look like: it becomes part of a path. */
-const uid = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/.\s][^/\s]*$/));
+/** It becomes part of a path. */
+const uid = z.string().check(z.maxLength(128), z.refine(isDocumentId));
 
 /** The filter in an address; what cannot be understood is left out. */
 export function filterOf(query: URLSearchParams): LogFilter {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
+import { isDocumentId } from 'domain/paths.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -159,7 +160,8 @@ function useDetails(heading: { current: HTMLElement | null }) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { fromList?: boolean } | null };
-  const uid = parameters.get(personParameter) || undefined;
+  const named = parameters.get(personParameter) ?? '';
+  const uid = isDocumentId(named) ? named : undefined;
   const before = useRef(uid);
   useEffect(() => {
     const closed = uid === undefined ? before.current : undefined;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ArrowLeft } from 'lucide-react';
 import type { DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -17,7 +17,8 @@ import { DealForm } from './deal-form.tsx';
 import { discardDraft, readDraft } from './deal-draft.ts';
 import { editOf, mergeEdits } from './deal-edits.ts';
 import { formOf, type DealFormValues } from './deal-form-values.ts';
-import { DealNotFound } from '#features/deals/page/deal-screen.tsx';
+import { DealNotFound } from '#features/deals/page/deal-not-found.tsx';
+import { DealOfAddress } from '#features/deals/page/deal-of-address.tsx';
 import { addressLine } from '#features/deals/deal-words.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { EditConflict } from './edit-conflict.tsx';
@@ -26,7 +27,10 @@ import { saveEdit } from './publish-deal.ts';
 
 /** Edit deal: the deal as it is now, or the changes that a person has not saved yet. */
 export function EditDealScreen({ photos }: { photos: PhotoSlot }) {
-  const { id = '' } = useParams();
+  return <DealOfAddress>{(id) => <EditDealById id={id} photos={photos} />}</DealOfAddress>;
+}
+
+function EditDealById({ id, photos }: { id: string; photos: PhotoSlot }) {
   const { t } = useTranslation('deals');
   const account = useAccount();
   const { state, value: deal, error, retry } = useDeal(id);

@@ -1,18 +1,16 @@
-import { SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { mayChange } from 'domain/deal/may-see.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { useRecentPageName } from '#platform/recent-pages.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { isHidden, useDeal } from '#features/deals/data.ts';
 import { DealDetails } from './deal-details.tsx';
 import { DealGallery } from './deal-gallery.tsx';
+import { DealNotFound } from './deal-not-found.tsx';
 import { DealNumbers } from './deal-numbers.tsx';
+import { DealOfAddress } from './deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
 import { DealScreenSkeleton } from './deal-screen-skeleton.tsx';
 import { DealSummary } from './deal-summary.tsx';
@@ -31,8 +29,11 @@ type Props = {
 };
 
 /** A deal's page, live: whatever changes about the deal changes here. */
-export function DealScreen({ actions, sections }: Props) {
-  const { id = '' } = useParams();
+export function DealScreen(props: Props) {
+  return <DealOfAddress>{(id) => <DealById id={id} {...props} />}</DealOfAddress>;
+}
+
+function DealById({ id, actions, sections }: Props & { id: string }) {
   const { t } = useTranslation('deals');
   const account = useAccount();
   const { state, value: deal, error, retry } = useDeal(id);
@@ -86,20 +87,5 @@ export function DealScreen({ actions, sections }: Props) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** Absent, deleted, or not to be seen by this person: nobody learns which. */
-export function DealNotFound() {
-  const { t } = useTranslation('deals');
-  return (
-    <EmptyState
-      headingLevel={1}
-      icon={<SearchX size={28} />}
-      title={t('deal.notFound')}
-      action={<ButtonLink to="/deals">{t('deal.toList')}</ButtonLink>}
-    >
-      <p>{t('deal.notFoundText')}</p>
-    </EmptyState>
   );
 }
