@@ -295,6 +295,17 @@ describe('an upload that is not the uploader’s to make', () => {
     expect(await filesBelow('uploads/')).toEqual([]);
   });
 
+  test('another originator cannot make good for one that was refused in a draft', async () => {
+    const photoId = newId();
+    await upload(photoId, { bytes: text });
+    await deliver(photoId);
+    const by = await newAccount('originator');
+    await upload(photoId, { by });
+    await deliver(photoId, { by });
+    expect(await recordOf(photoId)).toMatchObject({ state: 'refused', uid });
+    expect(await filesBelow('uploads/')).toEqual([]);
+  });
+
   async function newAccount(role: Role, status?: string): Promise<string> {
     const id = newId();
     await account(id, role, status);

@@ -148,7 +148,6 @@ describe('what is refused', () => {
     ['a HEIC without an image', 'heic', () => heic],
     ['half a HEIC', 'heic', () => half(phoneHeic())],
     ['a HEIC that claims 81 megapixels', 'too-many-pixels', () => heicClaiming(9000, 9000)],
-    ['a HEIC that claims just the 64 megapixels that are allowed', 'heic', () => heicClaiming(8000, 8000)],
     ['an AVIF that says it is a HEIC', 'heic', async () => renamed(await picture(64, 64).avif().toBuffer())],
     ['three bytes of a JPEG', 'unreadable', () => Buffer.from([0xff, 0xd8, 0xff])],
     [

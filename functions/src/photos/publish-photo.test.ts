@@ -8,7 +8,7 @@ import { clientOf } from '#tests/client.ts';
 import { cashForm, listDeal } from '#tests/deal-forms.ts';
 import { documentAt, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
-import { phoneHeic, phonePhoto, picture, pixelBomb } from '#tests/pictures.ts';
+import { heicClaiming, phoneHeic, phonePhoto, picture, pixelBomb } from '#tests/pictures.ts';
 import { bucket } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 import { productionContext } from '#platform/context.ts';
@@ -156,6 +156,8 @@ describe('what is no photo', () => {
     ['a page that says it is a PNG', 'not-a-photo', () => Buffer.from('<script>alert(1)</script>'), 'image/png'],
     ['a damaged HEIC', 'heic', () => heic, 'image/heic'],
     ['a damaged HEIC that says it is a JPEG', 'heic', () => heic, 'image/jpeg'],
+    ['a HEIC that claims 81 megapixels', 'too-many-pixels', () => heicClaiming(9000, 9000), 'image/heic'],
+    ['a HEIC that claims just the 64 that are allowed', 'heic', () => heicClaiming(8000, 8000), 'image/heic'],
     ['a damaged JPEG', 'unreadable', async () => (await phonePhoto(900, 900, 1)).subarray(0, 3000), 'image/jpeg'],
     ['a bomb of 81 megapixels', 'too-many-pixels', () => pixelBomb(9000), 'image/png'],
   ])('%s is refused as %s, leaves the deal’s list, and leaves nothing behind', async (_, reason, make, contentType) => {

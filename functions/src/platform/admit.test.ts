@@ -6,9 +6,11 @@ import { person } from '#tests/people.ts';
 import { updateSettings } from 'domain/api/admin.ts';
 import { updateLanguage } from 'domain/api/identity.ts';
 import { productionContext } from './context.ts';
+import { healthHandler } from './health.ts';
 import { handle } from './serve.ts';
 
 const requestAccess = '/api/auth/public-request-access';
+const peer = randomUUID();
 const json = { 'content-type': 'application/json' };
 
 describe('a public endpoint counts a request before it looks at what was sent', () => {
@@ -34,6 +36,25 @@ describe('a public endpoint counts a request before it looks at what was sent', 
     expect(
       (await callApi('POST', requestAccess, { raw, headers: { ...json, 'fastly-client-ip': randomUUID() } })).status,
     ).toBe(statuses[0]);
+  });
+});
+
+test('one peer asks 600 times in a minute, whatever addresses it says its clients have', async () => {
+  const moment = new Date();
+  const context = () => ({ ...productionContext(), now: () => moment });
+  await withApiInstance([healthHandler], context, async (url) => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 610; sent += 10) {
+      // oxlint-disable-next-line no-await-in-loop -- as one who tries again and again
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          fetch(`${url}/api/health`, { headers: { 'x-forwarded-for': peer, 'fastly-client-ip': randomUUID() } }),
+        ),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
@@ -43,6 +43,7 @@ export function idempotency(context: Context, caller: string, key: string, reque
   const secret = JSON.stringify([caller, key]);
   const reference = db.doc(paths.idempotency(hash(secret)));
   const requestHash = hash(JSON.stringify(request));
+  const ageOf = (earlier: DocumentData) => now().getTime() - (earlier['startedAt'] as Timestamp).toMillis();
   const document = (answer: Answered | null) => ({
     requestHash,
     // Readable to the holder of the key alone: an answer may hold an invitation's link, which is stored nowhere.
@@ -55,14 +56,13 @@ export function idempotency(context: Context, caller: string, key: string, reque
     begin: () =>
       db.runTransaction(async (transaction) => {
         const earlier = (await transaction.get(reference)).data();
-        const age = earlier ? now().getTime() - (earlier['startedAt'] as Timestamp).toMillis() : Infinity;
-        if (!earlier || age > limits.idempotencyLifetime) {
+        if (!earlier || ageOf(earlier) > limits.idempotencyLifetime) {
           transaction.set(reference, document(null));
           return undefined;
         }
         if (earlier['requestHash'] !== requestHash) throw new ApiError('idempotency-mismatch');
         if (earlier['answer'] !== null) return JSON.parse(unseal(String(earlier['answer']), secret)) as Answered;
-        if (age <= abandonedAfter) throw new ApiError('conflict', { retryAfterSeconds: 1 });
+        if (ageOf(earlier) <= abandonedAfter) throw new ApiError('conflict', { retryAfterSeconds: 1 });
         transaction.set(reference, document(null));
         return undefined;
       }),

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDeal } from 'domain/api/deals.ts';
 import { updateLanguage } from 'domain/api/identity.ts';
+import { limits } from 'domain/limits.ts';
 import { type Person, person } from '#tests/people.ts';
 import { productionContext } from './context.ts';
 import { readBodiesOurselves } from './json-body.ts';
@@ -36,6 +37,10 @@ function framework(): RequestListener {
   app.use(parsers.text(options));
   app.use(parsers.urlencoded({ ...options, extended: true }));
   app.use(parsers.raw({ ...options, type: '*/*' }));
+  // A function that is none of our endpoints, such as a task's.
+  app.all('/task', (request: { body: unknown }, response: ServerResponse) => {
+    response.end(JSON.stringify(request.body));
+  });
   app.all('/*', serve(handlers, productionContext));
   return app;
 }
@@ -98,5 +103,19 @@ describe('a body is read when it is known who sends it, and not before', () => {
       answerTo([line, as, inChunks], `${chunk(body.slice(0, 5))}${chunk(body.slice(5))}0\r\n\r\n`),
     ]);
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: '{"languagePreference":"es"}' });
+  });
+
+  test('that just fits is read', async () => {
+    const as = `authorization: Bearer ${originator.idToken}`;
+    const line = 'POST /api/auth/update-language HTTP/1.1';
+    const body = '{"languagePreference":"es"}'.padEnd(limits.requestBytes);
+    expect(await answerTo([line, as, `content-length: ${body.length}`], body)).toMatchObject({ status: 200 });
+    expect(await answerTo([line, as, inChunks], `${chunk(body)}0\r\n\r\n`)).toMatchObject({ status: 200 });
+  });
+
+  test('of any other function is left to the framework', async () => {
+    const body = '{"dealId":"x"}';
+    const answer = await answerTo(['POST /task HTTP/1.1', `content-length: ${body.length}`], body);
+    expect(answer).toEqual({ status: 200, body });
   });
 });

@@ -66,6 +66,18 @@ describe('a rate limit', () => {
   });
 });
 
+test('a fault of ours is told as such, and not taken for others who count at the same moment', async () => {
+  const batch = () => ({ create: () => undefined, commit: () => Promise.reject(new Error('unavailable')) });
+  const db = new Proxy(context.db, {
+    get: (target, key) => {
+      const value: unknown = key === 'batch' ? batch : Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const counted = limitRate({ db, now: at(0).now }, [['accessRequestsPerEmail', randomUUID()]]);
+  await expect(counted).rejects.toThrow('unavailable');
+});
+
 test('can be asked for instead of thrown: what is beyond it is not counted, and a fault of ours is no answer', async () => {
   const whom = randomUUID();
   const asks = () => isWithinRate(at(0), [['accessRequestsPerEmail', whom]]);

@@ -96,7 +96,7 @@ export async function isWithinRate(...asked: Parameters<typeof limitRate>): Prom
     await limitRate(...asked);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'too-many-requests') return false;
+    if (ApiError.from(error).code === 'too-many-requests') return false;
     throw error;
   }
 }

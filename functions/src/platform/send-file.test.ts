@@ -98,6 +98,7 @@ test('what fails before the first chunk is thrown with nothing sent; later the c
   const reading = allOf(broken).catch((error: unknown) => error);
   await expect(sendFile(broken, { name: 'a.csv', chunks: failing(1) }, 'text/csv', true)).rejects.toThrow('away');
   expect(broken.destroyed).toBe(true);
+  expect(wasLeft(new Error('the database is away'))).toBe(false);
   expect(await reading, 'no reader takes it for the whole').toBeInstanceOf(Error);
 });
 

@@ -66,6 +66,13 @@ describe('a path', () => {
   });
 });
 
+test('a parameter that is given twice counts as none', async () => {
+  const ids = [newId(), newId()];
+  const answer = await callApi('POST', `/api/deals?id=${ids.join('&id=')}`, { as: originator, body: cashForm() });
+  expect(answer.status).toBe(200);
+  expect(ids).not.toContain(answer.json.id);
+});
+
 describe('a method', () => {
   test('HEAD answers like GET, without a body', async () => {
     const answer = await callApi('HEAD', '/api/health');
@@ -156,6 +163,12 @@ describe('a body', () => {
     for (const headers of [undefined, { 'idempotency-key': randomUUID() }]) {
       const answer = await send(nested, 'application/json', headers);
       expect([answer.status, answer.code]).toEqual([400, 'invalid-input']);
+      const ignored = await callApi('DELETE', '/api/deals/x', {
+        as: originator,
+        raw: nested,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      expect([ignored.status, ignored.code]).toEqual([400, 'invalid-input']);
     }
   });
 });
@@ -240,6 +253,12 @@ describe('an Idempotency-Key', () => {
 
   test.each(['x'.repeat(201), ' '])('%j is none', async (key) => {
     expect((await create(key, cashForm())).status).toBe(400);
+  });
+
+  test('of 200 characters is one', async () => {
+    const [key, form] = [randomUUID().padEnd(200, 'x'), cashForm()];
+    const first = await create(key, form);
+    expect([first.status, (await create(key, form)).text]).toEqual([200, first.text]);
   });
 
   test('is free again after a request that was refused for its fields', async () => {

@@ -129,7 +129,7 @@ async function answer(
   { sent, ...asked }: Asked,
   request: Request,
 ): Promise<Answered> {
-  const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint, context), sent);
+  const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint.body, context), sent);
   const key = keyOf(endpoint, request);
   const who = endpoint.access === 'public' ? asked.address.client : asked.caller.uid;
   const memory =
@@ -168,11 +168,8 @@ async function settle(memory: ReturnType<typeof idempotency>, error: ApiError): 
   await (final ? memory.record({ status: error.status, body: error.toAnswer() }) : memory.release());
 }
 
-const schemaOf = (endpoint: Endpoint, context: Context): z.ZodMiniType => {
-  const { body } = endpoint;
-  if (body === undefined) throw new Error(`${endpoint.path} has no body`);
-  return typeof body === 'function' ? body(context.now()) : body;
-};
+const schemaOf = (body: NonNullable<Endpoint['body']>, context: Context): z.ZodMiniType =>
+  typeof body === 'function' ? body(context.now()) : body;
 
 /** Of a query, the parameters that are given once. */
 const textsOf = (query: Request['query']): Record<string, string> =>

@@ -22,11 +22,10 @@ export async function runQueryTransaction<T>(
   }
 }
 
-const lostItsTransaction = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === invalidArgument &&
-  error.message.includes('Transaction is invalid or closed');
+function lostItsTransaction(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === invalidArgument && String(message).includes('Transaction is invalid or closed');
+}
 
 /** What writes all or nothing: a transaction, or a batch that names what it was based on. */
 export type AtomicWrites = {

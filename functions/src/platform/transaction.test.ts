@@ -1,0 +1,65 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { commitUnlessChanged, runQueryTransaction } from './transaction.ts';
+
+// The emulator loses a transaction, or a race, when it likes: here a database fails so often with what Firestore throws.
+
+const failure = (code: number, message = 'failed') => Object.assign(new Error(message), { code });
+const lost = failure(3, '3 INVALID_ARGUMENT: Transaction is invalid or closed.');
+
+/** What runs a number of times before it succeeds; `runs` counts. */
+function failing(times: number, error: Error) {
+  const counter = { runs: 0 };
+  const run = async (): Promise<string> => {
+    counter.runs += 1;
+    if (counter.runs <= times) throw error;
+    return 'done';
+  };
+  return { counter, run };
+}
+
+describe('a transaction that queries', () => {
+  const running = (run: () => Promise<string>) =>
+    runQueryTransaction({ runTransaction: run } as unknown as Firestore, async () => 'done');
+
+  test('is run again where it was lost in the middle, five times in all', async () => {
+    expect(await running(failing(4, lost).run)).toBe('done');
+    const { counter, run } = failing(5, lost);
+    await expect(running(run)).rejects.toBe(lost);
+    expect(counter.runs).toBe(5);
+  });
+
+  test.each([
+    failure(3, 'Another invalid argument'),
+    failure(7, 'Transaction is invalid or closed'),
+    new Error('Transaction is invalid or closed'),
+  ])('fails at once with anything else: %o', async (error) => {
+    const { counter, run } = failing(1, error);
+    await expect(running(run)).rejects.toBe(error);
+    expect(counter.runs).toBe(1);
+  });
+});
+
+describe('a commit that goes by what was read', () => {
+  const committing = (commit: () => Promise<unknown>) => {
+    const decisions: WriteBatch[] = [];
+    const db = { batch: () => ({ commit }) } as unknown as Firestore;
+    const done = commitUnlessChanged(db, async (batch) => void decisions.push(batch));
+    return { decisions, done };
+  };
+
+  test.each([9, 10])('is decided anew when somebody was first (%i), ten times in all', async (code) => {
+    const { decisions, done } = committing(failing(9, failure(code)).run);
+    await done;
+    expect(new Set(decisions).size).toBe(10);
+    const tooMany = committing(failing(10, failure(code)).run);
+    await expect(tooMany.done).rejects.toMatchObject({ code });
+    expect(tooMany.decisions).toHaveLength(10);
+  });
+
+  test('fails at once with anything else', async () => {
+    const { decisions, done } = committing(failing(1, failure(7)).run);
+    await expect(done).rejects.toMatchObject({ code: 7 });
+    expect(decisions).toHaveLength(1);
+  });
+});
