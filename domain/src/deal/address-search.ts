@@ -1,4 +1,4 @@
-import { stateNamedLast, stateOfCode } from 'domain/geo/state-words.ts';
+import { stateNamedFirst, stateNamedLast, stateOfCode } from 'domain/geo/state-words.ts';
 import type { UsState } from 'domain/geo/states.ts';
 import { isCommonWord, isDirection, isNumber, splitUnits, wordsOf } from './address-parts.ts';
 import { cityBeginning, cityToken, firstOf, namedStateToken, pairToken, unitToken } from './search-tokens.ts';
@@ -39,6 +39,8 @@ type Tail = {
   state?: UsState;
   /** Meant, or a street or city of that name: "George Washington". */
   named?: UsState;
+  /** Whether it was said first, so that the last word may still be one that begins. */
+  leads?: boolean;
 };
 
 /** Takes the state off the end of the text, wherever it is one: alone, after a comma, before a ZIP code, or after a name. */
@@ -56,7 +58,7 @@ function takeState(segments: string[][], beforeZip: boolean): Tail {
   const name = stateNamedLast(tail);
   const length = name?.length ?? 1;
   const state = name?.state ?? code;
-  if (!state) return {};
+  if (!state) return leadingState(segments);
   const take = (as: Tail): Tail => {
     tail.splice(-length);
     if (tail.length === 0) segments.pop();
@@ -73,6 +75,15 @@ function takeState(segments: string[][], beforeZip: boolean): Tail {
   const maybeWord = code !== undefined && (isCommonWord(last) || spoken.has(last) || before.some(isNumber));
   if (names > 1 && !maybeWord) return take({ state });
   return name ? take({ named: state }) : {};
+}
+
+/** "Arizona Phoenix": the state, or what is named after it, before another name. "Arizona Ave" is a street. */
+function leadingState([words = [], ...others]: string[][]): Tail {
+  const name = others.length === 0 ? stateNamedFirst(words) : undefined;
+  const next = name && words[name.length];
+  if (!name || next === undefined || !isName(next)) return {};
+  words.splice(0, name.length);
+  return { named: name.state, leads: true };
 }
 
 /** The state that a part of the text is, and nothing else. */
@@ -97,12 +108,12 @@ export function addressSearch(text: string): AddressSearch {
     if (segments.at(-1)?.length === 0) segments.pop();
   }
   const commas = segments.length;
-  const { state, named } = takeState(segments, zip !== undefined);
+  const { state, named, leads = false } = takeState(segments, zip !== undefined);
 
   const afterComma = state !== undefined && segments.length > 0 && segments.length < commas;
   const place = afterComma && isCity(segments.at(-1) ?? []) ? segments.pop() : undefined;
   const words = [...new Set([...segments.flat(), ...(zip === undefined ? [] : [zip])])];
-  const open = zip === undefined && !state && !named && units.length === 0 ? words.at(-1) : undefined;
+  const open = zip === undefined && !state && (!named || leads) && units.length === 0 ? words.at(-1) : undefined;
   // "Phoenix, A": a letter that begins what is not there yet.
   const begun = open !== undefined && segments.length > 1 && segments.at(-1)?.length === 1 && !longEnough(open);
   if (begun) words.pop();

@@ -24,7 +24,7 @@ describe('search tokens', () => {
     expect(new Set(single)).toEqual(
       new Set(
         `12 n no nor nort north pa pal palo ve ver verd verde dr dri driv drive 4 ca can cano canon ci cit city
-        81 812 8121 81212 co`.split(/\s+/),
+        81 812 8121 81212 co col colo color colora colorad colorado`.split(/\s+/),
       ),
     );
   });

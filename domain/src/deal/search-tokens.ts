@@ -1,4 +1,4 @@
-import { statesNamedIn } from 'domain/geo/state-words.ts';
+import { namesOfState, statesNamedIn } from 'domain/geo/state-words.ts';
 import { tokens } from 'domain/text/tokens.ts';
 import { cityPhrase, isCommonWord, isDirection, isNumber, spellingsOf, splitUnits, wordsOf } from './address-parts.ts';
 
@@ -54,7 +54,15 @@ export function searchTokens(deal: SearchedAddress): string[] {
   const words = [...new Set([...street, ...city, ...asTyped])];
   const wholes = [code, ...states, ...units.map(unitToken)];
   for (const pair of pairs(words, [...zip, ...units], wholes)) add(pair);
+  for (const name of namesOfState(code)) add(...begunState(name));
   return [...found].slice(0, most);
+}
+
+/** What the name of a state is found by while it is typed: "ariz", "new mex". As a whole it is {@link namedStateToken}. */
+function* begunState([first = '', second]: readonly string[]): Generator<string> {
+  if (!isDirection(first)) yield* beginnings(first, 3);
+  if (second === undefined) return;
+  for (const beginning of beginnings(second, 1)) yield pairToken(firstOf(first), beginning);
 }
 
 /** Numbers, names and directions with everything beside them; kinds of streets come second only. */

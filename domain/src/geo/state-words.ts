@@ -18,10 +18,25 @@ const isAt = (name: readonly string[], words: readonly string[], start: number):
 /** The state whose two letters a word is. */
 export const stateOfCode = (word: string): UsState | undefined => codes.get(word);
 
+/** The names of a state, each as its words, by its two letters. */
+export const namesOfState = (code: string): (readonly string[])[] => {
+  const of = stateOfCode(code);
+  return names.filter(([, state]) => state === of).map(([name]) => name);
+};
+
 /** The state whose whole name, in English or Spanish, ends the words ("west virginia" is no Virginia), and how many words it takes. */
 export function stateNamedLast(words: readonly string[]): { state: UsState; length: number } | undefined {
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
     const found = names.find(([name]) => name.length === length && isAt(name, words, words.length - length));
+    if (found) return { state: found[1], length };
+  }
+  return undefined;
+}
+
+/** The state whose whole name begins the words, as in "Arizona Phoenix", and how many words it takes. */
+export function stateNamedFirst(words: readonly string[]): { state: UsState; length: number } | undefined {
+  for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+    const found = names.find(([name]) => name.length === length && isAt(name, words, 0));
     if (found) return { state: found[1], length };
   }
   return undefined;
