@@ -10,11 +10,14 @@ export type TokenCase = {
   sessionsEndAfter?: number;
   /** The token's role claim; absent, there is none. */
   claim?: unknown;
+  /** The token's email, made from the account's; absent, it is the same. What it gives as undefined is not in the token. */
+  email?: (own: string) => unknown;
   /** What an endpoint for members answers: nothing, it lets them in, and then so do the rules; otherwise neither does. */
-  refusal?: 'no-account' | 'deactivated' | 'session-revoked';
+  refusal?: 'no-account' | 'other-email' | 'deactivated' | 'session-revoked';
 };
 
 const active = { role: 'originator', status: 'active' } as const;
+const own = { account: active, claim: 'originator' } as const;
 const deactivated = { role: 'originator', status: 'deactivated' } as const;
 
 /** How a token is judged against the account of now: by endpoints and by rules alike. */
@@ -29,6 +32,29 @@ export const tokenCases: readonly TokenCase[] = [
   { name: 'that claims an empty role', account: active, claim: '', refusal: 'session-revoked' },
   { name: 'that claims several roles', account: active, claim: ['originator'], refusal: 'session-revoked' },
   { name: 'that claims a number', account: active, claim: 7, refusal: 'session-revoked' },
+  { ...own, name: 'of the same email in other letters', email: (email) => email.toUpperCase() },
+  { ...own, name: 'of another email', email: () => 'somebody-else@example.com', refusal: 'other-email' },
+  { ...own, name: 'of an email that begins alike', email: (email) => `${email}.mx`, refusal: 'other-email' },
+  { ...own, name: 'of an email that ends alike', email: (email) => `x${email}`, refusal: 'other-email' },
+  { ...own, name: 'without an email', email: () => undefined, refusal: 'other-email' },
+  { ...own, name: 'of an empty email', email: () => '', refusal: 'other-email' },
+  { ...own, name: 'of several emails', email: (email) => [email], refusal: 'other-email' },
+  { ...own, name: 'of a number for an email', email: () => 7, refusal: 'other-email' },
+  {
+    ...own,
+    name: 'of another email and of ended sessions',
+    email: () => 'somebody-else@example.com',
+    sessionsEndAfter: hour,
+    refusal: 'other-email',
+  },
+  {
+    // Whoever proved the other address hears nothing of the account.
+    name: 'of another email, to somebody deactivated',
+    account: deactivated,
+    claim: 'originator',
+    email: () => 'somebody-else@example.com',
+    refusal: 'other-email',
+  },
   { name: 'of sessions that ended long before', account: active, claim: 'originator', sessionsEndAfter: -hour },
   { name: 'of sessions that ended at the very sign-in', account: active, claim: 'originator', sessionsEndAfter: 0 },
   {

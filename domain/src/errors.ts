@@ -13,6 +13,7 @@ export const errorStatus = {
   deactivated: 403,
   'no-account': 403,
   'email-unverified': 403,
+  'other-email': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

@@ -30,6 +30,15 @@ it('makes an admin of a buyer, who has to sign in again', async () => {
   expect(json).toMatchObject({ uid: buyer.uid, role: 'admin' });
 });
 
+it('refuses an address that somebody has moved their identity to: its person is not who would become an admin', async () => {
+  const eve = await person({ role: 'buyer' });
+  const email = `ana-${randomUUID()}@example.com`;
+  await auth.updateUser(eve.uid, { email });
+  await expect(grantAdmin({ auth, db }, email, now)).rejects.toThrow(eve.email);
+  expect((await db.doc(paths.user(eve.uid)).get()).data()).toMatchObject({ role: 'buyer' });
+  await grantAdmin({ auth, db }, (await person({ role: 'buyer' })).email.toUpperCase(), now);
+});
+
 it('brings back a deactivated account', async () => {
   const gone = await person({ role: 'originator', status: 'deactivated' });
   await grantAdmin({ auth, db }, gone.email, now);

@@ -1,14 +1,25 @@
 import type { AccountStatus, Role } from 'domain/account/account.ts';
 
 /** `users/{uid}` as far as rules look at it; the rest is filled in by the world. */
-export type AccountFields = { role?: Role; premium?: boolean; status: AccountStatus; sessionsValidAfter?: Date };
+export type AccountFields = {
+  email: string;
+  role?: Role;
+  premium?: boolean;
+  status: AccountStatus;
+  sessionsValidAfter?: Date;
+};
 
 export type RulesPerson = {
   readonly uid: string;
   /** Absent: there is no account document. */
   readonly account?: AccountFields;
   /** Claims of the ID token; absent: not signed in. `auth_time` is in seconds. */
-  readonly token?: { readonly role?: string; readonly premium?: boolean; readonly auth_time: number };
+  readonly token?: {
+    readonly email?: string;
+    readonly role?: string;
+    readonly premium?: boolean;
+    readonly auth_time: number;
+  };
 };
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -17,15 +28,21 @@ const anHourAgo = new Date(now.getTime() - 3_600_000);
 const signedInNow = seconds(now);
 const signedInLongAgo = seconds(anHourAgo) - 3600;
 
+const emailOf = (uid: string) => `${uid}@example.com`.toLowerCase();
+
 const member = (uid: string, role: Role, more: Partial<AccountFields> = {}): RulesPerson => {
-  const account = { role, premium: false, status: 'active', ...more } as const;
-  return { uid, account, token: { role, premium: account.premium, auth_time: signedInNow } };
+  const email = emailOf(uid);
+  const account = { email, role, premium: false, status: 'active', ...more } as const;
+  return { uid, account, token: { email, role, premium: account.premium, auth_time: signedInNow } };
 };
 
 /** Everybody in the matrix. Those below the admin are up to something, or were. */
 export const people = {
   visitor: { uid: 'visitor' },
-  'no account': { uid: 'noAccount', token: { role: 'admin', premium: true, auth_time: signedInNow } },
+  'no account': {
+    uid: 'noAccount',
+    token: { email: emailOf('noAccount'), role: 'admin', premium: true, auth_time: signedInNow },
+  },
   buyer: member('buyer', 'buyer'),
   // Had to sign in again when something was changed, and did. Whose account names no role is a buyer.
   'premium buyer': withAccount(({ role: _role, ...account }) => account)(
@@ -38,15 +55,20 @@ export const people = {
   deactivated: member('deactivated', 'admin', { status: 'deactivated' }),
   'old token': {
     ...member('oldToken', 'buyer', { premium: true, sessionsValidAfter: anHourAgo }),
-    token: { role: 'buyer', premium: true, auth_time: signedInLongAgo },
+    token: { email: emailOf('oldToken'), role: 'buyer', premium: true, auth_time: signedInLongAgo },
+  },
+  // Moved what they sign in with to an address that is not their account's.
+  'other email': {
+    ...member('otherEmail', 'buyer', { premium: true }),
+    token: { email: 'somebody-else@example.com', role: 'buyer', premium: true, auth_time: signedInNow },
   },
   'token says admin': {
     ...member('saysAdmin', 'buyer'),
-    token: { role: 'admin', premium: true, auth_time: signedInNow },
+    token: { email: emailOf('saysAdmin'), role: 'admin', premium: true, auth_time: signedInNow },
   },
   'token says originator': {
     ...member('saysOriginator', 'buyer'),
-    token: { role: 'originator', premium: true, auth_time: signedInNow },
+    token: { email: emailOf('saysOriginator'), role: 'originator', premium: true, auth_time: signedInNow },
   },
 } as const satisfies Record<string, RulesPerson>;
 
@@ -75,6 +97,13 @@ export const losses: Record<string, (person: RulesPerson) => RulesPerson> = {
     person.token
       ? { ...person, token: { ...person.token, role: person.account?.role === 'admin' ? 'originator' : 'admin' } }
       : person,
+  'has a token of another email': (person) =>
+    person.token ? { ...person, token: { ...person.token, email: `x${person.token.email}` } } : person,
+  'has a token without an email': (person) => {
+    if (!person.token) return person;
+    const { email: _email, ...token } = person.token;
+    return { ...person, token };
+  },
   'has no account document any more': ({ uid, token }) => ({ uid, ...(token && { token }) }),
 };
 

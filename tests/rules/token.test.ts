@@ -8,17 +8,27 @@ import { type TokenCase, tokenCases } from '#tests/token-cases.ts';
 
 const signedInAt = Math.floor(Date.now() / 1000) - 60;
 
-const personOf = ({ account, sessionsEndAfter, claim }: TokenCase, index: number): RulesPerson => ({
+const email = 'ana@example.com';
+
+const personOf = (
+  { account, sessionsEndAfter, claim, email: emailOf = (own) => own }: TokenCase,
+  index: number,
+): RulesPerson => ({
   uid: `person-${index}`,
   ...(account && {
     account: {
+      email,
       ...account,
       ...(sessionsEndAfter !== undefined && {
         sessionsValidAfter: new Date(signedInAt * 1000 + sessionsEndAfter),
       }),
     },
   }),
-  token: { ...(claim !== undefined && { role: claim as string }), auth_time: signedInAt },
+  token: {
+    ...(emailOf(email) !== undefined && { email: emailOf(email) as string }),
+    ...(claim !== undefined && { role: claim as string }),
+    auth_time: signedInAt,
+  },
 });
 const people = tokenCases.map(personOf);
 

@@ -63,7 +63,6 @@ function ownOf({ uid, account }: RulesPerson): Documents {
   return {
     ...(account && {
       [paths.user(uid)]: {
-        email: `${uid}@example.com`,
         firstName: 'Robin',
         lastName: 'Alvarez',
         phoneNumber: '6025550134',

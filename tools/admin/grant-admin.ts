@@ -21,7 +21,7 @@ async function findUser(auth: Auth, email: string): Promise<UserRecord> {
 /**
  * Makes somebody an active administrator. Whoever was not one before has to sign in again, as after every change of role.
  * @returns what was done, one sentence each
- * @throws Problem when nobody has this email address
+ * @throws Problem when nobody has this email address, or it is not that of the account
  */
 export async function grantAdmin({ auth, db }: AdminServices, email: string, now: Date): Promise<string[]> {
   const user = await findUser(auth, email);
@@ -31,6 +31,7 @@ export async function grantAdmin({ auth, db }: AdminServices, email: string, now
 
   const before = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference);
+    refuseOtherAddress(snapshot.get('email'), email);
     const isAdmin = snapshot.get('role') === 'admin' && snapshot.get('status') === 'active';
     if (isAdmin) return 'admin';
     const admin = {
@@ -58,6 +59,12 @@ export async function grantAdmin({ auth, db }: AdminServices, email: string, now
     ...done,
     'They have to sign in again.',
   ];
+}
+
+/** People can move what they sign in with to an address that is not theirs: its person is not who would become an admin. */
+function refuseOtherAddress(own: unknown, email: string): void {
+  if (typeof own !== 'string' || own.toLowerCase() === email.trim().toLowerCase()) return;
+  throw new Problem(`Whoever signs in with "${email}" has an account with another address, "${own}". Use that one.`);
 }
 
 function newAccount({ email = '', displayName }: UserRecord): Record<string, unknown> {

@@ -64,7 +64,11 @@ export const setRole = endpoint({
     invitationToken: z.optional(z.string().check(z.maxLength(200, 'errors.invalid-invitation'))),
     languagePreference: z.optional(language),
   }),
-  answer: me,
+  /**
+   * `sessionToken`: every session of the identity has ended, that of the call too; signing in with this custom token begins a
+   * new one (docs/decisions/0180).
+   */
+  answer: z.extend(me, { sessionToken: z.optional(z.string()) }),
 });
 
 export const getMe = endpoint({

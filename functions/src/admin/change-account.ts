@@ -62,10 +62,12 @@ function write(
   const fields = Object.keys(change.to) as (keyof AccountChange['to'])[];
   if (fields.every((field) => account[field] === change.to[field])) return false;
   const subject = paths.user(account.uid);
+  // The same moment: the client tells by it that no new session is to be waited for.
+  const now = Timestamp.fromDate(context.now());
   transaction.update(context.db.doc(subject), {
     ...change.to,
-    changedByAdminAt: Timestamp.fromDate(context.now()),
-    ...(change.endsSessions && { sessionsValidAfter: Timestamp.fromDate(context.now()) }),
+    changedByAdminAt: now,
+    ...(change.endsSessions && { sessionsValidAfter: now }),
   });
   audit(context, transaction, caller, {
     action: change.action,

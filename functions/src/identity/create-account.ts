@@ -1,11 +1,11 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Account, accountDocument, type Language, role } from 'domain/account/account.ts';
 import { email as personEmail } from 'domain/account/person-fields.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
-import { findReservable } from '#invitations/reserve-invitation.ts';
+import { findReservable, type Reservation } from '#invitations/reserve-invitation.ts';
 import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -14,16 +14,24 @@ import { identityRecord } from '#platform/identity-record.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
 import { refuseDeactivated } from './refuse-deactivated.ts';
-import { type Joining, shutOthersOut } from './shut-others-out.ts';
+import { shutOthersOut } from './shut-others-out.ts';
 import { verificationMail } from './verification-mail.ts';
+
+export type Created = {
+  account: Account;
+  /** False when another call was first: of the same person, or of somebody else who holds the identity. */
+  isNew: boolean;
+  /** The second that sessions begin with again, where all have ended. */
+  sessionsFrom?: number;
+};
 
 /** The account of somebody who has none: a buyer's, or what their invitation gives. */
 export async function createAccount(
   context: Context,
-  { uid, signedInAt }: Joining,
+  uid: string,
   body: ParsedBodyOf<typeof setRole>,
   origin: string,
-): Promise<Account> {
+): Promise<Created> {
   const wanted = role.safeParse(body.role);
   if (!wanted.success) throw new ApiError('invalid-role');
   if (body.invitationToken === undefined && wanted.data !== 'buyer') throw new ApiError('invitation-needed');
@@ -49,20 +57,22 @@ export async function createAccount(
   // The address was verified before there was an account: by an e-mail link, on an identity that anybody may have made before with a
   // password of theirs. What a sign-up has just made is not verified yet.
   const wasThere = record.emailVerified;
-  if (wasThere) await shutOthersOut(context, { uid, signedInAt }, record);
+  if (wasThere)
+    await runQueryTransaction(context.db, (transaction) => allowed(context, transaction, uid, body, email.data));
+  const sessionsFrom = wasThere ? await shutOthersOut(context, record) : undefined;
+  const ended = sessionsFrom !== undefined && { sessionsFrom };
   const mail = account.emailVerified ? undefined : await verificationMailFor(context, { ...account, uid }, origin);
   try {
     const now = Timestamp.fromDate(context.now());
     const proof = {
-      ...(wasThere && { sessionsValidAfter: Timestamp.fromMillis(signedInAt * 1000) }),
-      // Whoever else holds the identity may have been faster than the person who proved it: an invitation of before decides.
-      ...(wasThere && !invited && { emailVerifiedAt: now }),
+      ...(sessionsFrom !== undefined && { sessionsValidAfter: Timestamp.fromMillis(sessionsFrom * 1000) }),
+      // Whoever else holds the identity may have been faster than the person who proved it, whenever they are invited.
+      ...(wasThere && !invited && { emailVerifiedAt: now, provenBySomebody: true }),
     };
-    return await write(context, uid, { ...account, ...proof }, body.invitationToken, mail);
+    return { account: await write(context, uid, { ...account, ...proof }, body, mail), isNew: true, ...ended };
   } catch (error) {
-    // The same call came twice at once, and the other was first.
     const existing = (error as { code?: unknown }).code === alreadyExists ? await readAccount(context, uid) : undefined;
-    if (existing) return existing;
+    if (existing) return { account: existing, isNew: false, ...ended };
     throw error;
   }
 }
@@ -71,6 +81,7 @@ type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumbe
   languagePreference: Language | undefined;
   sessionsValidAfter?: Timestamp;
   emailVerifiedAt?: Timestamp;
+  provenBySomebody?: boolean;
 };
 
 /** Nobody is kept out because there is no mail: whoever is in can ask for another. */
@@ -92,19 +103,29 @@ async function verificationMailFor(
 /** Firestore's answer to creating what is there. */
 const alreadyExists = 6;
 
+/** @returns what their invitation gives, if they have one */
+async function allowed(
+  context: Context,
+  transaction: Transaction,
+  uid: string,
+  { invitationToken }: Pick<ParsedBodyOf<typeof setRole>, 'invitationToken'>,
+  email: string,
+): Promise<Reservation | undefined> {
+  await refuseDeactivated(context, transaction, email);
+  return invitationToken === undefined
+    ? undefined
+    : await findReservable(context, transaction, invitationToken, { uid, email });
+}
+
 function write(
   context: Context,
   uid: string,
   account: NewAccount,
-  token: string | undefined,
+  body: ParsedBodyOf<typeof setRole>,
   mail: Queued | undefined,
 ): Promise<Account> {
   return runQueryTransaction(context.db, async (transaction) => {
-    await refuseDeactivated(context, transaction, account.email);
-    const reservation =
-      token === undefined
-        ? undefined
-        : await findReservable(context, transaction, token, { uid, email: account.email });
+    const reservation = await allowed(context, transaction, uid, body, account.email);
     const granted = reservation?.invitation;
     const document = {
       ...account,

@@ -13,39 +13,60 @@ import { readInvitation } from '#invitations/stored-invitation.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { endEarlierSessions } from '#platform/end-earlier-sessions.ts';
 import { identityRecord } from '#platform/identity-record.ts';
+import { restoreAddress } from '#platform/own-address.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
 import { sameAddress } from '#platform/verified-email.ts';
 import { refuseDeactivated } from './refuse-deactivated.ts';
 import { removeOwnThings } from './remove-own-things.ts';
-import { type Joining, sessionsEnd, shutOthersOut } from './shut-others-out.ts';
+import { endSessions, shutOthersOut } from './shut-others-out.ts';
 
 type Wanted = ParsedBodyOf<typeof setRole> & { invitationToken: string };
+
+export type Joined = {
+  account: Account;
+  /** The second that sessions begin with again, where all have ended. */
+  sessionsFrom?: number;
+};
 
 /**
  * Raises the account that somebody has already to what their invitation gives. Who has the token has read the address' mail, and who
  * signed in by a link that was mailed there holds the identity; where that is the first proof, a stranger may have made the account
- * before, and what is theirs goes (docs/decisions/0132). Again is fine, and changes nothing.
- * @throws ApiError `invalid-invitation`, also for who is no buyer; `email-unverified`; `deactivated`; `session-revoked`
+ * before, and what is theirs goes (docs/decisions/0132). Where the role changes all sessions end (docs/decisions/0180). Again is fine, and
+ * changes nothing.
+ * @throws ApiError `invalid-invitation`, also for who is no buyer; `email-unverified`; `deactivated`; `other-email`
  */
-export async function joinByInvitation(context: Context, joining: Joining, body: Wanted): Promise<Account> {
-  const { uid } = joining;
+export async function joinByInvitation(context: Context, uid: string, body: Wanted): Promise<Joined> {
   const record = await identityRecord(context, uid);
   if (!record?.email || record.disabled) throw new ApiError('unauthenticated');
+  // Since the token was made, which was looked at already.
+  await refuseMoved(context, record);
   const { account, reservation, proven } = await runQueryTransaction(context.db, (transaction) =>
     allowed(context, transaction, record, body),
   );
-  if (reservation && !proven) await makeVoid(context, joining, record);
-  const joined = reservation ? await raise(context, joining, record, body) : account;
-  // Here, where it is known whose session goes on: what aligns the identity afterwards would end that one too.
-  if (reservation && proven && joined.role !== account.role) {
-    await endEarlierSessions(uid, joining.signedInAt, { keepPassword: true });
-  }
+  const sessionsFrom = reservation && (await endedFor(context, record, { account, reservation, proven }));
+  const joined = reservation ? await raise(context, record, body, { proven, sessionsFrom }) : account;
   // Repeated with the call: each of them may have been cut off.
   await syncBuyer(context, uid);
   if (joined.role !== 'buyer') await leaveDeals(context, uid);
-  return joined;
+  return { account: joined, ...(sessionsFrom !== undefined && { sessionsFrom }) };
+}
+
+/** Ends the sessions before anything is given, so that none of them ever has it. Undefined where they may stay. */
+async function endedFor(
+  context: Context,
+  record: UserRecord,
+  { account, reservation, proven }: Required<Allowed>,
+): Promise<number | undefined> {
+  if (!proven) return makeVoid(context, record);
+  return reservation.invitation.role === account.role ? undefined : endSessions(context, record);
+}
+
+async function refuseMoved(context: Context, record: UserRecord): Promise<void> {
+  const account = await readAccount(context, record.uid);
+  if (!account || sameAddress(record, account)) return;
+  await restoreAddress(context, account);
+  throw new ApiError('other-email');
 }
 
 type Allowed = {
@@ -93,33 +114,35 @@ async function invitedAt({ db }: Context, transaction: Transaction, email: strin
  */
 const isProven = (account: Account, record: UserRecord, invited: Date): boolean =>
   account.emailVerified &&
+  account.provenBySomebody !== true &&
   sameAddress(record, account) &&
   (account.emailVerifiedAt === undefined || account.emailVerifiedAt < invited);
 
 /** Shuts out whoever else holds the account, and then removes what they left in it, so that they cannot add to it meanwhile. */
-async function makeVoid(context: Context, joining: Joining, record: UserRecord): Promise<void> {
-  const { uid } = joining;
-  const end = sessionsEnd(context, joining, record);
-  const sessionsValidAfter = Timestamp.fromMillis(end.validSince * 1000);
-  await context.db.doc(paths.user(uid)).update({ sessionsValidAfter });
-  await shutOthersOut(context, joining, record, end);
+async function makeVoid(context: Context, record: UserRecord): Promise<number> {
+  const { uid } = record;
+  const end = await shutOthersOut(context, record);
+  await context.db.doc(paths.user(uid)).update({ sessionsValidAfter: Timestamp.fromMillis(end * 1000) });
   await leaveDeals(context, uid);
   await removeOwnThings(context, uid);
+  return end;
 }
 
-function raise(context: Context, joining: Joining, record: UserRecord, body: Wanted): Promise<Account> {
+type Ended = { proven: boolean; sessionsFrom: number | undefined };
+
+function raise(context: Context, record: UserRecord, body: Wanted, { proven, sessionsFrom }: Ended): Promise<Account> {
   return runQueryTransaction(context.db, async (transaction) => {
-    const { account, reservation, proven } = await allowed(context, transaction, record, body);
+    const { account, reservation } = await allowed(context, transaction, record, body);
     if (!reservation) return account;
     const { role, premium, language } = reservation.invitation;
     const details = proven ? undefined : detailsOf(context, record, body, language);
-    const signedInAt = new Date(joining.signedInAt * 1000);
     const changes = {
       ...details,
       role,
       premium: account.premium || premium,
-      // As after every change of role, sessions from before it end; the caller's own goes on.
-      ...((!proven || role !== account.role) && { sessionsValidAfter: later(account.sessionsValidAfter, signedInAt) }),
+      ...(sessionsFrom !== undefined && {
+        sessionsValidAfter: later(account.sessionsValidAfter, new Date(sessionsFrom * 1000)),
+      }),
     };
     transaction.update(context.db.doc(paths.user(account.uid)), {
       ...changes,

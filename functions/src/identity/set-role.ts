@@ -1,31 +1,43 @@
-import { type Me, me } from 'domain/account/account.ts';
-import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
+import { me } from 'domain/account/account.ts';
+import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole as endpoint } from 'domain/api/identity.ts';
 import { publicOrigin } from '#invitations/public-origin.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { createAccount } from './create-account.ts';
-import { joinByInvitation } from './join-by-invitation.ts';
+import { joinByInvitation, type Joined } from './join-by-invitation.ts';
+import { newSession } from './shut-others-out.ts';
+
+type SetRole = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header'>;
 
 /**
  * Makes a signed-in person a member: writes their account and their claims. Whoever is one already gets the same answer, and
- * keeps the role they have, unless they bring an invitation: it raises a buyer.
+ * keeps the role they have, unless they bring an invitation: it raises a buyer. Where others may hold the identity all its sessions end, and
+ * the answer brings a new one.
  * @throws ApiError `invalid-role`; `invitation-needed` for any role but buyer without a token; `invalid-invitation`;
  *   `email-unverified` for a token in the hands of whoever made an account with the address and never proved it
  */
-export async function setRole(
-  context: Context,
-  { body, caller, header }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header'>,
-): Promise<Me> {
-  const { uid, account: known, token } = caller;
-  const { invitationToken } = body;
-  const account =
-    known === undefined
-      ? await createAccount(context, { uid, signedInAt: token.auth_time }, body, publicOrigin(header))
-      : invitationToken === undefined
-        ? known
-        : await joinByInvitation(context, { uid, signedInAt: token.auth_time }, { ...body, invitationToken });
+export async function setRole(context: Context, call: SetRole): Promise<AnswerOf<typeof endpoint>> {
+  const { uid } = call.caller;
+  const { account, sessionsFrom } = await joined(context, call);
+  // The claims first, so that the new session has them.
   await alignIdentity(context, uid);
-  return me.parse(account);
+  return {
+    ...me.parse(account),
+    ...(sessionsFrom !== undefined && { sessionToken: await newSession(context, uid, sessionsFrom) }),
+  };
+}
+
+async function joined(context: Context, { body, caller, header }: SetRole): Promise<Joined> {
+  const { uid, account } = caller;
+  const { invitationToken } = body;
+  const created = account ? { account, isNew: false } : await createAccount(context, uid, body, publicOrigin(header));
+  if (created.isNew || invitationToken === undefined) return created;
+  // Also where somebody else's session was faster to make the account than the person whom the invitation is for.
+  const { account: raised, sessionsFrom = created.sessionsFrom } = await joinByInvitation(context, uid, {
+    ...body,
+    invitationToken,
+  });
+  return { account: raised, ...(sessionsFrom !== undefined && { sessionsFrom }) };
 }

@@ -2,11 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
-import { changeEmail, deleteSelf, type Session, signInByLink, signUp } from '#tests/identity-provider.ts';
+import {
+  changeEmail,
+  changePassword,
+  deleteSelf,
+  type Session,
+  signInByLink,
+  signInByToken,
+  signUp,
+} from '#tests/identity-provider.ts';
 import { invite } from '#tests/invitations.ts';
 import { person, type Person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
+import { productionContext } from '#platform/context.ts';
 import { rateLimits } from '#platform/rate-limit.ts';
+import { setRole as setRoleItself } from './set-role.ts';
 
 const address = () => `ana-${randomUUID()}@example.com`;
 const password = 'correct horse';
@@ -33,21 +43,78 @@ beforeAll(async () => {
 });
 
 describe('a stranger who made an identity with somebody’s address, and no account,', () => {
-  test('stays out though they sign in between the person’s link and set-role', async () => {
+  test('stays out though they sign in within the same second as the person’s link', async () => {
     const email = address();
     await signUp(email);
     const { token } = await invite(admin, { email, role: 'admin' });
-    await seconds(1);
     const ana = await signInByLink(email);
-    await seconds(3);
     const late = await signIn(email, password);
-    expect((await setRole(ana, { invitationToken: token })).code).toBe('session-revoked');
-    expect((await me(late)).status).toBe(401);
+    const { json } = await setRole(ana, { invitationToken: token });
+    expect(json).toMatchObject({ role: 'admin', firstName: 'Ana' });
+    // The person's session is a new one; what began before it is over, theirs too.
+    for (const ended of [late, ana]) expect((await me(ended)).code).toBe('session-revoked');
     expect(await passwordOpens(email)).toBe(false);
-    await seconds(2);
+    const session = await signInByToken(json.sessionToken);
+    expect((await me(session)).json).toMatchObject({ role: 'admin', email });
+    expect((await callApi('GET', '/api/admin/settings', { as: session })).code).not.toBe('session-revoked');
+    expect((await callApi('POST', `/api/auth/mark-invitation-used/${token}`, { as: session })).status).toBe(200);
+  });
+
+  test('has no chance to come in where the answer got lost: the person follows another link', async () => {
+    const email = address();
+    await signUp(email);
+    const { token } = await invite(admin, { email, role: 'originator' });
+    const { sessionToken, ...lost } = (await setRole(await signInByLink(email), { invitationToken: token })).json;
+    expect(sessionToken).toEqual(expect.any(String));
     const again = await signInByLink(email);
-    expect((await setRole(again, { invitationToken: token })).json).toMatchObject({ role: 'admin' });
-    expect((await me(late)).status).toBe(401);
+    const { status, json } = await setRole(again, { invitationToken: token });
+    expect([status, json]).toEqual([200, lost]);
+    expect((await me(again)).json).toMatchObject({ role: 'originator' });
+    expect(await passwordOpens(email)).toBe(false);
+  });
+
+  test('is not taken for the person because the account was there before they were invited', async () => {
+    const email = address();
+    const stranger = await signUp(email);
+    // The person proves the address, as anybody may who thinks that they have an account.
+    await signInByLink(email);
+    const made = await setRole(stranger, { firstName: 'Eve' });
+    expect(made.json).toMatchObject({ firstName: 'Eve', emailVerified: true });
+    const eve = await changePassword(await signInByToken(made.json.sessionToken), 'another horse');
+    const { token } = await invite(admin, { email, role: 'admin' });
+    await seconds(1);
+    const { json } = await setRole(await signInByLink(email), { invitationToken: token });
+    expect(json).toMatchObject({ role: 'admin', firstName: 'Ana' });
+    expect((await me(eve)).code).toBe('session-revoked');
+    await expect(signIn(email, 'another horse')).rejects.toThrow('Sign-in');
+    expect((await me(await signInByToken(json.sessionToken))).json).toMatchObject({ role: 'admin' });
+  });
+
+  test('is not taken for the person because they made the account while the person’s call was on its way', async () => {
+    const email = address();
+    const stranger = await signUp(email);
+    const { token } = await invite(admin, { email, role: 'admin' });
+    const { localId: uid } = await signInByLink(email);
+    const made = await setRole(stranger, { firstName: 'Eve' });
+    const eve = await signInByToken(made.json.sessionToken);
+    const answer = await setRoleItself(productionContext(), {
+      // As the call was admitted: there was no account yet.
+      caller: { uid, email, token: {} as never, account: undefined },
+      body: { ...details, role: 'buyer', invitationToken: token },
+      header: () => undefined,
+    });
+    expect(answer).toMatchObject({ role: 'admin', firstName: 'Ana' });
+    expect((await me(eve)).code).toBe('session-revoked');
+    expect((await me(await signInByToken(answer.sessionToken ?? ''))).json).toMatchObject({ role: 'admin' });
+  });
+
+  test('ends nobody’s session by an invitation that is not good', async () => {
+    const email = address();
+    await signUp(email);
+    const ana = await signInByLink(email);
+    expect((await setRole(ana, { invitationToken: 'x'.repeat(43) })).code).toBe('invalid-invitation');
+    expect((await me(ana)).code).toBe('no-account');
+    expect(await passwordOpens(email)).toBe(true);
   });
 
   test('keeps nothing where they were faster to make the account', async () => {
@@ -71,8 +138,9 @@ describe('a stranger who made an identity with somebody’s address, and no acco
     const stranger = await signUp(email);
     await seconds(1);
     const ana = await signInByLink(email);
-    expect((await setRole(ana)).json).toMatchObject({ role: 'buyer', emailVerified: true });
-    expect((await me(ana)).status).toBe(200);
+    const { json } = await setRole(ana);
+    expect(json).toMatchObject({ role: 'buyer', emailVerified: true });
+    expect((await me(await signInByToken(json.sessionToken))).status).toBe(200);
     expect((await me(stranger)).status).toBe(401);
     expect(await passwordOpens(email)).toBe(false);
   });
@@ -92,9 +160,9 @@ describe('a stranger who made an identity with somebody’s address, and no acco
     const { token } = await invite(admin, { email });
     await seconds(1);
     const ana = await signInByLink(email);
-    expect((await setRole(ana, { invitationToken: token })).status).toBe(200);
+    const { json } = await setRole(ana, { invitationToken: token });
     expect((await auth.getUser(uid)).providerData.map(({ providerId }) => providerId)).not.toContain('google.com');
-    expect((await me(ana)).status).toBe(200);
+    expect((await me(await signInByToken(json.sessionToken))).status).toBe(200);
   });
 });
 
@@ -103,11 +171,17 @@ test('who was demoted is not raised by an older invitation to an address that th
   const [first, second] = [await invite(admin, { email }), await invite(admin, { email: other })];
   const ana = await signUp(email);
   expect((await setRole(ana, { invitationToken: first.token })).json).toMatchObject({ role: 'originator' });
-  await changeEmail(await signIn(email, password), other);
   const demote = { as: admin, body: { role: 'buyer' } };
   expect((await callApi('POST', `/api/admin/users/${ana.localId}/role`, demote)).status).toBe(200);
   await seconds(2);
-  expect((await setRole(await signInByLink(other), { invitationToken: second.token })).code).toBe('invalid-invitation');
+  await changeEmail(await signIn(email, password), other);
+  await seconds(1);
+  expect((await setRole(await signInByLink(other), { invitationToken: second.token })).code).toBe('other-email');
+  // Nor by one to their own address that was missed when it was taken back.
+  await seconds(2);
+  const again = await invite(admin, { email });
+  await db.doc(paths.invitation(again.id)).update({ createdAt: new Date(Date.now() - 3_600_000) });
+  expect((await setRole(await signInByLink(email), { invitationToken: again.token })).code).toBe('invalid-invitation');
 });
 
 test('an address gets so many verification mails an hour, however often somebody signs up with it', async () => {

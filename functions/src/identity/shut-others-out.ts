@@ -1,42 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { endEarlierSessions } from '#platform/end-earlier-sessions.ts';
+import { identityRecord } from '#platform/identity-record.ts';
+import { nextSecond } from '#platform/next-second.ts';
+import { otherProviders } from '#platform/own-address.ts';
+import { updateIdentity } from '#platform/update-identity.ts';
 
-/** Who asks: `signedInAt` is their token's `auth_time`. */
-export type Joining = { uid: string; signedInAt: number };
-
-const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
-
-/** The moment (seconds) before which no session of the identity stays. */
-export type SessionsEnd = { validSince: number; overtaken: boolean };
+type Surroundings = Pick<Context, 'auth' | 'now'>;
 
 /**
- * Somebody may have signed in since the caller: by the password that is about to go. Their session would outlast the caller's, so that
- * both end; the caller comes back by another link, the other cannot. Moments are known to the second, and not to the same one.
+ * Takes an identity, whose address the caller has just proven, from everybody who held it before: password, other ways to sign in, and
+ * every session. The caller's own goes too: moments are known to the second, and a stranger may have signed in within the same one.
+ * @returns the second that sessions begin with again, for {@link newSession}
  */
-export function sessionsEnd(
-  context: Pick<Context, 'now'>,
-  { signedInAt }: Joining,
-  { metadata }: UserRecord,
-): SessionsEnd {
-  const overtaken = metadata.lastSignInTime !== undefined && seconds(metadata.lastSignInTime) > signedInAt + 1;
-  return { overtaken, validSince: overtaken ? Math.floor(context.now().getTime() / 1000) + 1 : signedInAt };
+export const shutOthersOut = (context: Surroundings, record: UserRecord): Promise<number> =>
+  endSessions(context, record, { deleteAttribute: ['PASSWORD'], deleteProvider: otherProviders(record) });
+
+/** The same, of somebody who keeps their password. */
+export async function endSessions(
+  context: Surroundings,
+  { uid }: Pick<UserRecord, 'uid'>,
+  waysToSignIn: { deleteAttribute?: readonly 'PASSWORD'[]; deleteProvider?: readonly string[] } = {},
+): Promise<number> {
+  const first = nextSecond(context);
+  await updateIdentity(context, uid, { ...waysToSignIn, validSince: first });
+  // Until that moment somebody could sign in by what is gone now. The provider's clock is asked, too: it says when they did.
+  const record = await identityRecord(context, uid);
+  if (!record) throw new ApiError('unauthenticated');
+  const { lastSignInTime } = record.metadata;
+  const sinceLast = lastSignInTime ? Math.floor(Date.parse(lastSignInTime) / 1000) + 1 : 0;
+  const end = Math.max(nextSecond(context), sinceLast);
+  if (end > first) await updateIdentity(context, uid, { validSince: end });
+  return end;
 }
 
+/** Timers may ring a moment early. */
+const margin = 20;
+
 /**
- * Takes an identity, whose address the caller has just proven, from everybody who held it before: password, other ways to sign in,
- * sessions.
- * @throws ApiError `session-revoked` when somebody else has signed in since the caller
+ * The custom token of a new session for whoever asked, in place of theirs, which has ended with all others.
+ * @param from the second that sessions begin with again: it is waited for, since what began before it is void
  */
-export async function shutOthersOut(
-  context: Pick<Context, 'auth' | 'now'>,
-  joining: Joining,
-  record: UserRecord,
-  { validSince, overtaken } = sessionsEnd(context, joining, record),
-): Promise<void> {
-  const linked = record.providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
-  if (linked.length > 0) await context.auth.updateUser(joining.uid, { providersToUnlink: linked });
-  await endEarlierSessions(joining.uid, validSince);
-  if (overtaken) throw new ApiError('session-revoked');
+export async function newSession({ auth, now }: Surroundings, uid: string, from: number): Promise<string> {
+  const early = from * 1000 - now().getTime();
+  if (early > 0) await setTimeout(early + margin);
+  return auth.createCustomToken(uid);
 }

@@ -1,9 +1,7 @@
 import type { Invitation } from 'domain/account/invitation.ts';
 import { paths } from 'domain/paths.ts';
-import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
-import { identityRecordOf } from '#platform/identity-record.ts';
-import { provesAddress, sameAddress } from '#platform/verified-email.ts';
+import { ownerOf } from '#platform/own-address.ts';
 
 /**
  * Whether an invitation would give the person of its address anything: somebody who is no member yet, a buyer whom it raises, or one
@@ -19,16 +17,15 @@ export async function isInvitable(
     .where('status', '==', 'deactivated')
     .limit(1);
   if (!(await deactivated.get()).empty) return false;
-  const record = await identityRecordOf(context, email);
-  const account = record && (await readAccount(context, record.uid));
-  if (!account) return true;
+  const owner = await ownerOf(context, email);
+  if (!owner?.account) return true;
+  const { record, account } = owner;
   if (account.status !== 'active' || account.role !== 'buyer') return false;
-  const proven = provesAddress(record, account) || (account.emailVerified && sameAddress(record, account));
+  const proven = record.emailVerified || account.emailVerified;
   return !proven || role !== 'buyer' || (premium && !account.premium);
 }
 
 /** Whether an address belongs to somebody who is in already. */
 export async function isMember(context: Context, email: string): Promise<boolean> {
-  const record = await identityRecordOf(context, email);
-  return record !== undefined && (await readAccount(context, record.uid)) !== undefined;
+  return (await ownerOf(context, email))?.account !== undefined;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => void (admin = await person({ role: 'admin' })));
 async function invited() {
   const email = `ana-${randomUUID()}@example.com`;
   const { id, token } = await invite(admin, { email });
-  const ana = await person({ account: false, email });
+  const ana = await person({ account: false, email, emailVerified: false });
   const body = { role: 'originator', firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' };
   await callApi('POST', '/api/auth/set-role', { as: ana, body: { ...body, invitationToken: token } });
   return { id, token, ana };

@@ -2,15 +2,16 @@ import type { Account, Claims } from 'domain/account/account.ts';
 import { readAccount } from './accounts.ts';
 import type { Context } from './context.ts';
 import { identityRecord } from './identity-record.ts';
+import { restoreAddress } from './own-address.ts';
 import { sameAddress } from './verified-email.ts';
 
 /** More rounds than changes that can come together. */
 const rounds = 5;
 
 /**
- * Makes the identity account say what the account document says: claims `role` and `premium`, and no refresh token from before
- * `sessionsValidAfter`, and that the address is proven if the account knows it. Called after every change of these, and again whenever they are found apart; looks again after it changed
- * something, so that of two changes at the same moment the document's last word stands.
+ * Makes the identity account say what the account document says: its address, claims `role` and `premium`, no refresh token from
+ * before `sessionsValidAfter`, and that the address is proven if the account knows it. Called after every change of these, and again whenever they
+ * are found apart; looks again after it changed something, so that of two changes at the same moment the document's last word stands.
  */
 export async function alignIdentity(context: Context, uid: string): Promise<void> {
   let revoked = false;
@@ -21,6 +22,8 @@ export async function alignIdentity(context: Context, uid: string): Promise<void
     const claims: Claims = { role: account.role, premium: account.premium };
     const claimed = record.customClaims?.['role'] === claims.role && record.customClaims['premium'] === claims.premium;
     const toRevoke: boolean = !revoked && !sessionsEnded(account, record.tokensValidAfterTime);
+    // oxlint-disable-next-line no-await-in-loop
+    if (!sameAddress(record, account)) await restoreAddress(context, account);
     if (account.emailVerified && !record.emailVerified && sameAddress(record, account)) {
       // oxlint-disable-next-line no-await-in-loop
       await context.auth.updateUser(uid, { emailVerified: true });

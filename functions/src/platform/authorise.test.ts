@@ -9,7 +9,7 @@ import { type TokenCase, tokenCases } from '#tests/token-cases.ts';
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** Somebody with the account and the token of a case; the emulators take tokens that nobody signed. */
-async function given({ account, sessionsEndAfter, claim }: TokenCase): Promise<{ idToken: string }> {
+async function given({ account, sessionsEndAfter, claim, email: emailOf }: TokenCase): Promise<{ idToken: string }> {
   const { uid, email, idToken } = await person({ account: false });
   const signedIn = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<
     string,
@@ -30,7 +30,7 @@ async function given({ account, sessionsEndAfter, claim }: TokenCase): Promise<{
     });
   }
   const { role: _role, premium: _premium, ...payload } = signedIn;
-  const claims = { ...payload, ...(claim !== undefined && { role: claim }) };
+  const claims = { ...payload, ...(claim !== undefined && { role: claim }), ...(emailOf && { email: emailOf(email) }) };
   return { idToken: `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.` };
 }
 
@@ -44,13 +44,16 @@ describe('an endpoint for members, asked with a token', () => {
     expect([status, code]).toEqual([each.refusal === undefined ? 200 : statuses[each.refusal], each.refusal]);
   });
 
-  const statuses = { 'no-account': 403, deactivated: 403, 'session-revoked': 401 };
+  const statuses = { 'no-account': 403, 'other-email': 403, deactivated: 403, 'session-revoked': 401 };
 });
 
 describe('what a person calls between getting a role and the token that says so', () => {
   const lagging = tokenCases.filter(
-    ({ account, claim, sessionsEndAfter = 0 }) =>
-      account?.status === 'active' && sessionsEndAfter <= 0 && claim !== (account.role ?? 'buyer'),
+    ({ account, claim, sessionsEndAfter = 0, refusal }) =>
+      account?.status === 'active' &&
+      sessionsEndAfter <= 0 &&
+      claim !== (account.role ?? 'buyer') &&
+      refusal !== 'other-email',
   );
 
   test.each(lagging)('takes a token $name', async (each) => {
@@ -60,6 +63,19 @@ describe('what a person calls between getting a role and the token that says so'
     expect((await callApi('POST', '/api/auth/set-role', { as, body: again })).status).toBe(200);
     expect((await callApi('POST', '/api/auth/mark-invitation-used/x', { as })).code).toBe('invalid-invitation');
     expect((await callApi('POST', '/api/auth/sign-out', { as })).status).toBe(200);
+  });
+
+  const elsewhere = tokenCases.filter(({ refusal }) => refusal === 'other-email');
+  test.each(elsewhere)('refuses a token $name', async (each) => {
+    const as = await given(each);
+    const calls = [
+      ['GET', 'me'],
+      ['POST', 'mark-invitation-used/x'],
+      ['POST', 'sign-out'],
+    ] as const;
+    for (const [method, path] of calls)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await callApi(method, `/api/auth/${path}`, { as })).code).toBe('other-email');
   });
 
   test('has cases', () => expect(lagging.length).toBeGreaterThan(5));

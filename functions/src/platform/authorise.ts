@@ -5,6 +5,7 @@ import { readAccount } from './accounts.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
 import { limitInInstance } from './instance-limit.ts';
+import { restoreAddress } from './own-address.ts';
 
 /** Who calls. `account` is read from Firestore on every call: an ID token outlives a change of it by up to an hour. */
 export type Caller = { uid: string; email: string | undefined; token: DecodedIdToken; account: Account | undefined };
@@ -12,7 +13,7 @@ export type Caller = { uid: string; email: string | undefined; token: DecodedIdT
 /**
  * Checks the bearer token and the account behind it against what the endpoint asks for. Whoever has a genuine token is counted before
  * their account is read, so that calls which are refused meet the limit too.
- * @throws ApiError `unauthenticated`, `too-many-requests`, `session-revoked`, `deactivated`, `no-account` or `forbidden`.
+ * @throws ApiError `unauthenticated`, `too-many-requests`, `other-email`, `deactivated`, `session-revoked`, `no-account` or `forbidden`.
  */
 export async function authorise(
   context: Context,
@@ -24,6 +25,11 @@ export async function authorise(
   const { token } = verified;
   limitInInstance('requestsPerPerson', token.uid, context.now().getTime());
   const account = await readAccount(context, token.uid);
+  if (account && !isOwnEmail(account, token)) {
+    // What the person signs in with is the account's again, so that the same way does not lead here once more.
+    await restoreAddress(context, account);
+    throw new ApiError('other-email');
+  }
   refuseUnlessInForce(account, verified, access === 'signed-in' || access === 'arriving');
   if (access !== 'signed-in') {
     if (!account) throw new ApiError('no-account');
@@ -54,7 +60,14 @@ function read(idToken: string): DecodedIdToken {
 }
 
 /**
- * `inForce` of firestore.rules and storage.rules, and the one place where endpoints judge a token: status, role claim, end of sessions.
+ * Whether a token is of the account's address. People change their identity's by themselves, at the provider's own API: what they
+ * then sign in with nobody has proven to the portal, and it may be somebody else's (docs/decisions/0180).
+ */
+const isOwnEmail = (account: Account, { email }: { email?: unknown }): boolean =>
+  typeof email === 'string' && email.toLowerCase() === account.email.toLowerCase();
+
+/**
+ * With {@link isOwnEmail} `inForce` of firestore.rules and storage.rules, and the one place where endpoints judge a token: status, role claim, end of sessions.
  * tests/token-cases.ts is the table that all of them are tried on. A token that claims another role is answered like one whose session
  * ended: the client fetches a new one and tries again, and signs the person out only if that says the same.
  */

@@ -11,10 +11,8 @@ export const sameAddress = (record: Pick<UserRecord, 'email'>, { email }: Pick<A
   record.email?.toLowerCase() === email.toLowerCase();
 
 /** Whether an identity proves that an address is its person's. */
-export const provesAddress = (
-  record: Pick<UserRecord, 'email' | 'emailVerified'>,
-  account: Pick<Account, 'email'>,
-): boolean => record.emailVerified && sameAddress(record, account);
+const provesAddress = (record: Pick<UserRecord, 'email' | 'emailVerified'>, account: Pick<Account, 'email'>): boolean =>
+  record.emailVerified && sameAddress(record, account);
 
 /**
  * The account as it is once the identity provider was asked whether the address is proven: by the link of a verification mail, or

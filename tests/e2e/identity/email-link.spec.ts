@@ -119,3 +119,19 @@ test('a disabled person is refused', async ({ page, t }) => {
   await page.goto(link);
   await expect(alertOf(page)).toContainText('This account has been disabled');
 });
+
+test('whoever moved what they sign in with to another address is told which one to use, and it works', async ({
+  page,
+  t,
+}) => {
+  const eve = await person({ role: 'buyer', firstName: 'Eve' });
+  const email = freshEmail();
+  await auth.updateUser(eve.uid, { email });
+  await askForLink(page, t, email);
+  await page.goto(await lastLink(email));
+  await expect(alertOf(page)).toContainText(t('domain:errors.other-email'));
+  await askForLink(page, t, eve.email);
+  await page.goto(await lastLink(eve.email));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toContainText('Eve');
+});

@@ -7,17 +7,13 @@ import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
-import { backToEdit, reviewOffer, sendReviewed, typeOffer } from '#tests/e2e/buyers/buying.ts';
+import { reviewOffer, sendReviewed, typeOffer } from '#tests/e2e/buyers/buying.ts';
 import { fillSignUp, freshEmail, identityOf, password, refuseCall, signInOn, submitOf, test } from './visitor.ts';
 import type { textIn } from './texts.ts';
+import { noticeOf, offerButton, interestButton } from './email-notice.ts';
 
 type Texts = ReturnType<typeof textIn>;
 
-const noticeOf = (page: Page, t: Texts) =>
-  page.getByRole('main').getByRole('region', { name: t('email-verification:notice.label') });
-const offerButton = (page: Page, t: Texts) => page.getByRole('main').getByRole('button', { name: t('offers:make') });
-const interestButton = (page: Page, t: Texts) =>
-  page.getByRole('main').getByRole('button', { name: t('interest:express') });
 const againButton = (page: Page, t: Texts) =>
   page.getByRole('main').getByRole('button', { name: t('email-verification:again.send') });
 
@@ -252,61 +248,4 @@ test('somebody else’s link confirms their address, and says who is signed in',
   await expect(page.getByRole('main')).toContainText(ben.email);
   expect((await identityOf(ana.email))?.emailVerified).toBe(true);
   expect((await identityOf(ben.email))?.emailVerified).toBe(false);
-});
-
-test.describe('a refusal that still arrives shows the same notice, and nothing typed is lost', () => {
-  test('of an offer', async ({ page, t }) => {
-    const dealId = await givenDeal(await person());
-    await signInOn(page, await person({ role: 'buyer' }), { at: `/deals/${dealId}` });
-    await refuseCall(page, '**/api/deals/*/offers', 403, 'email-unverified');
-    await offerButton(page, t).click();
-    const dialog = page.getByRole('dialog');
-    await typeOffer(dialog, t, { entryFee: '31,250' });
-    await reviewOffer(dialog, t);
-    await sendReviewed(dialog, t);
-    await expect(dialog.getByRole('region', { name: t('email-verification:notice.label') })).toBeVisible();
-    await backToEdit(dialog, t);
-    await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toHaveValue('31,250');
-    await page.unroute('**/api/deals/*/offers');
-    await reviewOffer(dialog, t);
-    await sendReviewed(dialog, t);
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test('of interest', async ({ page, t }) => {
-    const dealId = await givenDeal(await person());
-    await signInOn(page, await person({ role: 'buyer' }), { at: `/deals/${dealId}` });
-    await refuseCall(page, '**/api/deals/*/interest', 403, 'email-unverified');
-    await interestButton(page, t).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('interest:message')).fill('On Friday?');
-    await dialog.getByRole('button', { name: t('interest:send') }).click();
-    await expect(dialog.getByRole('region', { name: t('email-verification:notice.label') })).toBeVisible();
-    await expect(dialog.getByLabel(t('interest:message'))).toHaveValue('On Friday?');
-    await page.unroute('**/api/deals/*/interest');
-    await dialog.getByRole('button', { name: t('interest:send') }).click();
-    await expect(dialog).toHaveCount(0);
-  });
-});
-
-test('an interest from before can be withdrawn without proof, and not be edited', async ({ page, t }) => {
-  const dealId = await givenDeal(await person());
-  const ana = await person({ role: 'buyer' });
-  await callApi('PUT', `/api/deals/${dealId}/interest`, { as: ana, body: { message: 'On Friday?' } });
-  await Promise.all([
-    auth.updateUser(ana.uid, { emailVerified: false }),
-    db.doc(paths.user(ana.uid)).update({ emailVerified: false }),
-  ]);
-  await signInOn(page, ana, { at: `/deals/${dealId}` });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('interest:edit') })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: t('email-verification:notice.label') })).toBeVisible();
-  await expect(dialog.getByLabel(t('interest:message'))).not.toBeEditable();
-  await expect(dialog.getByRole('button', { name: t('interest:save') })).toHaveCount(0);
-  await dialog.getByRole('button', { name: t('interest:withdraw') }).click();
-  await expect(dialog).toHaveCount(0);
-  expect((await db.doc(paths.interest(dealId, ana.uid)).get()).exists).toBe(false);
 });

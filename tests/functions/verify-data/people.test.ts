@@ -161,6 +161,11 @@ test('an account without an identity, with another address, or without an admin 
   const breaches = await verify(own.context, { settle: 0 });
   expect(breaches.map(({ path }) => path).toSorted()).toEqual(['users', 'users/seed-admin', 'users/seed-buyer']);
   expect(await auth.getUser('seed-admin')).toBeDefined();
+  // What people sign in with is made the account's own again.
+  await repair(breaches);
+  expect((await own.context.auth.getUser('seed-buyer')).email).not.toBe('moved@example.com');
+  const left = await verify(own.context, { settle: 0 });
+  expect(left.map(({ path }) => path).toSorted()).toEqual(['users', 'users/seed-admin']);
 });
 
 test('whoever chose how to be told of things breaks nothing', async () => {

@@ -58,6 +58,7 @@ other originator       yes      -              -     -           -              
 admin                  yes      yes            yes   -           -                 yes         -                 -
 deactivated            yes      -              -     -           -                 -           -                 -
 old token              yes      -              -     -           -                 -           -                 -
+other email            yes      -              -     -           -                 -           -                 -
 token says admin       yes      -              -     -           -                 -           -                 -
 token says originator  yes      -              -     -           -                 -           -                 -
     `,
@@ -85,6 +86,7 @@ other originator       yes       yes      -              -               -      
 admin                  yes       yes      -              -               -           -                 -
 deactivated            -         -        -              -               -           -                 -
 old token              -         -        -              -               -           -                 -
+other email            -         -        -              -               -           -                 -
 token says admin       -         -        -              -               -           -                 -
 token says originator  -         -        -              -               -           -                 -
     `,
@@ -108,6 +110,7 @@ other originator       -                  -                         -           
 admin                  -                  -                         -               yes
 deactivated            -                  -                         -               -
 old token              -                  -                         -               -
+other email            -                  -                         -               -
 token says admin       -                  -                         -               -
 token says originator  -                  -                         -               -
     `,
@@ -135,6 +138,7 @@ other originator       yes      -              -        -              -        
 admin                  yes      -              -        -              -           -                             -                             -
 deactivated            -        -              -        -              -           -                             -                             -
 old token              -        -              -        -              -           -                             -                             -
+other email            -        -              -        -              -           -                             -                             -
 token says admin       -        -              -        -              -           -                             -                             -
 token says originator  -        -              -        -              -           -                             -                             -
     `,
@@ -162,6 +166,7 @@ other originator       yes      yes       -               yes            -      
 admin                  yes      yes       -               yes            -                    -           -                 -
 deactivated            -        -         -               -              -                    -           -                 -
 old token              -        -         -               -              -                    -           -                 -
+other email            -        -         -               -              -                    -           -                 -
 token says admin       -        -         -               -              -                    -           -                 -
 token says originator  -        -         -               -              -                    -           -                 -
     `,

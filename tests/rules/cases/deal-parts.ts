@@ -22,6 +22,7 @@ other originator       yes  yes   -       -       -
 admin                  yes  yes   -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -46,6 +47,7 @@ other originator       -                 -                -              -      
 admin                  yes               yes              yes            yes              yes
 deactivated            -                 -                -              -                -
 old token              -                 -                -              -                -
+other email            -                 -                -              -                -
 token says admin       -                 -                -              -                -
 token says originator  -                 -                -              -                -
     `,
@@ -64,6 +66,7 @@ other originator       -    -     -       -       -
 admin                  yes  yes   -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -82,6 +85,7 @@ other originator       -    -     -       -       -
 admin                  yes  -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -109,6 +113,7 @@ other originator       -                    -                 -                 
 admin                  yes                  yes               yes                 yes              yes               yes                yes
 deactivated            -                    -                 -                   -                -                 -                  -
 old token              -                    -                 -                   -                -                 -                  -
+other email            -                    -                 -                   -                -                 -                  -
 token says admin       -                    -                 -                   -                -                 -                  -
 token says originator  -                    -                 -                   -                -                 -                  -
     `,
@@ -137,6 +142,7 @@ other originator       -     -                yes      -                       -
 admin                  yes   yes              yes      -                       -           -                 -       -
 deactivated            -     -                -        -                       -           -                 -       -
 old token              -     -                -        -                       -           -                 -       -
+other email            -     -                -        -                       -           -                 -       -
 token says admin       -     -                -        -                       -           -                 -       -
 token says originator  -     -                -        -                       -           -                 -       -
     `,
@@ -161,6 +167,7 @@ other originator       -     -                -                        yes      
 admin                  yes   yes              yes                      yes       yes
 deactivated            -     -                -                        -         -
 old token              -     -                -                        -         -
+other email            -     -                -                        -         -
 token says admin       -     -                -                        -         -
 token says originator  -     -                -                        -         -
     `,
@@ -184,6 +191,7 @@ other originator       yes  -            -    yes
 admin                  yes  -            -    yes
 deactivated            -    -            -    -
 old token              -    -            -    -
+other email            -    -            -    -
 token says admin       -    -            -    -
 token says originator  -    -            -    -
     `,
@@ -206,6 +214,7 @@ other originator       -       -                   -
 admin                  -       -                   -
 deactivated            -       -                   -
 old token              -       -                   -
+other email            -       -                   -
 token says admin       -       -                   -
 token says originator  -       -                   -
     `,
@@ -234,6 +243,7 @@ other originator       -                -               yes                  -  
 admin                  yes              yes             yes                  yes          yes         yes              yes                      yes
 deactivated            -                -               -                    -            -           -                -                        -
 old token              -                -               -                    -            -           -                -                        -
+other email            -                -               -                    -            -           -                -                        -
 token says admin       -                -               -                    -            -           -                -                        -
 token says originator  -                -               -                    -            -           -                -                        -
     `,
@@ -256,6 +266,7 @@ other originator       -       -       -
 admin                  -       -       -
 deactivated            -       -       -
 old token              -       -       -
+other email            -       -       -
 token says admin       -       -       -
 token says originator  -       -       -
     `,
@@ -274,6 +285,7 @@ other originator       -    -     -       -       -
 admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,

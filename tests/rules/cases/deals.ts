@@ -34,6 +34,7 @@ other originator       yes   -                  -        -
 admin                  yes   yes                yes      yes
 deactivated            -     -                  -        -
 old token              -     -                  -        -
+other email            -     -                  -        -
 token says admin       -     -                  -        -
 token says originator  -     -                  -        -
     `,
@@ -63,6 +64,7 @@ other originator       yes   -                      yes            -        -   
 admin                  yes   yes                    yes            yes      yes                  yes      yes     yes         yes
 deactivated            -     -                      -              -        -                    -        -       -           -
 old token              -     -                      -              -        -                    -        -       -           -
+other email            -     -                      -              -        -                    -        -       -           -
 token says admin       -     -                      -              -        -                    -        -       -           -
 token says originator  -     -                      -              -        -                    -        -       -           -
     `,
@@ -91,6 +93,7 @@ other originator       -       -                 -                      -       
 admin                  -       -                 -                      -                 -          -
 deactivated            -       -                 -                      -                 -          -
 old token              -       -                 -                      -                 -          -
+other email            -       -                 -                      -                 -          -
 token says admin       -       -                 -                      -                 -          -
 token says originator  -       -                 -                      -                 -          -
     `,

@@ -80,6 +80,7 @@ other originator       yes      -              yes        yes      -            
 admin                  yes      -              yes        yes      -              -                -
 deactivated            -        -              -          -        -              -                -
 old token              -        -              -          -        -              -                -
+other email            -        -              -          -        -              -                -
 token says admin       -        -              -          -        -              -                -
 token says originator  -        -              -          -        -              -                -
     `,

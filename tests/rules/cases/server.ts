@@ -20,6 +20,7 @@ other originator       -    -     -       -       -
 admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -38,6 +39,7 @@ other originator       -    -     -       -       -
 admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -56,6 +58,7 @@ other originator       -    -     -       -       -
 admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -74,6 +77,7 @@ other originator       -    -     -       -       -
 admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -92,6 +96,7 @@ other originator       -    -     -       -       -
 admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -110,6 +115,7 @@ other originator       -    -     -       -       -
 admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -128,6 +134,7 @@ other originator       -    -     -       -       -
 admin                  yes  yes   -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -146,6 +153,7 @@ other originator       -    -     -       -       -
 admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -164,6 +172,7 @@ other originator       -    -     -       -       -
 admin                  yes  yes   -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -182,6 +191,7 @@ other originator       -    -     -       -       -
 admin                  yes  yes   -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -200,6 +210,7 @@ other originator       -    -     -       -       -
 admin                  yes  yes   -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -218,6 +229,7 @@ other originator       -    yes   -       -       -
 admin                  -    yes   -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -241,6 +253,7 @@ other originator       -    -     -       -       -       -        -
 admin                  -    -     -       -       -       -        -
 deactivated            -    -     -       -       -       -        -
 old token              -    -     -       -       -       -        -
+other email            -    -     -       -       -       -        -
 token says admin       -    -     -       -       -       -        -
 token says originator  -    -     -       -       -       -        -
     `,
@@ -259,6 +272,7 @@ other originator       yes  -     -       -       -
 admin                  yes  -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
+other email            -    -     -       -       -
 token says admin       -    -     -       -       -
 token says originator  -    -     -       -       -
     `,
@@ -281,6 +295,7 @@ other originator       -    -                      -
 admin                  -    -                      -
 deactivated            -    -                      -
 old token              -    -                      -
+other email            -    -                      -
 token says admin       -    -                      -
 token says originator  -    -                      -
     `,

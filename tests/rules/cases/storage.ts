@@ -64,6 +64,7 @@ other originator       yes          -                     -                     
 admin                  yes          yes                   yes                                 -                        -                 -                 -                          -                   -
 deactivated            -            -                     -                                   -                        -                 -                 -                          -                   -
 old token              -            -                     -                                   -                        -                 -                 -                          -                   -
+other email            -            -                     -                                   -                        -                 -                 -                          -                   -
 token says admin       -            -                     -                                   -                        -                 -                 -                          -                   -
 token says originator  -            -                     -                                   -                        -                 -                 -                          -                   -
     `,
@@ -94,6 +95,7 @@ other originator       yes              -                  -                  - 
 admin                  yes              yes                yes                yes                       -     -      -                -              -       -                -
 deactivated            -                -                  -                  -                         -     -      -                -              -       -                -
 old token              -                -                  -                  -                         -     -      -                -              -       -                -
+other email            -                -                  -                  -                         -     -      -                -              -       -                -
 token says admin       -                -                  -                  -                         -     -      -                -              -       -                -
 token says originator  -                -                  -                  -                         -     -      -                -              -       -                -
     `,

@@ -52,10 +52,10 @@ function* breachesOf(
       yield { path, problem: 'has no identity: nobody can sign in to it' };
     return;
   }
-  if (!sameAddress(record, account))
-    yield { path, problem: `its address is ${account.email}, and people sign in to it with ${record.email}` };
-  const { role, premium } = record.customClaims ?? {};
   const repair = { does: 'align the identity with the account', run: () => alignIdentity(context, snapshot.id) };
+  if (!sameAddress(record, account))
+    yield { path, problem: `its address is ${account.email}, and people sign in to it with ${record.email}`, repair };
+  const { role, premium } = record.customClaims ?? {};
   if (role !== account.role || premium !== account.premium)
     yield {
       path,

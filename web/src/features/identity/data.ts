@@ -1,7 +1,9 @@
 import {
   createUserWithEmailAndPassword,
   sendPasswordResetEmail,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
+  type Auth,
   type User,
 } from 'firebase/auth';
 import type { Me } from 'domain/account/account.ts';
@@ -12,6 +14,7 @@ import { call, callAs } from '#platform/api/call.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { getAnsweredMe, knownMe } from '#platform/session/answered-me.ts';
 import { adopt, entranceAuth } from '#platform/session/fresh-sign-in.ts';
+import { doubling, retry } from '#platform/session/retry.ts';
 import { browserTimers } from '#platform/session/timers.ts';
 import { providerCode } from '#platform/session/token-failure.ts';
 import { createLeftovers } from './leftovers.ts';
@@ -33,13 +36,31 @@ export const arrivalOf = (user: User): Fresh<Arrival> => ({
   verify: async () => knownMe(await callAs(user)(getAnsweredMe), console),
 });
 
-export const newAccountOf = (user: User): Fresh<NewAccount> => ({
-  user,
-  token: (forceRefresh) => user.getIdToken(forceRefresh),
-  setRole: (body) => callAs(user)(setRole, { body }),
-  markInvitationUsed: async (token) => void (await callAs(user)(markInvitationUsed, { params: { token } })),
-  delete: () => user.delete(),
-});
+/** @param auth where the user is signed in */
+export function newAccountOf(user: User, auth: Auth = entranceAuth()): Fresh<NewAccount> {
+  const account: Fresh<NewAccount> = {
+    user,
+    token: (forceRefresh) => account.user.getIdToken(forceRefresh),
+    setRole: async (body) => {
+      const { sessionToken, ...me } = await callAs(account.user)(setRole, { body });
+      if (sessionToken !== undefined) account.user = await signInAnew(auth, sessionToken);
+      return me;
+    },
+    markInvitationUsed: async (token) => void (await callAs(account.user)(markInvitationUsed, { params: { token } })),
+    delete: () => account.user.delete(),
+  };
+  return account;
+}
+
+/** The server has ended every session, this one too, and gives the person a new one. */
+function signInAnew(auth: Auth, sessionToken: string): Promise<User> {
+  const worthIt = (error: unknown) => providerCode(error) === 'auth/network-request-failed';
+  return retry(
+    browserTimers,
+    { attempts: 3, pause: doubling(1_000), worthIt },
+    async () => (await signInWithCustomToken(auth, sessionToken)).user,
+  );
+}
 
 /** The person is through: from here on the page, and every tab, is theirs. */
 export async function enter({ user }: { user: User }, me: Me): Promise<void> {

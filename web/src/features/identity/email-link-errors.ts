@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/api/api-error.ts';
 import { providerCode } from '#platform/session/token-failure.ts';
-import { isDeactivation } from './log-in-errors.ts';
+import { isDeactivation, isOtherEmail, otherEmail } from './log-in-errors.ts';
 import { LogInFailure } from './log-in-flow.ts';
 import type { Message } from './message.ts';
 
@@ -27,6 +27,7 @@ export function emailLinkMessage(error: unknown): Message {
   const cause = error instanceof LogInFailure ? error.cause : error;
   if (error instanceof LogInFailure && error.step === 'verify') {
     if (isDeactivation(cause)) return { key: 'session:notices.accountDeactivated.text' };
+    if (isOtherEmail(cause)) return otherEmail;
     return cause instanceof ApiError && cause.code === 'network'
       ? { key: 'network' }
       : { key: 'emailLink.notVerified' };

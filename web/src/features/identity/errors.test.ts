@@ -33,6 +33,7 @@ describe('a failed sign-in', () => {
     [api(403, 'deactivated'), 'session:notices.accountDeactivated.text'],
     [api(403, 'forbidden'), 'session:notices.accountDeactivated.text'],
     [api(403, 'no-account'), 'logIn.notVerified'],
+    [api(403, 'other-email'), 'domain:errors.other-email'],
     [api(500, 'internal', 'boom'), 'logIn.notVerified'],
   ])('at the verification: %s', (cause, key) => {
     expect(logInMessage(new LogInFailure('verify', cause))).toMatchObject({ key });
@@ -64,6 +65,7 @@ describe('a failed sign-up', () => {
     ['token', provider('auth/network-request-failed'), 'signUp.notAuthenticated'],
     ['role', ApiError.noFreshToken(provider('auth/user-token-expired')), 'signUp.sessionExpired'],
     ['role', api(403, 'forbidden'), 'signUp.roleNotSet'],
+    ['role', api(403, 'other-email'), 'domain:errors.other-email'],
     ['role', api(500, 'internal', '<html>'), 'signUp.failed'],
     ['role', new TypeError('x'), 'signUp.failed'],
     ['claims', provider('auth/network-request-failed'), 'signUp.notAuthenticated'],
@@ -81,6 +83,11 @@ describe('a failed sign-in by e-mail link', () => {
   ])('%s', (cause, key) => {
     expect(emailLinkMessage(new LogInFailure('sign-in', cause))).toEqual({ key });
     expect(emailLinkMessage(cause)).toEqual({ key });
+  });
+
+  it('of an address that is not the account’s says which one to use', () => {
+    const failure = new LogInFailure('verify', api(403, 'other-email'));
+    expect(emailLinkMessage(failure)).toEqual({ key: 'domain:errors.other-email' });
   });
 
   it('knows when another address may still do', () => {

@@ -30,9 +30,10 @@ export type JoinOutcome = 'entered' | 'raised';
 export async function joinWith(form: JoinForm): Promise<JoinOutcome> {
   const user = proven ?? auth.currentUser;
   if (!user) throw new Error('Nobody is there to accept the invitation.');
-  const me = await join(newAccountOf(user), { ...form, languagePreference: currentLanguage() }, surroundings);
+  const account = proven ? newAccountOf(proven) : newAccountOf(user, auth);
+  const me = await join(account, { ...form, languagePreference: currentLanguage() }, surroundings);
   if (user !== proven) return 'raised';
-  await enter({ user }, me);
+  await enter(account, me);
   proven = undefined;
   return 'entered';
 }

@@ -6,6 +6,7 @@ import { serverMessage, shortened, type Message } from './message.ts';
 const fallback: Message = { key: 'logIn.failed' };
 const sessionExpired: Message = { key: 'domain:errors.session-revoked' };
 const deactivated: Message = { key: 'session:notices.accountDeactivated.text' };
+export const otherEmail: Message = { key: 'domain:errors.other-email' };
 const network: Message = { key: 'network' };
 
 const ofProvider: Record<string, Message> = {
@@ -40,6 +41,7 @@ function ofToken(cause: unknown): Message {
 function ofVerification(cause: unknown): Message {
   if (!(cause instanceof ApiError)) return fallback;
   if (isDeactivation(cause)) return deactivated;
+  if (isOtherEmail(cause)) return otherEmail;
   if (cause.code === 'network') return network;
   if (cause.code === 'session-revoked') return sessionExpired;
   if (cause.code === 'token-refresh-failed' && tokenFailure(cause.cause) !== 'other') return sessionExpired;
@@ -50,9 +52,12 @@ function ofVerification(cause: unknown): Message {
   };
 }
 
-/** A 403 of the user call means deactivated (section 7), unless it says that there is no account at all. */
+/** A 403 of the user call means deactivated (section 7), unless it says that there is no account at all, or that it has another address. */
 export const isDeactivation = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && error.code !== 'no-account';
+  error instanceof ApiError && error.status === 403 && error.code !== 'no-account' && !isOtherEmail(error);
+
+/** What the person signed in with is not their account's address. */
+export const isOtherEmail = (error: unknown): boolean => error instanceof ApiError && error.code === 'other-email';
 
 /** The provider's own sentence, without the SDK's "Firebase: … (auth/…)." around it. */
 function otherMessage(cause: unknown): Message {

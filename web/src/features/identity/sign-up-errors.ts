@@ -1,5 +1,6 @@
 import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { providerCode, tokenFailure } from '#platform/session/token-failure.ts';
+import { isOtherEmail, otherEmail } from './log-in-errors.ts';
 import { serverMessage, type Message } from './message.ts';
 import { SignUpFailure } from './sign-up-flow.ts';
 
@@ -50,6 +51,7 @@ function ofToken(cause: unknown): Message {
 function ofRole(cause: unknown): Message {
   if (!(cause instanceof ApiError)) return fallback;
   if (cause.code === 'token-refresh-failed') return ofToken(cause.cause);
+  if (isOtherEmail(cause)) return otherEmail;
   if (isEmailUnverified(cause)) return { key: 'domain:errors.email-unverified' };
   if (cause.status === 401 || cause.status === 403) return { key: 'signUp.roleNotSet' };
   return serverMessage(cause) ?? fallback;

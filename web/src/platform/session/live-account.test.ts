@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './manual-timers.ts';
-import { account, signedInAt, staged } from './session-stage.ts';
+import { account, apiError, signedInAt, staged } from './session-stage.ts';
+
+const later = new Date(signedInAt.getTime() + 1);
 
 describe('the live account document', () => {
   it('that says deactivated ends the session at once', async () => {
@@ -20,7 +22,8 @@ describe('the live account document', () => {
     await arrive();
     await session.accountChanged(account);
     const sessionsValidAfter = new Date(signedInAt.getTime() + 1);
-    await session.accountChanged({ ...account, role: 'originator', sessionsValidAfter });
+    const changedByAdminAt = sessionsValidAfter;
+    await session.accountChanged({ ...account, role: 'originator', sessionsValidAfter, changedByAdminAt });
     expect(seen).toContain('notice sessionUpdated');
     expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
@@ -47,13 +50,52 @@ describe('the live account document', () => {
   it('that ends older sessions ends this one if it is older', async () => {
     const before = staged();
     await before.arrive();
-    await before.session.accountChanged({ ...account, sessionsValidAfter: new Date(signedInAt.getTime() + 1) });
+    const following = before.session.accountChanged({ ...account, sessionsValidAfter: later });
+    // Whoever is about to get a new one is given ten seconds for it.
+    await before.timers.pass(9_999);
+    expect(before.session.state().status).toBe('signed-in');
+    await before.timers.pass(1);
+    await following;
     expect(before.seen).toContain('notice sessionUpdated');
 
     const after = staged();
     await after.arrive();
     await after.session.accountChanged({ ...account, sessionsValidAfter: signedInAt });
     expect(after.session.state().status).toBe('signed-in');
+  });
+
+  it('that an accepted invitation changed goes on with the new session that comes with it', async () => {
+    const { session, arrive, seen, claims, timers } = staged();
+    await arrive();
+    await session.accountChanged(account);
+    seen.length = 0;
+    // First everybody is shut out, then the role is given.
+    const changes = [
+      session.accountChanged({ ...account, sessionsValidAfter: later }),
+      session.accountChanged({ ...account, role: 'originator', sessionsValidAfter: later }),
+    ];
+    await timers.pass(700);
+    // What the old session is refused meanwhile is no news of it.
+    await session.callFailed(apiError(401, 'session-revoked'));
+    Object.assign(claims, { role: 'originator', signedInAt: later });
+    await timers.pass(1_000);
+    await Promise.all(changes);
+    expect(seen).toEqual([]);
+    expect(session.state()).toMatchObject({ status: 'signed-in', me: { role: 'originator' } });
+    expect(session.rights()).toBe(1);
+    await session.callFailed(apiError(401, 'session-revoked'));
+    expect(seen).toContain('notice sessionUpdated');
+  });
+
+  it('that says deactivated ends the session while it waits for another, too', async () => {
+    const { session, arrive, seen, timers } = staged();
+    await arrive();
+    const waiting = session.accountChanged({ ...account, sessionsValidAfter: later });
+    await timers.pass(700);
+    await session.accountChanged({ ...account, status: 'deactivated', sessionsValidAfter: later });
+    await timers.pass(20_000);
+    await waiting;
+    expect(seen.filter((line) => line.startsWith('notice'))).toEqual(['notice accountDeactivated']);
   });
 
   it('whose premium changes renews the token, silently', async () => {

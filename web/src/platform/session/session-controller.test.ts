@@ -154,6 +154,7 @@ describe('the account that the server answers', () => {
     // A proxy's 403, or one whose body is not ours: the specification takes any for a deactivation.
     ['forbidden', 403, 'accountDeactivated'],
     ['session-revoked', 401, 'sessionUpdated'],
+    ['other-email', 403, 'otherEmail'],
   ] as const)('%s ends the session', async (code, status, notice) => {
     const { session, arrive, seen } = staged({ me: [() => Promise.reject(apiError(status, code))] });
     await arrive();
@@ -183,6 +184,7 @@ describe('a failed call', () => {
   it.each([
     [apiError(403, 'deactivated'), 'accountDeactivated'],
     [apiError(401, 'session-revoked'), 'sessionUpdated'],
+    [apiError(403, 'other-email'), 'otherEmail'],
     [ApiError.noFreshToken(providerError('auth/user-token-expired')), 'sessionUpdated'],
     [ApiError.noFreshToken(providerError('auth/invalid-refresh-token')), 'sessionError'],
   ])('%s ends the session', async (error, notice) => {

@@ -1,7 +1,10 @@
 import type { Account, Language, Me } from 'domain/account/account.ts';
 import type { ApiError } from '#platform/api/api-error.ts';
+import { claimsFit, warnOfMismatch } from './claims-fit.ts';
+import { meOf } from './me-of.ts';
+import { isEnded, isReplaced } from './replaced-session.ts';
 import { doubling, retry } from './retry.ts';
-import type { Ending, Notice, Person, SessionState, TokenClaims } from './session-state.ts';
+import type { Ending, Notice, Person, SessionState } from './session-state.ts';
 import { every, fetchToken, renewalInterval } from './session-token.ts';
 import { wait, type Timers } from './timers.ts';
 import { tokenFailure } from './token-failure.ts';
@@ -42,7 +45,17 @@ export type SessionDependencies = {
 const longestGoodbye = 1_000;
 
 /** One person's stay. `told`: they know why it is over, or ended it themselves. */
-type Stay = { person: Person; me?: Me; over: boolean; told: boolean; stopRenewal(): void };
+type Stay = {
+  person: Person;
+  me?: Me;
+  /** What the account document said last. */
+  account?: Account;
+  /** How many changes of the account wait for a new session in the place of this one. */
+  replacing: number;
+  over: boolean;
+  told: boolean;
+  stopRenewal(): void;
+};
 
 /** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
 export function createSession(dependencies: SessionDependencies) {
@@ -129,7 +142,7 @@ export function createSession(dependencies: SessionDependencies) {
       memory.write(false);
       return;
     }
-    const mine: Stay = { person, over: false, told: false, stopRenewal: () => undefined };
+    const mine: Stay = { person, replacing: 0, over: false, told: false, stopRenewal: () => undefined };
     stay = mine;
     publish({ status: 'loading' });
     try {
@@ -178,29 +191,40 @@ export function createSession(dependencies: SessionDependencies) {
     if (dealtWith.has(error)) return true;
     if (!sessionCodes.has(error.code)) return false;
     dealtWith.add(error);
+    // What the old session was refused says nothing of the new one.
+    if (of.replacing > 0 && error.code === 'session-revoked') return true;
     if (error.code === 'deactivated') await end(of, 'accountDeactivated');
     else if (error.code === 'session-revoked') await end(of, 'sessionUpdated');
+    else if (error.code === 'other-email') await end(of, 'otherEmail');
     else await tokenFailed(of, error.cause, () => notify('authenticationError'));
     return true;
   }
 
   async function followAccount(of: Stay, account: Account) {
     if (account.status === 'deactivated') return end(of, 'accountDeactivated');
+    of.account = account;
     const claims = await of.person.claims();
     if (of.over) return undefined;
-    if (account.sessionsValidAfter && claims.signedInAt < account.sessionsValidAfter) return end(of, 'sessionUpdated');
+    if (isEnded(account, claims) && !(await waitForReplacement(of, account)))
+      return of.over ? undefined : end(of, 'sessionUpdated');
+    // While it waited, the document has changed again.
+    if (of.over || of.account !== account) return undefined;
     // The rules take premium from the account, so that it holds at once; a role holds when the token says it, too.
     if (of.me && of.me.premium !== account.premium) rights += 1;
     of.me = meOf(account);
     publishMe(of);
     if (claimsFit(claims, account)) return undefined;
-    // Premium, or the role of an invitation that this person accepted: an admin's change of role ends older sessions.
     const renewed = await renewUntilFitting(of, account);
     if (renewed && claims.role !== account.role) {
       rights += 1;
       publishMe(of);
     }
     return undefined;
+  }
+
+  async function waitForReplacement(of: Stay, account: Account): Promise<boolean> {
+    of.replacing += 1;
+    return isReplaced(of.person, account, { timers, worthIt: () => !of.over }).finally(() => (of.replacing -= 1));
   }
 
   /** The account document changes first, the claims a moment later. Gives whether they fit now. */
@@ -268,31 +292,9 @@ export function createSession(dependencies: SessionDependencies) {
   };
 }
 
-const sessionCodes = new Set<ApiError['code']>(['deactivated', 'session-revoked', 'token-refresh-failed']);
-
-const claimsFit = (claims: TokenClaims, account: Account): boolean =>
-  claims.role === account.role && claims.premium === account.premium;
-
-function warnOfMismatch({ role = 'buyer' }: TokenClaims, me: Me, log: Pick<Console, 'warn'>): void {
-  if (role !== me.role) log.warn(`The token says "${String(role)}", the server says "${me.role}".`);
-}
-
-/** What `GET /api/auth/me` would say of the account. */
-function meOf(account: Account): Me {
-  const { uid, email, firstName, lastName, phoneNumber, callBookingLink, role, premium, status } = account;
-  const { emailVerified, languagePreference } = account;
-  const link = callBookingLink === undefined ? {} : { callBookingLink };
-  return {
-    uid,
-    email,
-    firstName,
-    lastName,
-    phoneNumber,
-    ...link,
-    role,
-    premium,
-    status,
-    emailVerified,
-    languagePreference,
-  };
-}
+const sessionCodes = new Set<ApiError['code']>([
+  'deactivated',
+  'session-revoked',
+  'other-email',
+  'token-refresh-failed',
+]);

@@ -16,6 +16,7 @@ export const notices = [
   'tokenRefreshError',
   'accountDeactivated',
   'userDataError',
+  'otherEmail',
 ] as const;
 export type Notice = (typeof notices)[number];
 
