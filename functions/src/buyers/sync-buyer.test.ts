@@ -129,6 +129,19 @@ describe('what follows from a buyer’s preferences', () => {
   });
 });
 
+test.each([
+  ['without preferences', ({ uid }: Person) => db.doc(paths.preferences(uid)).delete()],
+  ['with preferences that cannot be read', ({ uid }: Person) => db.doc(paths.preferences(uid)).set({ zipCodes: 7 })],
+  ['without an account', ({ uid }: Person) => db.doc(paths.user(uid)).delete()],
+])('whoever is left %s leaves the map, and nothing is tried again for ever', async (_, lose) => {
+  const buyer = await buyerWithPreferences({});
+  await settled(async () => expect(await location(buyer)).toBeDefined());
+  const id = String(await locationId(buyer));
+  await lose(buyer);
+  await syncBuyer(productionContext(), buyer.uid);
+  expect([await documentAt(paths.buyerLocation(id)), await locationId(buyer)]).toEqual([undefined, undefined]);
+});
+
 describe('a buyer whose email address is not proven', () => {
   const unproven = async (options: PersonOptions = {}) => {
     const buyer = await buyerWithPreferences({ ...options, emailVerified: false });

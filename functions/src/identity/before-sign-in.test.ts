@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { person } from '#tests/people.ts';
 import { productionContext } from '#platform/context.ts';
-import { claimsAtSignIn, mayBeCreated } from './before-sign-in.ts';
+import { claimsAtSignIn, refuseOtherIdentities } from './before-sign-in.ts';
 
 describe('the second lock of Identity Platform', () => {
   test('lets nobody be made without an e-mail address', () => {
-    expect(mayBeCreated({ email: 'ana@example.com' })).toBe(true);
-    expect(mayBeCreated({})).toBe(false);
-    expect(mayBeCreated({ email: '' })).toBe(false);
-    expect(mayBeCreated({ phoneNumber: '+16025550134' })).toBe(false);
-    expect(mayBeCreated({ email: 'ana@example.com', phoneNumber: '+16025550134' })).toBe(false);
+    const [email, phoneNumber] = ['ana@example.com', '+16025550134'];
+    expect(() => refuseOtherIdentities({ email })).not.toThrow();
+    for (const other of [undefined, {}, { email: '' }, { phoneNumber }, { email, phoneNumber }])
+      expect(() => refuseOtherIdentities(other), JSON.stringify(other)).toThrow('An e-mail address is needed');
   });
 
   test('gives the claims of the account at sign-in, and none where there is no account', async () => {

@@ -231,6 +231,18 @@ test('who proved the address before it was invited keeps what they have, and who
   expect((await join(later, again.token)).json).toMatchObject({ premium: true, firstName: 'Ana' });
 });
 
+test('a proof, or an admin’s decision, of the very moment of the invitation is no older one', async () => {
+  const [proven, decided] = await Promise.all([settled({}), settled({})]);
+  const invited = async ({ email, uid }: Person, field: string) => {
+    const { token, id } = await invite(admin, { email, role: 'originator' });
+    await db.doc(paths.user(uid)).update({ [field]: (await invitationOf(id))?.['createdAt'] });
+    return token;
+  };
+  const tokens = [await invited(proven, 'emailVerifiedAt'), await invited(decided, 'changedByAdminAt')];
+  expect((await join(await byLink(proven.email), tokens[0] ?? '')).json).toMatchObject({ firstName: 'Ana' });
+  expect((await join(decided, tokens[1] ?? '')).code).toBe('invalid-invitation');
+});
+
 describe('a token in other hands', () => {
   test.each(['originator', 'admin'] as const)('changes nothing about an %s, down or up', async (role) => {
     const ana = await person({ role });

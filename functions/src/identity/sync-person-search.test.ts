@@ -41,6 +41,7 @@ test('an account from before there was a search gets its words with its next cha
 test('an account that is gone stays gone', async () => {
   await syncPersonSearch({ db, log }, 'nobody-at-all');
   expect(await documentAt(paths.user('nobody-at-all'))).toBeUndefined();
+  expect(log.warn).not.toHaveBeenCalledWith(expect.stringContaining('nobody-at-all'), expect.anything());
 });
 
 test('an account that cannot be read is said to be so, and left as it is', async () => {

@@ -1,9 +1,9 @@
-import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/identity';
+import { beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/identity';
 import { defineBoolean } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { productionContext } from '#platform/context.ts';
 import '#platform/global-options.ts';
-import { claimsAtSignIn, mayBeCreated } from './before-sign-in.ts';
+import { claimsAtSignIn, refuseOtherIdentities } from './before-sign-in.ts';
 import { removeAbandonedAccounts } from './remove-abandoned-accounts.ts';
 
 const identityPlatform = defineBoolean('IDENTITY_PLATFORM', {
@@ -15,9 +15,7 @@ const omit = identityPlatform.equals(false);
 // A second lock, and never the only one: rules and endpoints go by the account document, with or without these two
 // (docs/decisions/0046).
 
-export const identityCreating = beforeUserCreated({ omit }, ({ data }) => {
-  if (!data || !mayBeCreated(data)) throw new HttpsError('permission-denied', 'An e-mail address is needed');
-});
+export const identityCreating = beforeUserCreated({ omit }, ({ data }) => refuseOtherIdentities(data));
 
 export const identitySigningIn = beforeUserSignedIn({ omit }, async ({ data }) => {
   const claims = data && (await claimsAtSignIn(productionContext(), data.uid));

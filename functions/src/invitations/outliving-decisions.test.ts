@@ -87,6 +87,14 @@ describe('a decision about a person', () => {
     expect(await invitationOf(eve.id)).toMatchObject({ settled: false });
   });
 
+  test('leaves an invitation that was taken back before as it is', async () => {
+    const eve = await joined('originator');
+    const revokedAt = Timestamp.fromMillis(Date.now() - minute);
+    await db.doc(paths.invitation(eve.id)).update({ revokedAt });
+    await act('premium', eve.uid, { premium: true });
+    expect(await invitationOf(eve.id)).toMatchObject({ revokedAt });
+  });
+
   test('leaves the invitation that they did use as it is, and marking it used too late does nothing', async () => {
     const [used, late] = [await joined('originator'), await joined('originator')];
     const mark = ({ token, eve }: typeof used) =>
@@ -137,6 +145,7 @@ describe('a reserved invitation', () => {
     ['an admin’s decision', { changedByAdminAt: Timestamp.now() }],
     ['ended sessions', { sessionsValidAfter: Timestamp.now() }],
     ['been deactivated', { status: 'deactivated' }],
+    ['become unreadable', { role: 'owner' }],
   ])('does not open again for an account that has %s', async (_what, change) => {
     const eve = await joined('originator');
     await db.doc(paths.user(eve.uid)).update(change);

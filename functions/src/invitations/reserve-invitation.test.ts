@@ -28,3 +28,13 @@ test('of any number of accounts that race for one invitation exactly one gets it
   expect(refused.map(({ code }) => code)).toEqual(['invalid-invitation', 'invalid-invitation']);
   expect((await context.db.doc(paths.invitation(id)).get()).get('reservedBy')).toBe(winners[0]?.value);
 });
+
+test('a token that there is not, or of another address, is refused alike', async () => {
+  const context = productionContext();
+  const { token } = await invite(await person({ role: 'admin' }), { email: `ana-${randomUUID()}@example.com` });
+  const reserving = (of: string, email: string) =>
+    context.db.runTransaction((transaction) => findReservable(context, transaction, of, { uid: 'ana', email }));
+  const refused = { code: 'invalid-invitation' };
+  await expect(reserving(randomUUID(), 'ana@example.com')).rejects.toMatchObject(refused);
+  await expect(reserving(token, 'ana@example.com')).rejects.toMatchObject(refused);
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { person } from '#tests/people.ts';
+import { auth } from '#tests/services.ts';
+import { productionContext } from '#platform/context.ts';
+import { createAccount } from './create-account.ts';
+import { joinByInvitation } from './join-by-invitation.ts';
+
+// A token outlives its identity by up to an hour. The emulator refuses it then by itself, production does not.
+
+const gone = async () => {
+  const { uid } = await person({ account: false });
+  await auth.deleteUser(uid);
+  return uid;
+};
+const disabled = async () => {
+  const { uid } = await person({ account: false });
+  await auth.updateUser(uid, { disabled: true });
+  return uid;
+};
+const context = productionContext();
+const body = {
+  role: 'buyer' as const,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phoneNumber: '6025550134',
+  languagePreference: undefined,
+};
+
+test.each([
+  ['was deleted', gone],
+  ['was disabled', disabled],
+])('an identity that %s gets no account, and joins nothing', async (_, make) => {
+  const joining = { uid: await make(), signedInAt: Math.floor(Date.now() / 1000) };
+  const invited = { ...body, invitationToken: randomUUID() };
+  const refused = { code: 'unauthenticated' };
+  await expect(createAccount(context, joining, body, 'https://deals.example.com')).rejects.toMatchObject(refused);
+  await expect(joinByInvitation(context, joining, invited)).rejects.toMatchObject(refused);
+});
+
+test('nobody without an account is raised by an invitation', async () => {
+  const { uid } = await person({ account: false });
+  const joining = { uid, signedInAt: Math.floor(Date.now() / 1000) };
+  const joined = joinByInvitation(context, joining, { ...body, invitationToken: randomUUID() });
+  await expect(joined).rejects.toMatchObject({ code: 'no-account' });
+});
