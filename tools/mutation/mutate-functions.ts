@@ -65,11 +65,20 @@ async function start(instance: Instance): Promise<{ runner: TestRunner; reset: (
 
 /** Without it, what earlier runs counted against rate limits would fail tests. */
 async function clearFirestore({ firestore }: EmulatorAddresses): Promise<void> {
-  const response = await fetch(`${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
-    method: 'DELETE',
-  });
-  if (!response.ok) throw new Error(`Firestore was not cleared: ${response.status} ${await response.text()}`);
+  const documents = `${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  for (let attempt = 1; ; attempt += 1) {
+    /* oxlint-disable no-await-in-loop -- one attempt after the other */
+    const response = await fetch(documents, { method: 'DELETE' });
+    if (response.ok) return;
+    const answer = `Firestore was not cleared: ${response.status} ${await response.text()}`;
+    /* oxlint-enable no-await-in-loop */
+    // What triggers still do with the documents of the last test may hold them for a while.
+    if (response.status !== 409 || attempt === clearAttempts) throw new Error(answer);
+  }
 }
+
+/** Each waits for locks for half a minute. */
+const clearAttempts = 5;
 
 /** Runs test files without a mutant, each once. One that fails is left out, so that a night is not lost to it. */
 function explorer(runner: TestRunner, reset: () => Promise<void>) {
