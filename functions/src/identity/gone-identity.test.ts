@@ -5,6 +5,7 @@ import { auth } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
 import { createAccount } from './create-account.ts';
 import { joinByInvitation } from './join-by-invitation.ts';
+import { endSessions } from './shut-others-out.ts';
 
 // A token outlives its identity by up to an hour. The emulator refuses it then by itself, production does not.
 
@@ -42,4 +43,11 @@ test('nobody without an account is raised by an invitation', async () => {
   const { uid } = await person({ account: false });
   const joined = joinByInvitation(context, uid, { ...body, invitationToken: randomUUID() });
   await expect(joined).rejects.toMatchObject({ code: 'no-account' });
+});
+
+test('an identity that is deleted while its sessions end is refused like any that is gone', async () => {
+  const { uid } = await person({ account: false });
+  const getUser = () => Promise.reject(Object.assign(new Error('gone'), { code: 'auth/user-not-found' }));
+  const deleted = { ...context, auth: { app: context.auth.app, getUser } as never };
+  await expect(endSessions(deleted, { uid })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -20,7 +20,7 @@ export async function isInvitable(
   const owner = await ownerOf(context, email);
   if (!owner?.account) return true;
   const { record, account } = owner;
-  if (account.status !== 'active' || account.role !== 'buyer') return false;
+  if (account.role !== 'buyer') return false;
   const proven = record.emailVerified || account.emailVerified;
   return !proven || role !== 'buyer' || (premium && !account.premium);
 }
