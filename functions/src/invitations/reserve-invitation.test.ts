@@ -38,3 +38,17 @@ test('a token that there is not, or of another address, is refused alike', async
   await expect(reserving(randomUUID(), 'ana@example.com')).rejects.toMatchObject(refused);
   await expect(reserving(token, 'ana@example.com')).rejects.toMatchObject(refused);
 });
+
+test('whoever has reserved it finds it again, as the second of two calls at once does, and nobody else', async () => {
+  const context = productionContext();
+  const email = `ana-${randomUUID()}@example.com`;
+  const { token } = await invite(await person({ role: 'admin' }), { email });
+  const reserve = (uid: string) =>
+    context.db.runTransaction(async (transaction) =>
+      (await findReservable(context, transaction, token, { uid, email })).write(),
+    );
+  const [ana, eve] = [randomUUID(), randomUUID()];
+  await reserve(ana);
+  await expect(reserve(ana)).resolves.toBeUndefined();
+  await expect(reserve(eve)).rejects.toMatchObject({ code: 'invalid-invitation' });
+});
