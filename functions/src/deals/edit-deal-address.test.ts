@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { callApi, statusesOf } from '#tests/call-api.ts';
+import { cashForm, listDeal, newStreet } from '#tests/deal-forms.ts';
+import { documentAt } from '#tests/deals.ts';
+import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+let owner: Person;
+let other: Person;
+
+beforeAll(async () => {
+  [owner, other] = await Promise.all([person(), person()]);
+});
+
+const edit = (id: string, form: unknown) => callApi('PUT', `/api/deals/${id}`, { as: owner, body: form });
+
+describe('the address of an edited deal', () => {
+  test('moves with the deal: the old one is free, the new one taken', async () => {
+    const form = cashForm();
+    const id = await listDeal(owner, form);
+    const streetAddress = newStreet();
+    expect((await edit(id, { ...form, streetAddress })).status).toBe(200);
+    expect(await documentAt(paths.deal(id))).toMatchObject({
+      searchTokens: expect.arrayContaining([streetAddress.slice(0, 8)]),
+    });
+    expect((await callApi('POST', '/api/deals', { as: other, body: form })).status, 'the old one').toBe(200);
+    const taken = await callApi('POST', '/api/deals', { as: owner, body: { ...form, streetAddress } });
+    expect(taken.json.error.dealId, 'the new one').toBe(id);
+  });
+
+  test('of another deal is refused and moves nothing', async () => {
+    const [mine, theirs] = [cashForm(), cashForm()];
+    const id = await listDeal(owner, mine);
+    const otherId = await listDeal(other, theirs);
+    const answer = await edit(id, { ...mine, streetAddress: theirs['streetAddress'] });
+    expect(answer.json.error).toMatchObject({ code: 'duplicate-property' });
+    expect(answer.json.error, 'theirs is in its head start').not.toHaveProperty('dealId');
+    await db.doc(paths.deal(otherId)).update({ visibility: 'all' });
+    expect((await edit(id, { ...mine, streetAddress: theirs['streetAddress'] })).json.error.dealId).toBe(otherId);
+    const deal = await documentAt(paths.deal(id));
+    expect(await documentAt(paths.address(deal?.['addressKey']))).toEqual({ dealId: id });
+  });
+
+  test('written in another way stays the deal’s own', async () => {
+    const form = cashForm();
+    const id = await listDeal(owner, form);
+    const streetAddress = String(form['streetAddress']).replace('Road', 'Rd.');
+    expect((await edit(id, { ...form, streetAddress })).json.version).toBe(2);
+    const deal = await documentAt(paths.deal(id));
+    expect(deal).toMatchObject({ streetAddress });
+    expect(await documentAt(paths.address(deal?.['addressKey']))).toEqual({ dealId: id });
+  });
+
+  test('that two deals move to at once is given to one', async () => {
+    const forms = [cashForm(), cashForm()];
+    const ids = await Promise.all(forms.map((form) => listDeal(owner, form)));
+    const streetAddress = newStreet();
+    const answers = await Promise.all(forms.map((form, index) => edit(ids[index] ?? '', { ...form, streetAddress })));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+  });
+});
