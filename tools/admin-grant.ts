@@ -1,12 +1,11 @@
 // npm run admin:grant -- <email> [--local | --offset N]: the first admin of a deployment, or one of the running emulators.
 import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import { grantAdmin } from '#tools/admin/grant-admin.ts';
 import { addressesOf } from '#tools/emulators/addresses.ts';
 import { connectAdmin } from '#tools/emulators/admin.ts';
 import { offsetInstance, startInstance } from '#tools/emulators/instance.ts';
+import { contextOf } from '#tools/operations-context.ts';
 import { Problem } from '#tools/problem.ts';
 import { onShutdown, runCommand } from '#tools/shutdown.ts';
 
@@ -21,7 +20,11 @@ function connect(local: boolean, offset: string | undefined): App {
   const projectId = process.env['GOOGLE_CLOUD_PROJECT'] ?? process.env['GCLOUD_PROJECT'];
   if (!projectId) throw new Problem(usage);
   const onEmulators = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
-  return initializeApp({ projectId, ...(onEmulators ? {} : { credential: applicationDefault() }) });
+  return initializeApp({
+    projectId,
+    storageBucket: `${projectId}.firebasestorage.app`,
+    ...(onEmulators ? {} : { credential: applicationDefault() }),
+  });
 }
 
 await runCommand(async () => {
@@ -33,7 +36,7 @@ await runCommand(async () => {
   if (!email || positionals.length > 1) throw new Problem(usage);
   const app = connect(values.local, values.offset);
   onShutdown(() => deleteApp(app));
-  const done = await grantAdmin({ auth: getAuth(app), db: getFirestore(app) }, email, new Date());
+  const done = await grantAdmin(contextOf(app), email);
   console.log(done.join('\n'));
   return 0;
 });

@@ -7,10 +7,14 @@ import { paths } from 'domain/paths.ts';
 import { grantAdmin } from '#tools/admin/grant-admin.ts';
 import { inRoot } from '#tools/root.ts';
 import { callApi } from '#tests/call-api.ts';
+import { documentAt, givenDeal } from '#tests/deals.ts';
 import { person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
+import { productionContext } from '#functions/platform/context.ts';
+import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 
 const now = new Date('2026-03-04T05:06:07.890Z');
+const context = { ...productionContext(), now: () => now };
 
 const run = promisify(execFile);
 const grant = (email: string): ReturnType<typeof run> => run(process.execPath, [inRoot('tools/admin-grant.ts'), email]);
@@ -18,7 +22,7 @@ const grant = (email: string): ReturnType<typeof run> => run(process.execPath, [
 it('makes an admin of a buyer, who has to sign in again', async () => {
   const buyer = await person({ role: 'buyer', premium: true });
 
-  await grantAdmin({ auth, db }, buyer.email, now);
+  await grantAdmin(context, buyer.email);
 
   const account = accountDocument.parse((await db.doc(paths.user(buyer.uid)).get()).data());
   expect(account).toMatchObject({ role: 'admin', premium: false, status: 'active', firstName: buyer.firstName });
@@ -41,20 +45,52 @@ it('refuses an address that somebody has moved their identity to: its person is 
 
 it('brings back a deactivated account', async () => {
   const gone = await person({ role: 'originator', status: 'deactivated' });
-  await grantAdmin({ auth, db }, gone.email, now);
+  await grantAdmin(context, gone.email);
   expect((await db.doc(paths.user(gone.uid)).get()).data()).toMatchObject({ role: 'admin', status: 'active' });
 });
 
 it('creates the account of somebody who has signed up at the provider alone', async () => {
   const { uid, email } = await person({ account: false });
-  await grantAdmin({ auth, db }, email, now);
+  await grantAdmin(context, email);
   const account = accountDocument.parse((await db.doc(paths.user(uid)).get()).data());
   expect(account).toMatchObject({ email, role: 'admin', status: 'active', languagePreference: 'en' });
 });
 
+it('leaves nothing behind of what they were: no open invitation, no place on the map, no interest', async () => {
+  const [buyer, other, inviting] = await Promise.all([
+    person({ role: 'buyer' }),
+    person({ role: 'buyer' }),
+    person({ role: 'admin' }),
+  ]);
+  const invite = async (email: string): Promise<string> => {
+    const body = { email, role: 'originator', isPremium: false };
+    return String((await callApi('POST', '/api/admin/invitations', { as: inviting, body })).json.id);
+  };
+  const [own, others] = [await invite(buyer.email), await invite(other.email)];
+  const dealId = await givenDeal(await person());
+  expect((await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: {} })).status).toBe(200);
+  await db.doc(paths.preferences(buyer.uid)).set({
+    notification: 'email',
+    homeType: 'investment',
+    state: 'AZ',
+    city: 'Phoenix',
+    zipCodes: ['85021'],
+    propertyType: 'condo',
+  });
+  await syncBuyer(context, buyer.uid);
+  expect(await documentAt(paths.buyerLocationId(buyer.uid))).toBeDefined();
+
+  await grantAdmin(context, buyer.email);
+
+  expect(await documentAt(paths.invitation(own))).toMatchObject({ settled: true, revokedAt: expect.anything() });
+  expect(await documentAt(paths.invitation(others))).toMatchObject({ settled: false });
+  expect(await documentAt(paths.buyerLocationId(buyer.uid))).toBeUndefined();
+  expect(await documentAt(paths.interest(dealId, buyer.uid))).toBeUndefined();
+});
+
 it('leaves the session of an admin alone', async () => {
   const admin = await person({ role: 'admin' });
-  await grantAdmin({ auth, db }, admin.email, now);
+  await grantAdmin(context, admin.email);
   expect((await db.doc(paths.user(admin.uid)).get()).get('sessionsValidAfter')).toBeUndefined();
 });
 

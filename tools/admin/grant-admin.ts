@@ -1,11 +1,14 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Claims } from 'domain/account/account.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
+import { leaveDeals } from '#functions/buyers/leave-deals.ts';
+import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
+import { invitationsToSettle } from '#functions/invitations/stored-invitation.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { runQueryTransaction } from '#functions/platform/transaction.ts';
 import { Problem } from '#tools/problem.ts';
-
-export type AdminServices = { readonly auth: Auth; readonly db: Firestore };
 
 async function findUser(auth: Auth, email: string): Promise<UserRecord> {
   try {
@@ -19,39 +22,50 @@ async function findUser(auth: Auth, email: string): Promise<UserRecord> {
 }
 
 /**
- * Makes somebody an active administrator. Whoever was not one before has to sign in again, as after every change of role.
+ * Makes somebody an active administrator. Whoever was not one before has to sign in again, their open invitations are taken back, and
+ * nothing of a buyer stays, as after every change of role (functions/src/admin/change-account.ts).
  * @returns what was done, one sentence each
  * @throws Problem when nobody has this email address, or it is not that of the account
  */
-export async function grantAdmin({ auth, db }: AdminServices, email: string, now: Date): Promise<string[]> {
+export async function grantAdmin(context: Context, email: string): Promise<string[]> {
+  const { auth, db } = context;
+  const now = context.now();
   const user = await findUser(auth, email);
   const reference = db.doc(paths.user(user.uid));
   // Sign-in moments are known to the second; a new one in this very second has to count.
   const second = Timestamp.fromMillis(Math.floor(now.getTime() / 1000) * 1000);
 
-  const before = await db.runTransaction(async (transaction) => {
+  const before = await runQueryTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     refuseOtherAddress(snapshot.get('email'), email);
     const isAdmin = snapshot.get('role') === 'admin' && snapshot.get('status') === 'active';
     if (isAdmin) return 'admin';
+    const address: unknown = snapshot.get('email') ?? user.email;
+    const settle = await invitationsToSettle(context, transaction, { uid: user.uid, email: String(address) });
     const admin = {
       role: 'admin',
       premium: false,
       status: 'active',
       sessionsValidAfter: second,
-      changedByAdminAt: second,
+      changedByAdminAt: Timestamp.fromDate(now),
     };
     if (snapshot.exists) transaction.update(reference, admin);
     else transaction.create(reference, { ...newAccount(user), ...admin, createdAt: Timestamp.fromDate(now) });
+    settle();
     return snapshot.exists ? 'other' : 'none';
   });
 
   const claims: Claims = { role: 'admin', premium: false };
   await auth.setCustomUserClaims(user.uid, claims);
   const done = [`${email} (${user.uid}) carries the claims role "admin" and premium false.`];
+  if (before !== 'admin') {
+    await auth.revokeRefreshTokens(user.uid);
+    if (user.disabled) await auth.updateUser(user.uid, { disabled: false });
+  }
+  // Again with the command: each of them may have been cut off.
+  await syncBuyer(context, user.uid);
+  await leaveDeals(context, user.uid);
   if (before === 'admin') return [`${email} was an active admin already.`, ...done];
-  await auth.revokeRefreshTokens(user.uid);
-  if (user.disabled) await auth.updateUser(user.uid, { disabled: false });
   return [
     before === 'none'
       ? `Created ${reference.path} with the role admin.`

@@ -1,33 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { applicationDefault, type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Context } from '#functions/platform/context.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { connectAdmin } from '#tools/emulators/admin.ts';
 import { readAppFile } from '#tools/emulators/app-file.ts';
 import { offsetInstance, startInstance } from '#tools/emulators/instance.ts';
+import { contextOf } from '#tools/operations-context.ts';
 import { Problem } from '#tools/problem.ts';
 
 export type Connection = { readonly context: Context; readonly where: string; close(): Promise<void> };
-
-/** The operations of the functions, on whatever database an app is for. */
-function contextOf(app: App): Context {
-  const db = getFirestore(app);
-  db.settings({ ignoreUndefinedProperties: true });
-  return {
-    db,
-    auth: getAuth(app),
-    appCheck: { enforced: false, verify: () => Promise.reject(new Error('A check verifies no token.')) },
-    bucket: getStorage(app).bucket(),
-    enqueue: () => Promise.reject(new Error('A check schedules nothing.')),
-    now: () => new Date(),
-    newId: () => db.collection('ids').doc().id,
-    randomBytes,
-    log: console,
-  };
-}
 
 /** An instance of emulators that runs. */
 export function connectEmulators(addresses: EmulatorAddresses): Connection {
