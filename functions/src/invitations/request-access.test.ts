@@ -180,26 +180,32 @@ describe('while the portal takes no requests', () => {
   });
 });
 
-test('one address is asked for five times in an hour, from wherever; then 429 with Retry-After', async () => {
-  const email = address();
-  for (let request = 0; request < rateLimits.accessRequestsPerEmail.count; request++) {
-    expect((await ask(asked(email), { 'fastly-client-ip': randomUUID() })).status).toBe(200);
+test('one address is asked for five times in an hour by one client, which keeps no other from it; then 429 with Retry-After', async () => {
+  const [email, client] = [address(), { 'fastly-client-ip': randomUUID() }];
+  for (let request = 0; request < rateLimits.accessRequestsForEmail.count; request++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    expect((await ask(asked(email), client)).status).toBe(200);
   }
-  const { status, json, headers } = await ask(asked(email), { 'fastly-client-ip': randomUUID() });
+  const { status, json, headers } = await ask(asked(email), client);
   expect([status, json.error.code]).toEqual([429, 'too-many-requests']);
   const wait = Number(headers.get('retry-after'));
   expect(wait).toBeGreaterThan(600);
   expect(wait).toBeLessThanOrEqual(720);
-  expect((await ask(asked(address()))).status).toBe(200);
+  expect((await ask(asked(address()), client)).status).toBe(200);
+  // Whose address it is still files what they want, from where they are; no second mail was sent to them meanwhile.
+  expect((await ask(asked(email, { firstName: 'Anna' }))).status).toBe(200);
+  expect(await requestsOf(email)).toMatchObject([{ firstName: 'Anna' }]);
+  const { size } = await db.collection(paths.outbox()).where('recipient', '==', email).get();
+  expect(size).toBe(1);
 });
 
 describe('in a day', () => {
   const today = new Date('2041-01-01T12:00:00Z');
   const at = (now: Date) => ({ ...productionContext(), now: () => now });
-  const asks = (from: { client?: string; peer?: string }) =>
+  const asks = (from: { client?: string; peer?: string }, email = address()) =>
     requestAccess(at(today), {
       body: {
-        ...asked(address()),
+        ...asked(email),
         role: 'buyer',
         phoneNumber: '6025550134',
         kind: 'invitation',
@@ -223,6 +229,16 @@ describe('in a day', () => {
     expect(await asks({ peer })).toEqual({ outcome: 'requested' });
     const { accessRequestsPerClient, accessRequestsPerPeer } = rateLimits;
     expect(accessRequestsPerPeer.count / accessRequestsPerClient.count).toBeGreaterThanOrEqual(20);
+  });
+
+  test('one address is asked for a hundred times, from wherever: more than one client may', async () => {
+    const { accessRequestsPerEmail, accessRequestsPerClient } = rateLimits;
+    expect(accessRequestsPerEmail.count / accessRequestsPerClient.count).toBeGreaterThanOrEqual(5);
+    const email = address();
+    expect(await asks({}, email)).toEqual({ outcome: 'requested' });
+    // As one who asks a day later leaves it.
+    await limitRate(at(new Date(today.getTime() + accessRequestsPerEmail.window)), [['accessRequestsPerEmail', email]]);
+    await expect(asks({}, email)).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
   test('one peer asks so often, for whomever and whatever client it claims to come from', async () => {

@@ -21,6 +21,7 @@ export async function requestAccess(
   { body, address }: Pick<Call<Asked>, 'body' | 'address'>,
 ): Promise<AnswerOf<typeof endpoint>> {
   await limitRate(context, [
+    ['accessRequestsForEmail', JSON.stringify([body.email, address.client])],
     ['accessRequestsPerEmail', body.email],
     ['accessRequestsPerClient', address.client],
     ['accessRequestsPerPeer', address.peer],

@@ -12,7 +12,9 @@ const day = 24 * hour;
 /** Every rate limit: so many requests at once, and as many again in each `window` (ms), evenly. */
 export const rateLimits = {
   publicPerClient: { count: 60, window: minute },
-  accessRequestsPerEmail: { count: 5, window: hour },
+  /** For one address from one client; by all clients together it is asked for more often, so that no stranger uses it up (docs/decisions/0184). */
+  accessRequestsForEmail: { count: 5, window: hour },
+  accessRequestsPerEmail: { count: 100, window: day },
   verificationMailsPerPerson: { count: 5, window: hour },
   /** Whoever deletes their identity and signs up anew is another person to the limit above. */
   verificationMailsPerAddress: { count: 5, window: hour },
