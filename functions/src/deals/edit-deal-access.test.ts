@@ -62,7 +62,6 @@ describe('who may edit', () => {
 
   test.each([
     'a%2FstatusHistory%2Fb',
-    '..%2Fusers%2Fsomebody',
     '%2e%2e',
     '__name__',
     'x'.repeat(199),
