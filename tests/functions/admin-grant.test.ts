@@ -38,9 +38,9 @@ it('refuses an address that somebody has moved their identity to: its person is 
   const eve = await person({ role: 'buyer' });
   const email = `ana-${randomUUID()}@example.com`;
   await auth.updateUser(eve.uid, { email });
-  await expect(grantAdmin({ auth, db }, email, now)).rejects.toThrow(eve.email);
+  await expect(grantAdmin(context, email)).rejects.toThrow(eve.email);
   expect((await db.doc(paths.user(eve.uid)).get()).data()).toMatchObject({ role: 'buyer' });
-  await grantAdmin({ auth, db }, (await person({ role: 'buyer' })).email.toUpperCase(), now);
+  await grantAdmin(context, (await person({ role: 'buyer' })).email.toUpperCase());
 });
 
 it('brings back a deactivated account', async () => {

@@ -62,6 +62,7 @@ describe('who may edit', () => {
 
   test.each([
     'a%2FstatusHistory%2Fb',
+    '..%2Fusers%2Fsomebody',
     '%2e%2e',
     '__name__',
     'x'.repeat(199),
