@@ -35,6 +35,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
 /** One refused field: `message` is a key of texts/{en,es}.json, `text` its English sentence. */
 export const fieldError = z.object({ field: z.string(), message: z.string(), text: z.string() });

@@ -28,18 +28,19 @@ export type NumberCriterion =
   | 'maxDownPayment';
 
 /** How near a deal's place is to where a buyer looks. */
-export type Nearest = 'zipCode' | 'city' | 'state' | 'none';
+export type Nearest = InArea | 'state' | 'none';
+type InArea = 'zipCode' | 'city';
 
 /** For numbers `by` is how far it misses, in the unit of the criterion (dollars, years, square feet, rooms), always positive. */
 export type Miss =
-  | { name: 'location'; result: 'misses'; nearest: Nearest }
+  | { name: 'location'; result: 'misses'; nearest: Exclude<Nearest, InArea> }
   | { name: 'propertyType'; result: 'misses' }
   | { name: NumberCriterion; result: 'misses'; wanted: number; actual: number; by: number };
 
 /** One thing a buyer asked for, held against a deal. `unknown`: the deal does not say. */
 export type Criterion =
   | Miss
-  | { name: 'location'; result: 'fits'; nearest: Nearest }
+  | { name: 'location'; result: 'fits'; nearest: InArea }
   | { name: 'propertyType'; result: 'fits' }
   | { name: NumberCriterion; result: 'fits'; wanted: number; actual: number }
   | { name: NumberCriterion; result: 'unknown'; wanted: number };
@@ -81,8 +82,9 @@ export function downPayment(deal: Pick<Deal, 'dealCategory' | 'purchasePrice' | 
 function location(deal: Deal, buyer: Buyer): Criterion {
   const sameState = deal.state === buyer.state;
   const sameCity = sameState && deal.city.toLowerCase() === buyer.city.toLowerCase();
-  const nearest = buyer.zipCodes.includes(deal.zipCode) ? 'zipCode' : sameCity ? 'city' : sameState ? 'state' : 'none';
-  return { name: 'location', nearest, result: nearest === 'zipCode' || nearest === 'city' ? 'fits' : 'misses' };
+  if (buyer.zipCodes.includes(deal.zipCode)) return { name: 'location', result: 'fits', nearest: 'zipCode' };
+  if (sameCity) return { name: 'location', result: 'fits', nearest: 'city' };
+  return { name: 'location', result: 'misses', nearest: sameState ? 'state' : 'none' };
 }
 
 function propertyType(deal: Deal, buyer: Buyer): Criterion {

@@ -8,7 +8,7 @@ import { test, word } from '#tests/e2e/deals/member.ts';
 for (const language of ['en', 'es'] as const) {
   const t = textIn(language);
   const said = (key: string, by: string, whom: string) =>
-    t(`audit-log:did.${key}`).replace('<by>', by).replace('<whom>', whom);
+    t(`audit-log:did.${key}`).replace('<by/>', by).replace('<whom/>', whom);
 
   test(`the log says live who did what to whom and why, and shows what is asked for, in ${language}`, async ({
     member,

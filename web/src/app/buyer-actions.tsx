@@ -15,15 +15,16 @@ type Props = { deal: Deal; account: Account; saved: boolean };
 export function BuyerActions({ deal, account, saved }: Props) {
   const { t } = useTranslation('deals');
   const { uid, email, emailVerified } = account;
-  const open = takesOffers(deal.status);
-  const Icon = deal.status === 'sold' ? Handshake : Clock;
+  const { status } = deal;
+  const open = takesOffers(status);
+  const Icon = status === 'sold' ? Handshake : Clock;
   const verifyEmail = <VerifyEmailNotice email={email} about="deal" />;
   return (
     <div className={styles.actions}>
-      {!open && deal.status !== 'deleted' && (
+      {(status === 'pending' || status === 'sold') && (
         <p className={styles.closed}>
           <Icon aria-hidden size={20} />
-          {t(`banner.${deal.status}`)}
+          {t(`banner.${status}`)}
         </p>
       )}
       {open && !emailVerified && <div className={styles.verify}>{verifyEmail}</div>}

@@ -1,13 +1,17 @@
+import type texts from './texts/en.json';
 import { sellers, type Role } from 'domain/account/account.ts';
 
 /** `visitors`: people who are signed in are sent home, but for a link that was mailed to them. An array: members with one of these roles. */
 export type Access = 'all' | 'visitors' | 'members' | readonly Role[];
 
+/** A key under `sections` in the app's texts. */
+export type Section = keyof typeof texts.sections;
+
 export type RouteFacts = {
   path: string;
   access: Access;
-  /** Key of `sections.*` in the app's texts: the page's title and the menu's label. */
-  section: string;
+  /** The page's title and the menu's label. */
+  section: Section;
   /** Where the header links to it: the main menu or the person's own. */
   menu?: 'main' | 'account';
   /** Goes into the person's recently visited pages (specification, section 9). */

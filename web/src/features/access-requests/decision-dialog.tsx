@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { requestVersion } from 'domain/account/access-request.ts';
 import { limits } from 'domain/limits.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
@@ -11,7 +11,6 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import { sendApproval, sendRefusal, type Request } from './data.ts';
 import { isRefusal, refusalText } from './refusal-words.ts';
 import { nameOf } from './request-words.tsx';
@@ -69,7 +68,7 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
         onClose={() => onClose(true)}
       >
         <p>
-          <StrongText>{t('approved.text', { email: request.email })}</StrongText>
+          <Trans t={t} i18nKey="approved.text" values={{ email: request.email }} />
         </p>
       </LinkOnceDialog>
     );
@@ -77,7 +76,6 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
     name,
     email: request.email,
     role: t(`as.${request.role}`),
-    count: limits.invitationLifetime / day,
     language: t(`in.${request.language}`),
   };
   return (
@@ -97,7 +95,7 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
         )}
         {!outdated && (
           <p>
-            <StrongText>{t(`${what}Dialog.text`, means)}</StrongText>
+            <Trans t={t} i18nKey={`${what}Dialog.text`} count={limits.invitationLifetime / day} values={means} />
           </p>
         )}
         {what === 'decline' && !outdated && <p className={styles.quiet}>{t('declineDialog.final')}</p>}

@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { formatMoment } from '#platform/dates.ts';
@@ -21,7 +21,6 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LogEntry } from './data.ts';
-import { EntrySentence } from './entry-sentence.tsx';
 import { addressOf, changesOf, personOf, sentenceOf, type Change } from './entry-words.ts';
 import styles from './audit-log.module.css';
 
@@ -62,7 +61,6 @@ export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
     ) : (
       <Person uid={subject} own={subject === ownUid} plain={subject === about} />
     );
-  const sentence = t(`did.${sentenceOf(entry)}${own ? '-you' : ''}`);
   const changes = changesOf(entry, t);
   const language = currentLanguage();
   return (
@@ -72,7 +70,7 @@ export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
       </span>
       <div className={styles.text}>
         <p>
-          <EntrySentence text={sentence} by={by} whom={whom} />
+          <Trans t={t} i18nKey={`did.${sentenceOf(entry)}${own ? '-you' : ''}`} components={{ by, whom }} />
         </p>
         {changes.map((change) => (
           <Changed key={change.name ?? 'only'} {...change} />

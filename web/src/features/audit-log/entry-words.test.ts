@@ -40,10 +40,10 @@ describe.each([english, spanish])('every action', (language) => {
     const { actions, did } = language as { actions: Record<string, string>; did: Record<string, string> };
     for (const action of auditAction.options) expect(actions[action]).toBeTruthy();
     for (const sentence of sentences) {
-      expect(did[sentence]).toContain('<by>');
+      expect(did[sentence]).toContain('<by/>');
       expect(did[`${sentence}-you`]).toBeTruthy();
-      expect(did[`${sentence}-you`]).not.toContain('<by>');
-      expect(did[`${sentence}-you`]?.includes('<whom>')).toBe(did[sentence]?.includes('<whom>'));
+      expect(did[`${sentence}-you`]).not.toContain('<by/>');
+      expect(did[`${sentence}-you`]?.includes('<whom/>')).toBe(did[sentence]?.includes('<whom/>'));
     }
   });
 });

@@ -28,7 +28,7 @@ export const addressOf = ({ before = {}, after = {} }: Pick<AuditEntry, 'before'
   text(after['email']) ?? text(before['email']) ?? recipientOf(after['recipient']) ?? recipientOf(before['recipient']);
 
 /** The key of an entry's sentence; premium has one for each direction. */
-export function sentenceOf({ action, after = {} }: Pick<AuditEntry, 'action' | 'after'>): string {
+export function sentenceOf({ action, after = {} }: Pick<AuditEntry, 'action' | 'after'>) {
   if (action === 'premium-changed') return after['premium'] === true ? 'premium-given' : 'premium-ended';
   return action;
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -34,15 +33,15 @@ function Steps({ code }: { code: string }) {
   const { state, retry, confirm } = useConfirmation(code);
 
   if (state.step === 'done') return <Confirmed email={state.email} me={me} />;
-  if (state.step === 'failed' && state.failure === 'dead') {
-    // Opened a second time, or proven otherwise meanwhile: there is nothing left to do.
-    return me?.emailVerified ? <Confirmed email={me.email} me={me} /> : <DeadLink email={me?.email} />;
-  }
   if (state.step === 'failed') {
+    const { failure } = state;
+    // Opened a second time, or proven otherwise meanwhile: there is nothing left to do.
+    if (failure === 'dead')
+      return me?.emailVerified ? <Confirmed email={me.email} me={me} /> : <DeadLink email={me?.email} />;
     return (
       <>
         <Alert tone="danger" live title={t('confirm.failed')}>
-          <p>{t(`confirm.${state.failure}`)}</p>
+          <p>{t(`confirm.${failure}`)}</p>
         </Alert>
         <Button size="large" full onClick={retry}>
           {t('ui:retry')}
@@ -62,7 +61,7 @@ function Steps({ code }: { code: string }) {
   return (
     <>
       <p>
-        <StrongText>{t('confirm.text', { email })}</StrongText>
+        <Trans t={t} i18nKey="confirm.text" values={{ email }} />
       </p>
       {failure && (
         <Alert tone="danger" live title={t('confirm.failed')}>

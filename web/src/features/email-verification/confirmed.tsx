@@ -1,10 +1,9 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { sellers, type Me } from 'domain/account/account.ts';
 import { useRecentPages } from '#platform/recent-pages.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Done } from '#ui/done.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 
 type Props = {
   email: string;
@@ -41,7 +40,7 @@ function ForMember({ email, me }: { email: string; me: Me }) {
         </>
       }
     >
-      <p>{own ? buyer && t('done.text') : <StrongText>{t('done.other', { email, me: me.email })}</StrongText>}</p>
+      <p>{own ? buyer && t('done.text') : <Trans t={t} i18nKey="done.other" values={{ email, me: me.email }} />}</p>
     </Done>
   );
 }

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import { SendAgain } from './send-again.tsx';
 
 type Props = {
@@ -15,9 +14,7 @@ export function DeadLink({ email }: Props) {
   return (
     <>
       <Alert tone="warning" live title={t('dead.title')}>
-        <p>
-          <StrongText>{email === undefined ? t('dead.signedOut') : t('dead.text', { email })}</StrongText>
-        </p>
+        <p>{email === undefined ? t('dead.signedOut') : <Trans t={t} i18nKey="dead.text" values={{ email }} />}</p>
       </Alert>
       {email === undefined ? (
         <ButtonLink to="/auth" size="large" full>

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { ApiError } from '#platform/api/api-error.ts';
 
 export type SendAgainState =
@@ -14,7 +15,7 @@ export function afterRefusal(error: unknown): SendAgainState {
 }
 
 /** Key of what a person reads; undefined while there is nothing to say. */
-export function sendAgainText(state: SendAgainState): string | undefined {
+export function sendAgainText(state: SendAgainState): ParseKeys<'email-verification'> | undefined {
   if (state.is === 'sent') return 'again.sent';
   if (state.is === 'limited') return state.seconds === undefined ? 'again.limited' : 'again.limitedUntil';
   if (state.is === 'failed') return state.network ? 'again.network' : 'again.failed';

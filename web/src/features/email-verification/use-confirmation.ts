@@ -5,7 +5,7 @@ import { confirmFailure, type ConfirmFailure } from './confirm-errors.ts';
 export type Confirmation =
   | { step: 'checking' }
   /** What the code proves is known; nothing was done yet. `failure`: of the last try to confirm it. */
-  | { step: 'ready'; email: string; busy: boolean; failure?: ConfirmFailure }
+  | { step: 'ready'; email: string; busy: boolean; failure?: Exclude<ConfirmFailure, 'dead'> }
   | { step: 'done'; email: string }
   /** It could not be found out what the code is good for, or it is good for nothing. */
   | { step: 'failed'; failure: ConfirmFailure };

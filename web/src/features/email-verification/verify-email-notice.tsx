@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import { SendAgain } from './send-again.tsx';
 import { useWatchVerification } from './use-watch-verification.ts';
 import styles from './email-verification.module.css';
@@ -20,7 +19,7 @@ export function VerifyEmailNotice({ email, about, className }: Props) {
     <section aria-label={t('notice.label')} className={[styles.notice, className].filter(Boolean).join(' ')}>
       <Alert tone="info" title={t(`notice.${about}`)} action={<SendAgain />}>
         <p>
-          <StrongText>{t('notice.sent', { email })}</StrongText>
+          <Trans t={t} i18nKey="notice.sent" values={{ email }} />
         </p>
       </Alert>
     </section>

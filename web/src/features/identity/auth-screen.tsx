@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -128,7 +129,7 @@ function AuthForms({ actions }: { actions: AuthActions }) {
 
 const After = ({ children }: { children: ReactNode }) => <div className={styles.after}>{children}</div>;
 
-function leadOf(screen: AuthScreenName, finishes: boolean, t: (key: string) => string): string | undefined {
+function leadOf(screen: AuthScreenName, finishes: boolean, t: TFunction<'identity'>): string | undefined {
   if (finishes) return t('emailLink.finishText');
   return screen === 'forgot-password' ? t('forgot.lead') : undefined;
 }

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
 import { checkedBy } from '#platform/forms/checked.ts';
@@ -8,7 +8,6 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Done } from '#ui/done.tsx';
 import { Field } from '#ui/field.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { forgotPasswordMessage } from './forgot-password-errors.ts';
 import { useVisit } from './use-visit.ts';
@@ -35,7 +34,7 @@ export function ForgotPasswordForm({ sendReset }: Props) {
     return (
       <Done icon={<MailCheck size={26} />} title={t('forgot.sentTitle')}>
         <p>
-          <StrongText>{t('forgot.sentText', { email: sentTo })}</StrongText>
+          <Trans t={t} i18nKey="forgot.sentText" values={{ email: sentTo }} />
         </p>
       </Done>
     );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import { emailLinkMessage } from './email-link-errors.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
@@ -21,7 +20,7 @@ export function JoinByLink({ invitation, link, signedIn = false }: Props) {
   const { t } = useTranslation('identity');
   const { email } = invitation;
   const failure = <FailureAlert message={link.failure === undefined ? undefined : emailLinkMessage(link.failure)} />;
-  const button = (label: string, variant: 'primary' | 'secondary') => (
+  const button = (label: 'emailLink.again' | 'join.sendLink', variant: 'primary' | 'secondary') => (
     <Button variant={variant} size="large" full busy={link.busy} onClick={link.send}>
       {t(link.busy ? 'emailLink.busy' : label)}
     </Button>
@@ -43,7 +42,7 @@ export function JoinByLink({ invitation, link, signedIn = false }: Props) {
     <div className={styles.form}>
       <InvitationGrant invitation={invitation} />
       <p className={styles.address}>
-        <StrongText>{`<strong>${email}</strong>`}</StrongText>
+        <strong>{email}</strong>
       </p>
       <p>{t(signedIn ? 'join.proveText' : 'join.existingText')}</p>
       {failure}

@@ -1,8 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Done } from '#ui/done.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import styles from './identity.module.css';
 
 type Props = { email: string; actions: ReactNode };
@@ -13,7 +12,7 @@ export function LinkSent({ email, actions }: Props) {
   return (
     <Done icon={<MailCheck size={26} />} title={t('emailLink.sentTitle')} actions={actions}>
       <p>
-        <StrongText>{t('emailLink.sentText', { email })}</StrongText>
+        <Trans t={t} i18nKey="emailLink.sentText" values={{ email }} />
       </p>
       <p className={styles.codeHint}>{t('emailLink.sentHint')}</p>
     </Done>

@@ -1,8 +1,13 @@
-import { errorStatus } from 'domain/errors.ts';
+import type { ParseKeys } from 'i18next';
+import { isErrorCode } from 'domain/errors.ts';
 import type { ApiError } from '#platform/api/api-error.ts';
 
-/** A sentence for a person: a key of the texts (`domain:` before it for those of the domain), or one that the server wrote. */
-export type Message = { key: string; values?: Record<string, Message> } | { literal: string };
+/** Where messages have their texts: a key of the first stands without its name, one of the others as in `domain:errors.internal`. */
+export const messageNamespaces = ['identity', 'session', 'domain'] as const;
+type MessageKey = ParseKeys<typeof messageNamespaces>;
+
+/** A sentence for a person: a key of the texts, or one that the server wrote. */
+export type Message = { key: MessageKey; values?: Record<string, Message> } | { literal: string };
 
 /** Messages are truncated to so many characters (specification, section 8), and none is cut in two. */
 const longest = 100;
@@ -14,6 +19,6 @@ export const shortened = (text: string): string => Array.from(text).slice(0, lon
  */
 export function serverMessage({ code, serverMessage: text, body }: ApiError): Message | undefined {
   if (code === 'network') return { key: 'network' };
-  if (text !== undefined) return code in errorStatus ? { key: `domain:errors.${code}` } : { literal: shortened(text) };
+  if (text !== undefined) return isErrorCode(code) ? { key: `domain:errors.${code}` } : { literal: shortened(text) };
   return body === '' || /^\s*[<{[]/.test(body) ? undefined : { literal: shortened(body) };
 }

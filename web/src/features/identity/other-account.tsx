@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import { signOutEverywhere } from '#platform/session/session.tsx';
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import styles from './identity.module.css';
 
 type Props = {
@@ -28,9 +27,9 @@ export function OtherAccount({ me, email }: Props) {
 
   return (
     <div className={styles.form}>
-      <Alert tone="info" title={<StrongText>{t('join.other.title', { email: me.email })}</StrongText>}>
+      <Alert tone="info" title={<Trans t={t} i18nKey="join.other.title" values={{ email: me.email }} />}>
         <p>
-          <StrongText>{email === undefined ? t('join.other.unknown') : t('join.other.text', { email })}</StrongText>
+          {email === undefined ? t('join.other.unknown') : <Trans t={t} i18nKey="join.other.text" values={{ email }} />}
         </p>
       </Alert>
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { ClipboardCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { company, email, firstName, lastName, note, phoneNumber } from 'domain/account/person-fields.ts';
@@ -14,7 +14,6 @@ import { Done } from '#ui/done.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import type { AccessOutcome, AccessRequest } from './data.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { requestMessage } from './request-access-errors.ts';
@@ -155,7 +154,7 @@ function Confirmation({ outcome, email: address }: { outcome: 'requested' | 'wai
       }
     >
       <p>
-        <StrongText>{t(`${texts}.doneText`, { email: address })}</StrongText>
+        <Trans t={t} i18nKey={`${texts}.doneText`} values={{ email: address }} />
       </p>
     </Done>
   );

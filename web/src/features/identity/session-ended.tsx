@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { forgetEnding, useEnding } from '#platform/session/ending.ts';
+import { endingText } from '#platform/session/session-state.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './identity.module.css';
@@ -9,7 +10,7 @@ export function SessionEnded() {
   const { t } = useTranslation('session');
   const ending = useEnding();
   if (!ending) return null;
-  const { notice, detail = 'text' } = ending;
+  const { notice } = ending;
   return (
     <div className={styles.ended}>
       <Alert
@@ -21,7 +22,7 @@ export function SessionEnded() {
           </Button>
         }
       >
-        <p>{t(`notices.${notice}.${detail}`)}</p>
+        <p>{t(endingText(ending))}</p>
       </Alert>
     </div>
   );

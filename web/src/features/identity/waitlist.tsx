@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import type { Message } from './message.ts';
 import { requestMessage } from './request-access-errors.ts';
@@ -33,7 +32,7 @@ export function Waitlist({ email, join, back }: Props) {
     <div className={styles.form}>
       <Alert tone="info" live title={t('waitlist.closed')}>
         <p>
-          <StrongText>{t('waitlist.offer', { email })}</StrongText>
+          <Trans t={t} i18nKey="waitlist.offer" values={{ email }} />
         </p>
       </Alert>
       <FailureAlert title={t('waitlist.failed')} message={failure} />

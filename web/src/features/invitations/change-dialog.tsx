@@ -3,14 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { invitationState } from 'domain/account/invitation.ts';
 import { limits } from 'domain/limits.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 import { sendAgain, takeBack, type Invitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { actionsOn } from './invitation-view.ts';
@@ -78,13 +77,12 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
         )}
         {!gone && (
           <p>
-            <StrongText>
-              {t(`${what}Dialog.text`, {
-                email,
-                language: t(`in.${language}`),
-                count: limits.invitationLifetime / day,
-              })}
-            </StrongText>
+            <Trans
+              t={t}
+              i18nKey={`${what}Dialog.text`}
+              count={limits.invitationLifetime / day}
+              values={{ email, language: t(`in.${language}`) }}
+            />
           </p>
         )}
         {what === 'revoke' && !gone && <p className={styles.quiet}>{t('revokeDialog.final')}</p>}

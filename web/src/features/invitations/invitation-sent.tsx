@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
-import { StrongText } from '#ui/strong-text.tsx';
 
 type Props = {
   email: string;
@@ -36,9 +35,11 @@ export function InvitationSent({ email, sent, onClose, onAnother }: Props) {
       onClose={onClose}
     >
       <p>
-        <StrongText>
-          {t('sent.text', { email, until: formatMoment(new Date(sent.expiresAt), currentLanguage()) })}
-        </StrongText>
+        <Trans
+          t={t}
+          i18nKey="sent.text"
+          values={{ email, until: formatMoment(new Date(sent.expiresAt), currentLanguage()) }}
+        />
       </p>
     </LinkOnceDialog>
   );

@@ -8,6 +8,11 @@ import type { Counted, Figure, FigureName } from './data.ts';
 import { comparedDays, directionOf, heightsOf, type Trend } from './periods.ts';
 import styles from './overview.module.css';
 
+/** What is counted over time, too. */
+type TrendName = Exclude<FigureName, 'admins' | 'messages' | 'premium'>;
+const hasTrend = (name: FigureName): name is TrendName =>
+  name !== 'admins' && name !== 'messages' && name !== 'premium';
+
 type Props = { name: FigureName; counted: Counted; to: string };
 
 /** Figures are counted up to a bound. */
@@ -26,14 +31,14 @@ export function FigureCard({ name, counted: { state, figure }, to }: Props) {
         {!figure && state === 'loading' && <Skeleton width="3.5rem" height="2rem" />}
         {!figure && state === 'failed' && <span className={styles.notCounted}>{t('notCounted')}</span>}
       </Link>
-      {figure?.trend && <TrendLine name={name} trend={figure.trend} />}
+      {figure?.trend && hasTrend(name) && <TrendLine name={name} trend={figure.trend} />}
       {figure && <Note figure={figure} />}
       {figure && state === 'failed' && <p className={styles.notCounted}>{t('notCountedAgain')}</p>}
     </li>
   );
 }
 
-function TrendLine({ name, trend }: { name: FigureName; trend: Trend }) {
+function TrendLine({ name, trend }: { name: TrendName; trend: Trend }) {
   const { t } = useTranslation('overview');
   const direction = directionOf(trend);
   const Arrow = arrows[direction];

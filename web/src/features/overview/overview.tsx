@@ -21,34 +21,35 @@ import { tasksOf, type Task } from './tasks.ts';
 import styles from './overview.module.css';
 
 /** The figures in their groups, each with the list behind it. */
-const groups: readonly { name: string; figures: readonly (readonly [FigureName, string])[] }[] = [
-  {
-    name: 'demand',
-    figures: [
-      ['requests', '/admin?section=requests'],
-      ['waitlist', '/admin?section=requests&show=waitlist'],
-      ['invitations', '/admin?section=invitations'],
-      ['messages', '/admin?section=messages'],
-    ],
-  },
-  {
-    name: 'members',
-    figures: [
-      ['buyers', '/admin?section=people&role=buyer&status=active'],
-      ['premium', '/admin?section=people&role=buyer&premium=1&status=active'],
-      ['originators', '/admin?section=people&role=originator&status=active'],
-      ['admins', '/admin?section=people&role=admin&status=active'],
-    ],
-  },
-  {
-    name: 'deals',
-    figures: [
-      ['live', '/deals'],
-      ['pending', '/deals?status=pending'],
-      ['sold', '/deals?status=sold'],
-    ],
-  },
-];
+const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly (readonly [FigureName, string])[] }[] =
+  [
+    {
+      name: 'demand',
+      figures: [
+        ['requests', '/admin?section=requests'],
+        ['waitlist', '/admin?section=requests&show=waitlist'],
+        ['invitations', '/admin?section=invitations'],
+        ['messages', '/admin?section=messages'],
+      ],
+    },
+    {
+      name: 'members',
+      figures: [
+        ['buyers', '/admin?section=people&role=buyer&status=active'],
+        ['premium', '/admin?section=people&role=buyer&premium=1&status=active'],
+        ['originators', '/admin?section=people&role=originator&status=active'],
+        ['admins', '/admin?section=people&role=admin&status=active'],
+      ],
+    },
+    {
+      name: 'deals',
+      figures: [
+        ['live', '/deals'],
+        ['pending', '/deals?status=pending'],
+        ['sold', '/deals?status=sold'],
+      ],
+    },
+  ];
 
 /** The portal at a glance: what needs doing first, then few figures, each with its trend and a link to its list. */
 export function Overview() {

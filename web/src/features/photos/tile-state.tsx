@@ -4,7 +4,7 @@ import { canPause, type PhotoState } from './queued-photo.ts';
 import styles from './photo-tiles.module.css';
 
 type Props = {
-  state: PhotoState;
+  state: Exclude<PhotoState, 'ready'>;
   /** Of the upload, 0 to 1. */
   progress: number;
   online: boolean;

@@ -68,7 +68,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     // oxlint-disable-next-line react/exhaustive-deps
   }, [channel]);
 
-  const cards = (name: 'notification' | 'homeType', options: readonly string[]) => {
+  const cards = (name: 'notification' | 'homeType', options: { value: string; label: string }[]) => {
     const { id, error, value } = form.field(name);
     return {
       id,
@@ -77,7 +77,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
       name: id,
       value: value === '' ? undefined : value,
       onChange: (next: string) => form.set(name, next),
-      options: options.map((option) => ({ value: option, label: t(`${name}.${option}`) })),
+      options,
     };
   };
   const number = (name: NumberName) => {
@@ -105,7 +105,12 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <RadioCards {...cards('homeType', homeTypes)} />
+      <RadioCards
+        {...cards(
+          'homeType',
+          homeTypes.map((value) => ({ value, label: t(`homeType.${value}`) })),
+        )}
+      />
       <ZipCodesField
         id={zipField.id}
         error={zipField.error}
@@ -140,7 +145,10 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
         <NumberField {...number('maxDownPayment')} />
       </div>
       <RadioCards
-        {...cards('notification', notificationChannels)}
+        {...cards(
+          'notification',
+          notificationChannels.map((value) => ({ value, label: t(`notification.${value}`) })),
+        )}
         help={
           preferences && (
             <>

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { providerCode } from '#platform/session/token-failure.ts';
 import type { Checked } from '#platform/forms/checked.ts';
 import { limits } from 'domain/limits.ts';
@@ -24,7 +25,9 @@ export class NoAuthenticatedUser extends Error {
   override name = 'NoAuthenticatedUser';
 }
 
-const ofProvider: Record<string, string> = {
+type TextKey = ParseKeys<'profile'>;
+
+const ofProvider: Record<string, TextKey> = {
   'auth/wrong-password': 'password.currentWrong',
   'auth/invalid-credential': 'password.currentWrong',
   'auth/weak-password': 'password.tooShort',
@@ -34,5 +37,5 @@ const ofProvider: Record<string, string> = {
 };
 
 /** The text's key of why a password could not be changed (specification, section 8). */
-export const passwordFailure = (error: unknown): string =>
+export const passwordFailure = (error: unknown): TextKey =>
   error instanceof NoAuthenticatedUser ? 'password.noUser' : (ofProvider[providerCode(error)] ?? 'password.failed');

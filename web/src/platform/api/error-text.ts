@@ -1,16 +1,17 @@
-import { errorStatus } from 'domain/errors.ts';
-import { currentLanguage, translate } from '#platform/i18n/i18n.ts';
+import { isErrorCode } from 'domain/errors.ts';
+import { currentLanguage, textsOf } from '#platform/i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a failed call tells a person, in their language. */
 export function errorText(thrown: unknown): string {
+  const t = textsOf('domain');
   const code = thrown instanceof ApiError ? thrown.code : 'internal';
-  if (code === 'network') return translate('errors.network', { ns: 'domain' });
+  if (code === 'network') return t('errors.network');
   if (code === 'too-many-requests' && thrown instanceof ApiError && thrown.retryAfterSeconds !== undefined) {
     const wait = waitText(thrown.retryAfterSeconds, currentLanguage());
-    return translate('errors.too-many-requests-until', { ns: 'domain', wait });
+    return t('errors.too-many-requests-until', { wait });
   }
-  return translate(code in errorStatus ? `errors.${code}` : 'errors.internal', { ns: 'domain' });
+  return t(isErrorCode(code) ? `errors.${code}` : 'errors.internal');
 }
 
 /** "40 seconds", "12 minutes", "3 hours": rounded up, so that it is not too early. */

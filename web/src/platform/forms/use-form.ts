@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/api/api-error.ts';
+import { messageText } from '#platform/i18n/i18n.ts';
 import { refusedFields, type Checked, type FieldErrors } from './checked.ts';
 
 type Typed = Record<string, string>;
@@ -50,7 +51,8 @@ export function useForm<Values extends Typed, Parsed>({
   check,
   submit,
 }: Options<Values, Parsed>): Form<Values> {
-  const { t } = useTranslation('domain');
+  // For another language.
+  useTranslation('domain');
   const prefix = useId();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
@@ -61,8 +63,8 @@ export function useForm<Values extends Typed, Parsed>({
 
   const idOf = (name: string) => `${prefix}${name}`;
   const textOf = (name: keyof Values & string): string | undefined => {
-    const key: string | undefined = errors[name];
-    return key === undefined ? undefined : t(key);
+    const message: string | undefined = errors[name];
+    return message === undefined ? undefined : messageText(message);
   };
   const wrong = namesOf(values).flatMap((name) => {
     const message = textOf(name);

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type Namespace, type ParseKeys, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language, type Language } from 'domain/account/account.ts';
 import { readText, storageKeys, writeText } from '#platform/local-storage.ts';
@@ -61,11 +61,19 @@ export async function startI18n(): Promise<void> {
 /** The language on the screen now. */
 export const currentLanguage = (): Language => chooseLanguage(i18n.resolvedLanguage, []);
 
-/** Loads a namespace for {@link translate}, where no component has asked for it yet. */
-export const loadTexts = (namespace: string): Promise<void> => i18n.loadNamespaces(namespace);
+/** Loads a namespace for {@link textsOf}, where no component has asked for it yet. */
+export const loadTexts = (namespace: Namespace): Promise<void> => i18n.loadNamespaces(namespace);
 
-/** A text outside React, such as in a toast. Its namespace must be loaded: app, ui and domain are. */
-export const translate = (key: string, options: Record<string, unknown> = {}): string => i18n.t(key, options);
+/** `t` outside of React, such as for a toast. The namespace must be loaded: app, ui and domain are. */
+export const textsOf = <Ns extends Namespace>(namespace: Ns, language?: Language): TFunction<Ns> =>
+  i18n.getFixedT(language ?? null, namespace);
+
+type MessageKey = ParseKeys<['domain', 'profile']>;
+const isMessageKey = (message: string): message is MessageKey => i18n.exists(message, { ns: 'domain' });
+
+/** Schemas and the server say what is wrong with a field by a key, such as `validation.email`; what is none is shown as it came. */
+export const messageText = (message: string): string =>
+  isMessageKey(message) ? textsOf(['domain', 'profile'])(message) : message;
 
 /** Switches at once and keeps the choice in this browser. Telling the server is the app's job. */
 export async function setLanguage(next: Language): Promise<void> {

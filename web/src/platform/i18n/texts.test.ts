@@ -27,7 +27,7 @@ const read = (file: string) => new Map(flat(JSON.parse(readFileSync(new URL(file
 const withoutMany = (keys: Iterable<string>) => [...keys].filter((key) => !key.endsWith('_many')).toSorted();
 
 const placeholders = (text: string) =>
-  [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\d+>|<\/?[a-z]+>/gi) ?? [])].toSorted();
+  [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\d+>|<\/?[a-z]+\/?>/gi) ?? [])].toSorted();
 
 test('there are texts to compare, and each has its pair', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(4);
@@ -107,7 +107,7 @@ const textsIn = (language: 'english' | 'spanish'): ReadonlyMap<string, string> =
     pairs.flatMap((pair) =>
       [...read(pair[language])].map(([key, text]): [string, string] => [
         `${pair.english.replace(/en\.json$/, '')}${key}`,
-        text.replaceAll(/\{\{[^}]+\}\}|<\/?\w+>/g, ''),
+        text.replaceAll(/\{\{[^}]+\}\}|<\/?\w+\/?>/g, ''),
       ]),
     ),
   );

@@ -1,25 +1,25 @@
 import { updateLanguage } from 'domain/api/identity.ts';
 import type { Language } from 'domain/account/account.ts';
 import { call } from '#platform/api/call.ts';
-import { loadTexts, setLanguage, translate } from '#platform/i18n/i18n.ts';
+import { loadTexts, setLanguage, textsOf } from '#platform/i18n/i18n.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { currentSession } from './session.tsx';
 
 /** Changes the language at once, keeps the choice, and tells the server if somebody is signed in (specification, section 4). */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([loadTexts('session'), setLanguage(language)]);
-  const text = (key: string, values = {}) => translate(key, { ns: 'session', lng: language, ...values });
+  const t = textsOf('session', language);
   try {
     if (currentSession().status === 'signed-in') await call(updateLanguage, { body: { languagePreference: language } });
   } catch (error) {
     console.error('Failed to update language preference', error);
     // Only members are told; whose session ended by this very call has been told that.
     if (currentSession().status !== 'signed-in') return;
-    showToast({ variant: 'destructive', title: text('language.failedTitle'), description: text('language.failed') });
+    showToast({ variant: 'destructive', title: t('language.failedTitle'), description: t('language.failed') });
     return;
   }
   showToast({
-    title: text('language.updated'),
-    description: text('language.setTo', { language: text(`language.${language}`) }),
+    title: t('language.updated'),
+    description: t('language.setTo', { language: t(`language.${language}`) }),
   });
 }

@@ -27,7 +27,7 @@ export type SessionDependencies = {
   timers: Timers;
   /** From 0 to below 1. */
   random(): number;
-  notify: (notice: Notice, detail?: string) => void;
+  notify: (notice: Notice, detail?: Ending['detail']) => void;
   /** Goes to `/`, or to where people sign in. */
   goTo(page: 'home' | 'sign-in'): void;
   /** Drops everything held for the person: query cache, live listeners, Firestore's cache. */
@@ -98,7 +98,7 @@ export function createSession(dependencies: SessionDependencies) {
     ]);
 
   /** The session is over, and not by the person's own wish. */
-  async function end(ended: Stay, notice: Notice, detail?: string) {
+  async function end(ended: Stay, notice: Notice, detail?: Ending['detail']) {
     if (ended.told) return;
     ended.told = true;
     const byProvider = ended.over;

@@ -21,7 +21,11 @@ export const notices = [
 export type Notice = (typeof notices)[number];
 
 /** Why a session ended that its person did not end. `detail`: a text in the place of the notice's usual one. */
-export type Ending = { notice: Notice; detail?: string };
+export type Ending = { notice: Notice; detail?: 'no-account' | undefined };
+
+/** The key of its text, under the namespace `session`. */
+export const endingText = ({ notice, detail }: Ending) =>
+  detail === 'no-account' ? ('notices.userDataError.no-account' as const) : (`notices.${notice}.text` as const);
 
 /** A person signed in with the identity provider. */
 export type Person = {

@@ -16,7 +16,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { call, callWith, onCallError } from '#platform/api/call.ts';
 import { apiQuery } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
-import { currentLanguage, loadTexts, setLanguage, translate } from '#platform/i18n/i18n.ts';
+import { currentLanguage, loadTexts, setLanguage, textsOf } from '#platform/i18n/i18n.ts';
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -25,7 +25,7 @@ import { getAnsweredMe, knownMe } from './answered-me.ts';
 import { personOf } from './firebase-person.ts';
 import { createSession } from './session-controller.ts';
 import { forgetEnding, keepEnding } from './ending.ts';
-import type { Notice, SessionState } from './session-state.ts';
+import { endingText, type Ending, type SessionState } from './session-state.ts';
 import { browserTimers } from './timers.ts';
 import { createTokenSync } from './token-sync.ts';
 
@@ -71,7 +71,7 @@ const session = createSession({
   tokenChanged: (token) => void syncToken(token),
   timers: browserTimers,
   random: () => Math.random(),
-  notify: (notice, detail) => void tell(notice, detail),
+  notify: (notice, detail) => void tell({ notice, detail }),
   goTo: (page) => goTo(page),
   forget() {
     void loadQueryClient().then(({ queryClient }) => queryClient.clear());
@@ -89,12 +89,13 @@ const session = createSession({
   log: console,
 });
 
-async function tell(notice: Notice, detail?: string) {
+async function tell(ending: Ending) {
   await loadTexts('session');
+  const t = textsOf('session');
   showToast({
     variant: 'destructive',
-    title: translate(`notices.${notice}.title`, { ns: 'session' }),
-    description: translate(`notices.${notice}.${detail ?? 'text'}`, { ns: 'session' }),
+    title: t(`notices.${ending.notice}.title`),
+    description: t(endingText(ending)),
   });
 }
 

@@ -25,6 +25,7 @@ type Props = {
 
 /** Where the property stands. The ZIP code comes before city and state, because it brings them along. */
 export function AddressFields({ form, dealId, base, refused }: Props) {
+  const { t } = useTranslation('deals');
   const zip = useZipPlace(form);
   const { key, taken } = useAddressCheck({ control: form.control, dealId, base });
   return (
@@ -33,7 +34,7 @@ export function AddressFields({ form, dealId, base, refused }: Props) {
       <div className={styles.place}>
         <TextInput name="zipCode" autoComplete="off" inputMode="numeric" maxLength={5} />
         <TextInput name="city" autoComplete="off" autoCapitalize="words" maxLength={limits.city} />
-        <SelectInput name="state" values={usStates} texts="states" autoComplete="off" />
+        <SelectInput name="state" values={usStates} labelOf={(state) => t(`states.${state}`)} autoComplete="off" />
       </div>
       <PlaceOfZip {...zip} />
       <DuplicateProperty taken={taken} refused={refused?.key === key ? refused : undefined} />

@@ -75,8 +75,10 @@ export function DealFormSections({ control, address, photos }: Props) {
     <>
       <Section name="address">{address}</Section>
       <Section name="terms">
-        <CardsInput name="dealCategory" values={dealCategories} texts="category" />
-        {applies('purchaseType') && <CardsInput name="purchaseType" values={purchaseTypes} />}
+        <CardsInput name="dealCategory" values={dealCategories} labelOf={(value) => t(`category.${value}`)} />
+        {applies('purchaseType') && (
+          <CardsInput name="purchaseType" values={purchaseTypes} labelOf={(value) => t(`purchaseType.${value}`)} />
+        )}
         <div className={styles.pair}>
           <NumberInput name="purchasePrice" />
           {applies('entryFee') && <NumberInput name="entryFee" />}
@@ -85,9 +87,9 @@ export function DealFormSections({ control, address, photos }: Props) {
         </div>
       </Section>
       {applies('loanType') && (
-        <Section name="loan" lead>
+        <Section name="loan" lead={t('form.sections.loanLead')}>
           <div className={styles.pair}>
-            <SelectInput name="loanType" values={loanTypes} />
+            <SelectInput name="loanType" values={loanTypes} labelOf={(value) => t(`loanType.${value}`)} />
             <NumberInput name="interestRate" />
             <NumberInput name="loanBalance" />
             <DateInput name="loanMaturityDate" />
@@ -96,7 +98,7 @@ export function DealFormSections({ control, address, photos }: Props) {
         </Section>
       )}
       {applies('sellerLoanAmount') && (
-        <Section name="sellerLoan" lead>
+        <Section name="sellerLoan" lead={t('form.sections.sellerLoanLead')}>
           <div className={styles.pair}>
             <NumberInput name="sellerLoanAmount" />
             <NumberInput name="sellerInterestRate" />
@@ -107,7 +109,7 @@ export function DealFormSections({ control, address, photos }: Props) {
       )}
       <Section name="property">
         <div className={styles.pair}>
-          <SelectInput name="propertyType" values={propertyTypes} />
+          <SelectInput name="propertyType" values={propertyTypes} labelOf={(value) => t(`propertyType.${value}`)} />
           <NumberInput name="yearBuilt" />
         </div>
         <div className={styles.numbers}>
@@ -116,12 +118,12 @@ export function DealFormSections({ control, address, photos }: Props) {
           <NumberInput name="squareFootage" unit={t('form.squareFootage.unit')} />
           <div className={styles.joined}>
             <NumberInput name="lotSize" />
-            <SelectInput name="lotSizeUnit" values={lotSizeUnits} />
+            <SelectInput name="lotSizeUnit" values={lotSizeUnits} labelOf={(value) => t(`lotSizeUnit.${value}`)} />
           </div>
         </div>
         <div className={styles.pair}>
-          <SelectInput name="parking" values={parkings} />
-          <SelectInput name="restrictions" values={restrictionKinds} />
+          <SelectInput name="parking" values={parkings} labelOf={(value) => t(`parking.${value}`)} />
+          <SelectInput name="restrictions" values={restrictionKinds} labelOf={(value) => t(`restrictions.${value}`)} />
           <NumberInput name="hoaMonthlyFee" unit={perMonth} />
           <NumberInput name="solarMonthlyFee" unit={perMonth} />
         </div>
@@ -142,13 +144,23 @@ export function DealFormSections({ control, address, photos }: Props) {
   );
 }
 
-function Section({ name, lead, children }: { name: string; lead?: boolean; children: ReactNode }) {
+type SectionName =
+  | 'address'
+  | 'terms'
+  | 'loan'
+  | 'sellerLoan'
+  | 'property'
+  | 'photos'
+  | 'description'
+  | 'certification';
+
+function Section({ name, lead, children }: { name: SectionName; lead?: string; children: ReactNode }) {
   const { t } = useTranslation('deals');
   return (
     <Card as="section" padding="large" className={styles.section} aria-labelledby={`section-${name}`}>
       <div>
         <h2 id={`section-${name}`}>{t(`form.sections.${name}`)}</h2>
-        {lead && <p className={styles.lead}>{t(`form.sections.${name}Lead`)}</p>}
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
     </Card>

@@ -4,6 +4,7 @@ import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { dealInput, fieldApplies, type DealFields } from 'domain/deal/deal.ts';
+import { messageText } from '#platform/i18n/i18n.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -173,7 +174,7 @@ export function DealForm({
                     onChange: field.onChange,
                     published,
                     onProgress: waitForPhotos.follow,
-                    error: fieldState.error?.message && t(fieldState.error.message, { ns: 'domain' }),
+                    error: fieldState.error?.message && messageText(fieldState.error.message),
                   })
                 }
               />

@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentProps } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateRangeOf, type DateName } from 'domain/deal/deal.ts';
+import { messageText } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -39,15 +40,15 @@ export function useDealField<Name extends DealFieldName>(name: Name) {
   const { t } = useTranslation(['deals', 'domain']);
   const { field, fieldState } = useController<DealFormValues, Name>({ control: form.control, name });
   const message = fieldState.error?.message;
-  const key: string = `form.${name}.label`;
+  const label: `form.${DealFieldName}.label` = `form.${name}.label`;
   const help = t(`form.${name}.help`, { defaultValue: '' });
   return {
     field,
     texts: {
       id: fieldId(name),
-      label: t(key),
+      label: t(label),
       ...(help === '' ? {} : { help }),
-      error: message === undefined ? undefined : t(message, { ns: 'domain', defaultValue: message }),
+      error: message === undefined ? undefined : messageText(message),
       optional: !form.required.has(name) && !hasDefault.has(name),
     },
     t,
@@ -85,18 +86,19 @@ type ChoiceName =
   | 'lotSizeUnit'
   | 'dealCategory'
   | 'purchaseType';
-type ChoiceProps = {
+type ChoiceProps<Value extends string> = {
   name: ChoiceName;
-  values: readonly string[];
-  /** The group of texts that names the values; the field's own name unless given. */
-  texts?: string;
+  values: readonly Value[];
+  labelOf: (value: Value) => string;
 };
 
-const labelled = (values: readonly string[], label: (value: string) => string) =>
-  values.map((value) => ({ value, label: label(value) }));
-
 /** One of many, by the platform's own picker. */
-export function SelectInput({ name, values, texts: group = name, autoComplete }: ChoiceProps & TextProps) {
+export function SelectInput<Value extends string>({
+  name,
+  values,
+  labelOf,
+  autoComplete,
+}: ChoiceProps<Value> & TextProps) {
   const { field, texts, t } = useDealField(name);
   const placeholder = t(`form.${name}.placeholder`, { defaultValue: '' });
   return (
@@ -104,14 +106,14 @@ export function SelectInput({ name, values, texts: group = name, autoComplete }:
       {...texts}
       {...field}
       autoComplete={autoComplete}
-      options={labelled(values, (value) => t(`${group}.${value}`))}
+      options={values.map((value) => ({ value, label: labelOf(value) }))}
       {...(placeholder === '' ? {} : { placeholder })}
     />
   );
 }
 
 /** One of a few, all in sight; each explained where there is an explanation. */
-export function CardsInput({ name, values, texts: group = name }: ChoiceProps) {
+export function CardsInput<Value extends string>({ name, values, labelOf }: ChoiceProps<Value>) {
   const { field, texts, t } = useDealField(name);
   const { ref, value: chosen, onChange, onBlur } = field;
   return (
@@ -126,7 +128,7 @@ export function CardsInput({ name, values, texts: group = name }: ChoiceProps) {
       ref={ref}
       options={values.map((value) => ({
         value,
-        label: t(`${group}.${value}`),
+        label: labelOf(value),
         description: t(`form.${name}.${value}`, { defaultValue: '' }),
       }))}
     />

@@ -15,11 +15,11 @@ export function filterWords(search: DealSearch, name: FilterName, t: Translate):
     case 'status':
       return t(`filters.status.${search.status}`);
     case 'category':
-      return t(`category.${search.category}`);
+      return search.category ? t(`category.${search.category}`) : '';
     case 'financeType':
-      return t(`purchaseType.${search.financeType}`);
+      return search.financeType ? t(`purchaseType.${search.financeType}`) : '';
     case 'propertyType':
-      return t(`propertyType.${search.propertyType}`);
+      return search.propertyType ? t(`propertyType.${search.propertyType}`) : '';
     case 'state':
       return search.state ?? '';
     case 'tags':

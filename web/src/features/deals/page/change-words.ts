@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import type { Language } from 'domain/account/account.ts';
 import { dealFieldNames, type FieldName } from 'domain/deal/deal.ts';
 import type { DealChange } from 'domain/deal/deal-change.ts';
+import type { Tag } from 'domain/deal/tags.ts';
 import { valueText } from './deal-facts.ts';
 
-/** A changed field in words; its label stands in the texts under `form.<name>.label`. */
+/** A changed field in words; see {@link fieldLabel}. */
 export type ChangedField = { name: FieldName; from: string; to: string };
 
 type Translate = TFunction<'deals'>;
@@ -24,7 +25,7 @@ export function changedFields(
     if (name === 'photos') return [{ name, ...photoWords(idsIn(from), idsIn(to), t) }];
     const words = (value: unknown, measured: unknown) =>
       Array.isArray(value)
-        ? value.map((tag) => t(`tags.${tag as string}`)).join(', ')
+        ? value.map((tag) => t(`tags.${tag as Tag}`)).join(', ')
         : (valueText(name, value, measured ?? lotSizeUnit, t, language) ?? t('changes.nothing'));
     return [{ name, from: words(from, unit?.from), to: words(to, unit?.to) }];
   });

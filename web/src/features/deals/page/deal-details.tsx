@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
-import { factsOf } from './deal-facts.ts';
+import { factsOf, fieldLabel } from './deal-facts.ts';
 import styles from './deal-details.module.css';
 
 /** All that is known of a deal: what its owner says of it, its tags, every field in its group. */
@@ -27,7 +27,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           <dl className={styles.facts}>
             {facts.map((fact) => (
               <div key={fact.name}>
-                <dt>{t([`form.${fact.name}.fact`, `form.${fact.name}.label`])}</dt>
+                <dt>{fieldLabel(fact.name, t)}</dt>
                 <dd>{fact.text}</dd>
               </div>
             ))}

@@ -1,16 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { Language } from 'domain/account/account.ts';
-import { fieldApplies } from 'domain/deal/deal.ts';
+import { fieldApplies, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatDay, formatNumber } from '#platform/dates.ts';
 
 export type FactGroupName = 'terms' | 'loan' | 'sellerLoan' | 'property' | 'costs';
-/** `name` is the deal's field; its label stands in the texts under `form.<name>.label`. */
-export type Fact = { name: keyof Deal; text: string };
+type FactName = FieldName & keyof Deal;
+/** `name` is the deal's field; see {@link fieldLabel}. */
+export type Fact = { name: FactName; text: string };
 export type FactGroup = { name: FactGroupName; facts: Fact[] };
 
-const groups: Record<FactGroupName, readonly (keyof Deal)[]> = {
+const groups: Record<FactGroupName, readonly FactName[]> = {
   terms: ['dealCategory', 'purchaseType', 'purchasePrice', 'entryFee', 'emd', 'closeOfEscrow', 'agentInvolved'],
   loan: ['loanType', 'interestRate', 'loanBalance', 'piti', 'loanMaturityDate'],
   sellerLoan: ['sellerLoanAmount', 'sellerInterestRate', 'pi', 'sellerLoanMaturityDate'],
@@ -32,17 +33,21 @@ const groups: Record<FactGroupName, readonly (keyof Deal)[]> = {
 export function factsOf(deal: Deal, t: TFunction<'deals'>, language: Language): FactGroup[] {
   return (Object.keys(groups) as FactGroupName[]).flatMap((name) => {
     const facts = groups[name].flatMap((field) => {
-      const text = fieldApplies(field as Parameters<typeof fieldApplies>[0], deal)
-        ? factText(deal, field, t, language)
-        : undefined;
+      const text = fieldApplies(field, deal) ? factText(deal, field, t, language) : undefined;
       return text === undefined ? [] : [{ name: field, text }];
     });
     return facts.length === 0 ? [] : [{ name, facts }];
   });
 }
 
-const factText = (deal: Deal, field: keyof Deal, t: TFunction<'deals'>, language: Language): string | undefined =>
+const factText = (deal: Deal, field: FactName, t: TFunction<'deals'>, language: Language): string | undefined =>
   valueText(field, deal[field], deal.lotSizeUnit, t, language);
+
+type Choice<Name extends keyof Deal> = NonNullable<Deal[Name]>;
+
+/** What a field is called beside its value: mostly as in the form, where some are whole sentences. */
+export const fieldLabel = (name: FieldName, t: TFunction<'deals'>): string =>
+  name === 'agentInvolved' || name === 'privatePool' ? t(`form.${name}.fact`) : t(`form.${name}.label`);
 
 /**
  * The value of a deal's field in words and figures; undefined where it says nothing.
@@ -58,13 +63,19 @@ export function valueText(
   if (value === undefined || value === null) return undefined;
   switch (field) {
     case 'dealCategory':
+      return t(`category.${value as Choice<'dealCategory'>}`);
     case 'purchaseType':
+      return t(`purchaseType.${value as Choice<'purchaseType'>}`);
     case 'loanType':
+      return t(`loanType.${value as Choice<'loanType'>}`);
     case 'propertyType':
+      return t(`propertyType.${value as Choice<'propertyType'>}`);
     case 'parking':
+      return t(`parking.${value as Choice<'parking'>}`);
     case 'restrictions':
+      return t(`restrictions.${value as Choice<'restrictions'>}`);
     case 'lotSizeUnit':
-      return t(`${field === 'dealCategory' ? 'category' : field}.${value as string}`);
+      return t(`lotSizeUnit.${value as Choice<'lotSizeUnit'>}`);
     case 'interestRate':
     case 'sellerInterestRate':
       return formatRate(value as number);

@@ -6,6 +6,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { changedFields, type ChangedField } from './change-words.ts';
+import { fieldLabel } from './deal-facts.ts';
 import { useDealChanges } from '#features/deals/data.ts';
 import { formatMoment } from '#platform/dates.ts';
 import styles from './edit-history.module.css';
@@ -63,7 +64,7 @@ function Edit({ change, deal }: { change: DealChange; deal: Deal }) {
       <dl className={styles.fields}>
         {changedFields(change, deal.lotSizeUnit, t, currentLanguage()).map((field) => (
           <div key={field.name}>
-            <dt>{t([`form.${field.name}.fact`, `form.${field.name}.label`])}</dt>
+            <dt>{fieldLabel(field.name, t)}</dt>
             <dd>
               <FromTo {...field} />
             </dd>

@@ -1,0 +1,20 @@
+import { createInstance } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Trans } from 'react-i18next';
+import { expect, test } from 'vitest';
+
+test.each(['ana@example.com', 'R&D <ana@example.com>', '<strong>Ana</strong>', '&lt;br/&gt;'])(
+  'the marks of a text are set, and "%s" in it is shown as it was typed',
+  async (email) => {
+    const i18n = createInstance();
+    const said = 'Is <strong>{{email}}</strong> your email?';
+    await i18n.init({
+      lng: 'en',
+      resources: { en: { 'email-verification': { confirm: { text: said } } } },
+      interpolation: { escapeValue: false }, // as in i18n.ts
+    });
+    const t = i18n.getFixedT('en', 'email-verification');
+    const shown = renderToStaticMarkup(<Trans i18n={i18n} t={t} i18nKey="confirm.text" values={{ email }} />);
+    expect(shown).toBe(`Is ${renderToStaticMarkup(<strong>{email}</strong>)} your email?`);
+  },
+);
