@@ -18,67 +18,54 @@ export type SeedAccount = {
 /** Every seeded person signs in with it; it opens nothing outside the emulators. */
 export const seedPassword = 'deal-exchange';
 
+const active = { premium: false, status: 'active', password: seedPassword, languagePreference: 'en' } as const;
+const buyer = { ...active, role: 'buyer' } as const;
+
 /** One account for each kind of person, for trying the portal out by hand and in tests. */
 export const accounts: readonly SeedAccount[] = [
   {
+    ...active,
     uid: 'seed-originator',
     role: 'originator',
-    premium: false,
-    status: 'active',
     email: 'originator@example.com',
-    password: seedPassword,
     firstName: 'Olivia',
     lastName: 'Ortega',
     phoneNumber: '6025550110',
-    languagePreference: 'en',
     callBookingLink: 'https://calls.example.com/olivia-ortega',
   },
   {
+    ...buyer,
     uid: 'seed-premium-buyer',
-    role: 'buyer',
     premium: true,
-    status: 'active',
     email: 'premium@example.com',
-    password: seedPassword,
     firstName: 'Marcus',
     lastName: 'Bennett',
     phoneNumber: '4805550121',
-    languagePreference: 'en',
   },
   {
+    ...buyer,
     uid: 'seed-buyer',
-    role: 'buyer',
-    premium: false,
-    status: 'active',
     email: 'buyer@example.com',
-    password: seedPassword,
     firstName: 'Elena',
     lastName: 'Castillo',
     phoneNumber: '6235550132',
-    languagePreference: 'en',
   },
   {
+    ...active,
     uid: 'seed-admin',
     role: 'admin',
-    premium: false,
-    status: 'active',
     email: 'admin@example.com',
-    password: seedPassword,
     firstName: 'Ruth',
     lastName: 'Whitfield',
     phoneNumber: '6025550143',
-    languagePreference: 'en',
   },
   {
+    ...buyer,
     uid: 'seed-deactivated-buyer',
-    role: 'buyer',
-    premium: false,
     status: 'deactivated',
     email: 'deactivated@example.com',
-    password: seedPassword,
     firstName: 'Dean',
     lastName: 'Porter',
     phoneNumber: '6025550154',
-    languagePreference: 'en',
   },
 ];

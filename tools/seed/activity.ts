@@ -86,20 +86,9 @@ function historyOf(
   if (!ending) {
     const back = addDays(publicAt, random.int(3, 12));
     if (status === 'active' && random.chance(0.08) && addDays(back, 6) < now) {
-      entries.push({
-        status: 'pending',
-        date: back,
-        source: 'off-platform',
-        comments: 'Accepted a backup buyer’s terms.',
-        by,
-      });
-      entries.push({
-        status: 'active',
-        date: addDays(back, 5),
-        source: 'off-platform',
-        comments: 'That buyer could not perform; back on the market.',
-        by,
-      });
+      const source = 'off-platform';
+      entries.push({ status: 'pending', date: back, source, comments: 'Accepted a backup buyer’s terms.', by });
+      entries.push({ status: 'active', date: addDays(back, 5), source, comments: 'That buyer could not perform.', by });
     }
   } else if (status === 'deleted') {
     entries.push({ status, date: ending.at, source: 'platform', comments: random.pick(deletedComments), by });
@@ -117,12 +106,9 @@ function historyOf(
 function endingOf(random: Random, { document: { status, publicAt } }: BareDeal, now: Date): Ending | undefined {
   if (status === 'new' || status === 'active') return undefined;
   const earliest = new Date(publicAt.getTime() + (now.getTime() - publicAt.getTime()) * 0.25);
+  const hours = (now.getTime() - earliest.getTime()) / 3_600_000;
   return {
-    at: momentBetween(
-      random,
-      earliest,
-      addHours(now, -Math.min(20, (now.getTime() - earliest.getTime()) / 3_600_000 / 2)),
-    ),
+    at: momentBetween(random, earliest, addHours(now, -Math.min(20, hours / 2))),
     through: random.chance(0.7) ? 'platform' : 'off-platform',
   };
 }
@@ -174,14 +160,8 @@ function offersOf(
   const sold = (status === 'pending' || status === 'sold') && ending?.through === 'platform';
   const offers = bidders.flatMap((buyer, index) => {
     const submittedAt = momentBetween(random, from, until);
-    const state: OfferState = sold
-      ? index === 0
-        ? 'accepted'
-        : 'declined'
-      : status === 'deleted'
-        ? 'declined'
-        : 'open';
-    const last = createOffer(random, deal, buyer, submittedAt, state);
+    const lost: OfferState = sold || status === 'deleted' ? 'declined' : 'open';
+    const last = createOffer(random, deal, buyer, submittedAt, sold && index === 0 ? 'accepted' : lost);
     const earlier = random.chance(0.12)
       ? [createOffer(random, deal, buyer, momentBetween(random, from, submittedAt), 'withdrawn')]
       : [];

@@ -35,27 +35,14 @@ function aboutInvitation({ path: subject, data }: SeedDocument): Done[] {
 
 function aboutPerson({ uid, role, premium, status }: SeedAccount, index: number, now: Date): Done[] {
   const subject = paths.user(uid);
-  if (status === 'deactivated')
-    return [
-      {
-        action: 'deactivated',
-        subject,
-        before: { status: 'active' },
-        after: { status },
-        reason: 'Asked buyers for money outside the portal.',
-        at: addDays(now, -16),
-      },
-    ];
+  if (status === 'deactivated') {
+    const reason = 'Asked buyers for money outside the portal.';
+    const change = { before: { status: 'active' }, after: { status } };
+    return [{ action: 'deactivated', subject, ...change, reason, at: addDays(now, -16) }];
+  }
   if (role !== 'buyer' || !premium) return [];
-  return [
-    {
-      action: 'premium-changed',
-      subject,
-      before: { premium: false },
-      after: { premium },
-      at: addDays(now, -21 - index),
-    },
-  ];
+  const change = { before: { premium: false }, after: { premium } };
+  return [{ action: 'premium-changed', subject, ...change, at: addDays(now, -21 - index) }];
 }
 
 /** What the admin did to bring about the accounts, requests and invitations that are seeded. */

@@ -2,8 +2,7 @@ import { budgetOf, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import type { Preferences } from 'domain/buyer/preferences.ts';
 import { toNearest } from './amortization.ts';
 import type { SeedAccount } from './accounts.ts';
-import { chooseCity, chooseMarket, placesIn, type Place } from './places.ts';
-import { markets } from './markets.ts';
+import { chooseCity, chooseMarket, markets, placesIn, type Place } from './markets.ts';
 import { buyers } from './people.ts';
 import { randomFor } from './random.ts';
 
@@ -29,24 +28,15 @@ function buyBox(buyer: SeedAccount, index: number): BuyBox {
   const [city, level] = chooseCity(random, market);
   const available = placesIn(city, market.state);
   const places = nearby(available, random.pick(available), random.int(1, buyer.premium ? 8 : 3));
-  const homeType = random.weighted([
-    ['investment', 6],
-    ['primary', 4],
-  ] as const);
-  const propertyType = random.weighted([
-    ['singleFamily', 7],
-    ['24unit', homeType === 'investment' ? 3 : 1],
-    ['condo', 1],
-    ['townhouse', 1],
-    ['land', 0.3],
-  ] as const);
+  const homeType = random.weighted(['investment', 'primary'], [6, 4]);
+  const propertyType = random.weighted(
+    ['singleFamily', '24unit', 'condo', 'townhouse', 'land'],
+    [7, homeType === 'investment' ? 3 : 1, 1, 1, 0.3],
+  );
   const land = propertyType === 'land';
   const payment = toNearest(random.between(6, 11) * market.squareFoot * level, 50);
   const preferences: Preferences = {
-    notification: random.weighted([
-      ['email', 6],
-      ['text', 4],
-    ] as const),
+    notification: random.weighted(['email', 'text'], [6, 4]),
     homeType,
     state: market.state,
     city,

@@ -10,8 +10,7 @@ import { toNearest } from './amortization.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
 import { description, type Facts } from './description.ts';
 import { financing } from './financing.ts';
-import { chooseCity, chooseMarket, placesIn } from './places.ts';
-import type { Market } from './markets.ts';
+import { chooseCity, chooseMarket, placesIn, type Market } from './markets.ts';
 import { fullName, originators } from './people.ts';
 import { property, type Property } from './property.ts';
 import { randomFor, type Random } from './random.ts';
@@ -50,17 +49,8 @@ const headStarts = (deals: number): number => Math.min(mostInHeadStart, Math.flo
 function statusOf(index: number, deals: number): DealStatus {
   if (index < headStarts(deals)) return 'new';
   const random = randomFor('status', index);
-  if (index < newest)
-    return random.weighted([
-      ['active', 10],
-      ['pending', 1],
-    ]);
-  return random.weighted([
-    ['active', 62],
-    ['pending', 15],
-    ['sold', 17],
-    ['deleted', 6],
-  ]);
+  if (index < newest) return random.weighted(['active', 'pending'], [10, 1]);
+  return random.weighted(['active', 'pending', 'sold', 'deleted'], [62, 15, 17, 6]);
 }
 
 const visibilities: Record<DealStatus, Visibility> = {

@@ -19,24 +19,16 @@ import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument, offerInputOn, type OfferDocument } from 'domain/offer/offer.ts';
 import { payment } from './amortization.ts';
 import { addHours } from './calendar.ts';
+import { choosePhotos } from './choose-photos.ts';
 import { createDeals } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
 import { everybody } from './people.ts';
-import { choosePhotos } from './photos/choose.ts';
+import { readPictures } from './pictures.ts';
 import { dealPhotos } from './write-photos.ts';
-import { facades } from './photos/facades.ts';
-import { backyards, interiors } from './photos/interiors.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const currentYear = now.getUTCFullYear();
-
-const scenes = [...facades, ...interiors, ...backyards];
-const pictures = new Map(
-  scenes.map(({ name }) => [
-    name,
-    { width: 1600, height: 1200, files: new Map([[320, Buffer.alloc(1)]]), placeholder: 'data:,' },
-  ]),
-);
+const pictures = await readPictures();
 
 function everything(count: number, moment = now): SeedDocument[] {
   const deals = createDeals(count, moment);

@@ -5,61 +5,26 @@ import type { Market } from './markets.ts';
 import type { Random } from './random.ts';
 
 /** The terms of a deal, of its fields. */
-export type Financing = Pick<
-  DealFields,
-  | 'dealCategory'
-  | 'purchasePrice'
-  | 'entryFee'
-  | 'purchaseType'
-  | 'loanType'
-  | 'interestRate'
-  | 'loanBalance'
-  | 'piti'
-  | 'loanMaturityDate'
-  | 'sellerLoanAmount'
-  | 'sellerInterestRate'
-  | 'pi'
-  | 'sellerLoanMaturityDate'
->;
+export type Financing = Pick<DealFields, 'dealCategory' | 'purchasePrice' | 'entryFee' | 'purchaseType'> &
+  Partial<ReturnType<typeof loan> & ReturnType<typeof sellerLoan>>;
 
-/** Average 30-year fixed rates by year of the loan, percent (Freddie Mac, Primary Mortgage Market Survey). */
-const averageRates: Record<number, number> = {
-  2012: 3.66,
-  2013: 3.98,
-  2014: 4.17,
-  2015: 3.85,
-  2016: 3.65,
-  2017: 3.99,
-  2018: 4.54,
-  2019: 3.94,
-  2020: 3.11,
-  2021: 2.96,
-  2022: 5.34,
-  2023: 6.81,
-  2024: 6.72,
-};
+/** Years in which loans were taken out, how many relative to each other, and the average 30-year fixed rates (percent). */
+const loanYears = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023];
+const loanShares = [1, 1, 1, 2, 5, 6, 4, 2];
+/** Freddie Mac, Primary Mortgage Market Survey. */
+const averageRates = [3.65, 3.99, 4.54, 3.94, 3.11, 2.96, 5.34, 6.81];
 
 const months = 360;
 
 /** The loan on the house: taken out in a year of that rate, paid down since, with taxes and insurance in its payment. */
 function loan(random: Random, market: Market, price: number, share: number, listedOn: Date) {
-  const loanType = random.weighted([
-    ['Conventional', 58],
-    ['FHA', 28],
-    ['VA', 14],
-  ] as const);
-  const year = random.weighted([
-    [2016, 1],
-    [2017, 1],
-    [2018, 1],
-    [2019, 2],
-    [2020, 5],
-    [2021, 6],
-    [2022, 4],
-    [2023, 2],
-  ] as const);
+  const loanType = random.weighted(['Conventional', 'FHA', 'VA'], [58, 28, 14]);
+  const year = random.weighted(loanYears, loanShares);
   const government = loanType === 'Conventional' ? 0 : -0.2;
-  const interestRate = toNearest(Math.max(2.25, random.near((averageRates[year] ?? 4) + government, 0.6)), 0.125);
+  const interestRate = toNearest(
+    Math.max(2.25, random.near((averageRates[loanYears.indexOf(year)] ?? 4) + government, 0.6)),
+    0.125,
+  );
   const firstPayment = firstOfMonth(new Date(Date.UTC(year, random.int(0, 11))), 2);
   const paid =
     (listedOn.getUTCFullYear() - firstPayment.getUTCFullYear()) * 12 +
@@ -82,17 +47,12 @@ function loan(random: Random, market: Market, price: number, share: number, list
 /** The seller's own loan: paid as if over 30 or 40 years, or interest only, and due earlier as a balloon, or never. */
 function sellerLoan(random: Random, amount: number, listedOn: Date) {
   const sellerLoanAmount = toNearest(amount, 100);
-  const sellerInterestRate = random.weighted([
-    [toNearest(random.between(2.5, 4.9), 0.25), 4],
-    [toNearest(random.between(5, 7.5), 0.25), 5],
-    [random.pick([3, 4, 5, 6]), 2],
-  ]);
+  const sellerInterestRate = random.weighted(
+    [toNearest(random.between(2.5, 4.9), 0.25), toNearest(random.between(5, 7.5), 0.25), random.pick([3, 4, 5, 6])],
+    [4, 5, 2],
+  );
   const interestOnly = random.chance(0.18);
-  const over = random.weighted([
-    [360, 6],
-    [480, 2],
-    [240, 1],
-  ] as const);
+  const over = random.weighted([360, 480, 240], [6, 2, 1]);
   const pi = interestOnly
     ? (sellerLoanAmount * sellerInterestRate) / 1200
     : payment(sellerLoanAmount, sellerInterestRate, over);
@@ -114,12 +74,7 @@ function entryFee(random: Random, price: number, toSeller: number): number {
 
 /** Terms of a deal on a property worth `value` dollars, which add up: loans, cash to the seller and price. */
 export function financing(random: Random, market: Market, value: number, listedOn: Date): Financing {
-  const kind = random.weighted([
-    ['cash', 24],
-    ['SubTo', 34],
-    ['SellerFinance', 24],
-    ['Hybrid', 18],
-  ] as const);
+  const kind = random.weighted(['cash', 'SubTo', 'SellerFinance', 'Hybrid'], [24, 34, 24, 18]);
   if (kind === 'cash') {
     return { dealCategory: 'cash', purchasePrice: toNearest(value * random.between(0.66, 0.88), 500) };
   }

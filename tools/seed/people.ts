@@ -18,10 +18,11 @@ const lastNames = list(`
   Walker, Washington, Williams, Young
 `);
 
-const emailName = (text: string): string =>
+/** A name as it stands in an email address: without accents, marks and capitals. */
+export const emailName = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/[^a-z]/gi, '')
+    .replaceAll(/[^a-z.]/gi, '')
     .toLowerCase();
 
 function person(kind: 'buyer' | 'originator', number: number, premium: boolean): SeedAccount {

@@ -33,30 +33,14 @@ type Rooms = {
 
 function rooms(random: Random, propertyType: PropertyType): Rooms {
   if (propertyType === 'condo') {
-    const bedrooms = random.weighted([
-      [1, 3],
-      [2, 6],
-      [3, 2],
-    ] as const);
+    const bedrooms = random.weighted([1, 2, 3], [3, 6, 2]);
     const bathrooms = bedrooms === 1 ? 1 : random.pick([1.5, 2, 2, 2.5].slice(0, bedrooms + 1));
     return { bedrooms, bathrooms, squareFootage: Math.round(random.near(380 + bedrooms * 340, 150)), units: 1 };
   }
   if (propertyType === '24unit') {
-    const units = random.weighted([
-      [2, 6],
-      [3, 2],
-      [4, 4],
-    ] as const);
-    const each = random.weighted([
-      [1, 2],
-      [2, 6],
-      [3, 2],
-    ] as const);
-    const baths = random.weighted([
-      [1, 7],
-      [1.5, 2],
-      [2, each > 1 ? 2 : 0],
-    ] as const);
+    const units = random.weighted([2, 3, 4], [6, 2, 4]);
+    const each = random.weighted([1, 2, 3], [2, 6, 2]);
+    const baths = random.weighted([1, 1.5, 2], [7, 2, each > 1 ? 2 : 0]);
     return {
       bedrooms: units * each,
       bathrooms: units * baths,
@@ -64,12 +48,7 @@ function rooms(random: Random, propertyType: PropertyType): Rooms {
       units,
     };
   }
-  const bedrooms = random.weighted([
-    [2, 9],
-    [3, 46],
-    [4, 33],
-    [5, 12],
-  ] as const);
+  const bedrooms = random.weighted([2, 3, 4, 5], [9, 46, 33, 12]);
   const bathrooms = random.pick({ 2: [1, 1, 2], 3: [1.5, 2, 2, 2.5], 4: [2, 2.5, 3, 2.5], 5: [3, 3.5, 4] }[bedrooms]);
   return {
     bedrooms,
@@ -80,35 +59,14 @@ function rooms(random: Random, propertyType: PropertyType): Rooms {
 }
 
 function parkingOf(random: Random, propertyType: PropertyType, yearBuilt: number, squareFootage: number): Parking {
-  if (propertyType === 'condo')
-    return random.weighted<Parking>([
-      ['carport', 5],
-      ['oneCarGarage', 3],
-      ['none', 3],
-    ]);
-  if (propertyType === '24unit')
-    return random.weighted<Parking>([
-      ['none', 5],
-      ['carport', 4],
-      ['oneCarGarage', 1],
-    ]);
-  if (yearBuilt < 1950)
-    return random.weighted<Parking>([
-      ['none', 4],
-      ['oneCarGarage', 4],
-      ['carport', 1],
-    ]);
-  if (yearBuilt < 1980)
-    return random.weighted<Parking>([
-      ['carport', 4],
-      ['oneCarGarage', 4],
-      ['twoCarGarage', 3],
-    ]);
-  return random.weighted<Parking>([
-    ['twoCarGarage', 8],
-    ['threeCarGarage', squareFootage > 2200 ? 4 : 0.3],
-    ['oneCarGarage', 1],
-  ]);
+  if (propertyType === 'condo') return random.weighted<Parking>(['carport', 'oneCarGarage', 'none'], [5, 3, 3]);
+  if (propertyType === '24unit') return random.weighted<Parking>(['none', 'carport', 'oneCarGarage'], [5, 4, 1]);
+  if (yearBuilt < 1950) return random.weighted<Parking>(['none', 'oneCarGarage', 'carport'], [4, 4, 1]);
+  if (yearBuilt < 1980) return random.weighted<Parking>(['carport', 'oneCarGarage', 'twoCarGarage'], [4, 4, 3]);
+  return random.weighted<Parking>(
+    ['twoCarGarage', 'threeCarGarage', 'oneCarGarage'],
+    [8, squareFootage > 2200 ? 4 : 0.3, 1],
+  );
 }
 
 function lotOf(random: Random, market: Market): Pick<Property, 'lotSize' | 'lotSizeUnit'> {
@@ -124,11 +82,7 @@ export function property(
   market: Market,
   city: string,
 ): { readonly units: number; readonly fields: Property } {
-  const propertyType = random.weighted<PropertyType>([
-    ['singleFamily', 73],
-    ['condo', 14],
-    ['24unit', 13],
-  ]);
+  const propertyType = random.weighted<PropertyType>(['singleFamily', 'condo', '24unit'], [73, 14, 13]);
   const { bedrooms, bathrooms, squareFootage, units } = rooms(random, propertyType);
   const [from, to] = market.built;
   const yearBuilt =

@@ -13,7 +13,8 @@ export type Random = {
   near(middle: number, spread: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T;
+  /** One of the list, as often as its weight says in relation to those of the others. */
+  weighted<const T>(list: readonly T[], weights: readonly number[]): T;
   /** `count` different members in random order; all of them when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
   /** Letters and digits, as Firestore makes its ids. */
@@ -56,11 +57,17 @@ export function randomFor(...key: readonly (string | number)[]): Random {
     between: (from, to) => from + next() * (to - from),
     near: (middle, spread) => middle + (next() + next() - 1) * spread,
     chance: (share) => next() < share,
-    weighted: (choices) => {
-      let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-      const found = choices.find(([, weight]) => (left -= weight) < 0) ?? choices[0];
+    weighted: (list, weights) => {
+      let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
+      const found =
+        list[
+          Math.max(
+            0,
+            weights.findIndex((weight) => (left -= weight) < 0),
+          )
+        ];
       if (found === undefined) throw new Error('Nothing to pick from');
-      return found[0];
+      return found;
     },
     sample: (list, count) => {
       const rest = [...list];

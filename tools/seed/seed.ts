@@ -13,10 +13,10 @@ import { Problem } from '#tools/problem.ts';
 import { runCommand } from '#tools/shutdown.ts';
 import { accounts, type SeedAccount } from './accounts.ts';
 import { startOfHour } from './calendar.ts';
+import { choosePhotos, type ChosenPhotos } from './choose-photos.ts';
 import { createDeals, type BareDeal } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
-import { choosePhotos, type PhotoPlan } from './photos/choose.ts';
-import { drawPictures } from './photos/pictures.ts';
+import { readPictures } from './pictures.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -30,13 +30,11 @@ export type SeedOptions = {
   readonly now?: Date;
 };
 
-type Photos = ReadonlyMap<string, readonly PhotoPlan[]>;
-
 export type Seeded = { readonly accounts: readonly SeedAccount[]; readonly documents: number; readonly files: number };
 
 function* documentsOfDeals(
   deals: readonly BareDeal[],
-  photos: Photos,
+  photos: ChosenPhotos,
   pictures: Pictures,
   now: Date,
 ): Generator<SeedDocument> {
@@ -64,7 +62,7 @@ export async function seed({
     const again = await isSeeded(firestore, deals);
     const [people, [around, files]] = await Promise.all([
       writeDocuments(firestore, documentsOfPeople(now)),
-      drawPictures().then((pictures) =>
+      readPictures().then((pictures) =>
         Promise.all([
           writeDocuments(firestore, documentsOfDeals(deals, photos, pictures, now)),
           writePhotos(getStorage(admin.app), photos, pictures),

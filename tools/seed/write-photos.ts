@@ -1,23 +1,23 @@
 import type { Storage } from 'firebase-admin/storage';
 import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { storagePaths } from 'domain/paths.ts';
+import type { ChosenPhoto, ChosenPhotos } from './choose-photos.ts';
 import { inParallel } from './in-parallel.ts';
-import type { PhotoPlan } from './photos/choose.ts';
-import type { Picture } from './photos/render.ts';
+import { pictureSize, type Picture } from './pictures.ts';
 
 export type Pictures = ReadonlyMap<string, Picture>;
 
-function pictureOf(pictures: Pictures, { scene }: PhotoPlan): Picture {
-  const picture = pictures.get(scene);
-  if (!picture) throw new Error(`There is no picture ${scene}`);
+function pictureOf(pictures: Pictures, { picture: name }: ChosenPhoto): Picture {
+  const picture = pictures.get(name);
+  if (!picture) throw new Error(`There is no picture ${name}`);
   return picture;
 }
 
 /** What a deal's document says of its photos. */
-export const dealPhotos = (plans: readonly PhotoPlan[], pictures: Pictures): DealPhoto[] =>
-  plans.map((plan) => {
-    const { width, height, placeholder } = pictureOf(pictures, plan);
-    return { id: plan.id, ready: true, width, height, token: plan.token, placeholder };
+export const dealPhotos = (photos: readonly ChosenPhoto[], pictures: Pictures): DealPhoto[] =>
+  photos.map((photo) => {
+    const { placeholder } = pictureOf(pictures, photo);
+    return { id: photo.id, ready: true, ...pictureSize, token: photo.token, placeholder };
   });
 
 /** On a busy machine the emulator closes a connection just as it is used again; the SDK does not repeat such an upload. */
@@ -31,17 +31,13 @@ async function insistently(upload: () => Promise<void>, times = 3): Promise<void
 }
 
 /** Publishes both sizes of every photo where a deal's own would stand, and resolves with how many files they were. */
-export async function writePhotos(
-  storage: Storage,
-  plans: ReadonlyMap<string, readonly PhotoPlan[]>,
-  pictures: Pictures,
-): Promise<number> {
+export async function writePhotos(storage: Storage, chosen: ChosenPhotos, pictures: Pictures): Promise<number> {
   const bucket = storage.bucket();
-  const files = [...plans].flatMap(([dealId, photos]) =>
-    photos.flatMap((plan) =>
-      [...pictureOf(pictures, plan).files].map(([size, content]) => ({
-        path: storagePaths.photo(dealId, plan.id, size),
-        token: plan.token,
+  const files = [...chosen].flatMap(([dealId, photos]) =>
+    photos.flatMap((photo) =>
+      [...pictureOf(pictures, photo).files].map(([size, content]) => ({
+        path: storagePaths.photo(dealId, photo.id, size),
+        token: photo.token,
         content,
       })),
     ),
