@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Role } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
+import { nextSecond } from '#tests/next-second.ts';
 import { person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { alignIdentity } from './align-identity.ts';
@@ -52,6 +53,21 @@ test('touches nothing that is right already', async () => {
   const { tokensValidAfterTime } = await auth.getUser(uid);
   await alignIdentity(context, uid);
   expect((await auth.getUser(uid)).tokensValidAfterTime).toBe(tokensValidAfterTime);
+});
+
+test('ends the sessions that the account says have ended, and none again that ended with them', async () => {
+  const { uid } = await person({ role: 'buyer' });
+  const validAfter = async () => Date.parse(String((await auth.getUser(uid)).tokensValidAfterTime));
+  const endSessions = async (milliseconds: number) => {
+    await db.doc(paths.user(uid)).update({ sessionsValidAfter: Timestamp.fromMillis(milliseconds) });
+    await nextSecond();
+    await alignIdentity(context, uid);
+  };
+  const first = await validAfter();
+  await endSessions(first);
+  expect(await validAfter()).toBe(first);
+  await endSessions(first + 1000);
+  expect(await validAfter()).toBeGreaterThan(first);
 });
 
 test('gives up on an end of sessions that lies in the future, instead of trying for ever', async () => {

@@ -17,10 +17,9 @@ export type Caller = { uid: string; email: string | undefined; token: DecodedIdT
  */
 export async function authorise(
   context: Context,
-  access: Access,
+  access: Exclude<Access, 'public'>,
   authorization: string | undefined,
-): Promise<Caller | undefined> {
-  if (access === 'public') return undefined;
+): Promise<Caller> {
   const verified = await verify(context, authorization);
   const { token } = verified;
   limitInInstance('requestsPerPerson', token.uid, context.now().getTime());
