@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entranceChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './chunks.ts';
 import { firstLoad, isFirstText } from './first-load.ts';
-import { mapFiles } from './map-files.ts';
-import { zipPlaces } from './zip-places.ts';
+import { placeFiles } from './place-files.ts';
 
 /** reactfire and Firestore import these for features that the portal does not have: 45–60 KiB (docs/decisions/0024). */
 const absent = (name: string): string =>
@@ -12,7 +11,7 @@ const absent = (name: string): string =>
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), firstLoad(), visitorsLoadNothingOfMembers(), zipPlaces(), mapFiles()],
+  plugins: [react(), firstLoad(), visitorsLoadNothingOfMembers(), placeFiles()],
   resolve: {
     alias: [
       { find: /^re2js$/, replacement: absent('re2js') },

@@ -5,7 +5,8 @@ type Texts = { [key: string]: string | Texts };
 
 const root = new URL('../../../', import.meta.url);
 const folderOf = (namespace: string): string =>
-  ({ domain: 'domain/src', app: 'web/src/app', ui: 'web/src/ui' })[namespace] ?? `web/src/features/${namespace}`;
+  ({ domain: 'domain/src', app: 'web/src/app', ui: 'web/src/ui', map: 'web/src/platform/map' })[namespace] ??
+  `web/src/features/${namespace}`;
 
 /** A text as a person sees it: `textIn('es')('offers:dialog.send')`, with what fills it: `{ count: 3 }` chooses its form. */
 export const textIn =

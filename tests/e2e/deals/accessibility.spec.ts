@@ -60,7 +60,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(`/deals/${dealId}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('img', { name: /^Map of/ })).toBeVisible();
+      await expect(page.getByRole('application', { name: /^Map of/ })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Edits' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
       expect(await fits(page)).toBe(true);

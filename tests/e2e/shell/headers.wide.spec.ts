@@ -25,7 +25,7 @@ test('every kind of answer has its headers', async ({ request, baseURL }) => {
     '/index.html',
     script,
     '/logo.svg',
-    '/map/country.json',
+    '/map/state/04.json',
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one after another: which one it was stands in the failure
     const headers = await headersOf(request, path);

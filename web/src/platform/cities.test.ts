@@ -14,8 +14,7 @@ const files: Record<string, unknown> = {
     ['Portland', 'ME', -70.2, 43.6, 3],
     ['Port Orange', 'FL', -81, 29.1, 2],
   ],
-  '/map/zip/850.json': { '85021': [-112.09, 33.56, 'Maricopa'] },
-  '/zip/850.json': { '85021': ['Phoenix', 'AZ'] },
+  '/zip/850.json': { '85021': ['Phoenix', 'AZ', -112.09, 33.56, 'Maricopa'] },
 };
 const asked: string[] = [];
 

@@ -1,4 +1,5 @@
-import { findZipMiddle, loadCities, type Position } from './map-area.ts';
+import type { Position } from './map/position.ts';
+import { loadCities } from './place-files.ts';
 import { placeKey, placeStart } from './place-names.ts';
 import { findZip } from './zip-places.ts';
 
@@ -40,8 +41,8 @@ export async function findCities(typed: string, most = 7): Promise<City[]> {
 export async function findPlace(text: string): Promise<(Position & { name: string }) | undefined> {
   const typed = text.trim();
   if (/^\d{5}$/.test(typed)) {
-    const [middle, place] = await Promise.all([findZipMiddle(typed), findZip(typed)]);
-    return middle && place && { ...middle, name: `${typed} (${place.city}, ${place.state})` };
+    const zip = await findZip(typed);
+    return zip && { ...zip, name: `${typed} (${zip.city}, ${zip.state})` };
   }
   const [first] = await candidates(typed);
   return first?.exact ? { ...first.city, name: cityName(first.city) } : undefined;

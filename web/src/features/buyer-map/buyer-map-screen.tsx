@@ -4,12 +4,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '#platform/dates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { filtersOf, withFilters, type BuyerFilters } from './buyer-filters.ts';
-import { readCamera, writeCamera, type Camera } from './camera.ts';
 import { mostBuyers, useBuyerLocations } from './data.ts';
 import { FilterRow } from './filter-row.tsx';
 import { findBuyers, type Circle } from './found-buyers.ts';
 import { foundText } from './found-text.ts';
 import { MapAndList } from './map-and-list.tsx';
+import { readView, writeView, type MapView } from './map-view.ts';
 import { useNear } from './use-near.ts';
 import styles from './buyer-map-screen.module.css';
 
@@ -38,8 +38,8 @@ export function BuyerMapScreen() {
     (changes: Partial<BuyerFilters>) => change((now) => withFilters(now, { ...filtersOf(now), ...changes })),
     [change],
   );
-  const onCamera = useCallback(
-    (camera: Camera) => change((now) => withParameter(now, 'map', writeCamera(camera)), { replace: true }),
+  const onView = useCallback(
+    (view: MapView) => change((now) => withParameter(now, 'map', writeView(view)), { replace: true }),
     [change],
   );
   const onChoose = useCallback(
@@ -73,10 +73,10 @@ export function BuyerMapScreen() {
           found={found}
           filters={filters}
           circle={circle}
-          first={readCamera(parameters.get('map'))}
+          first={readView(parameters.get('map'))}
           chosen={parameters.get('place') ?? undefined}
           onChoose={onChoose}
-          onCamera={onCamera}
+          onView={onView}
           onFilters={onFilters}
         />
       )}

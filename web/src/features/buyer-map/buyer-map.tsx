@@ -1,117 +1,160 @@
-import { Maximize, Minus, Plus } from 'lucide-react';
-import { useCallback, useId, useMemo } from 'react';
+import { latLng, latLngBounds, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
+import { Maximize } from 'lucide-react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { useMapEvents } from 'react-leaflet';
+import { BaseMap } from '#platform/map/base-map.tsx';
+import { MapCircle } from '#platform/map/map-circle.tsx';
+import { MapControls } from '#platform/map/map-controls.tsx';
+import { calm } from '#platform/map/motion.ts';
+import { latLngOf, maxZoom, metersPerMile } from '#platform/map/position.ts';
+import { useClusters, type Cluster } from '#platform/map/clusters.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Bubbles, bubbleOf } from './bubbles.tsx';
-import { boxAround, isIn, maxZoom, minZoom, toScreen, viewBox, type Box, type Camera, type Size } from './camera.ts';
-import { clustersOf, type Cluster } from './clusters.ts';
-import type { Circle, Spot } from './found-buyers.ts';
-import { MapCanvas } from './map-canvas.tsx';
-import type { Moves } from './use-camera.ts';
-import { useGestures } from './use-gestures.ts';
-import { useMapLayers } from './use-map-layers.ts';
-import styles from './buyer-map.module.css';
+import { Bubble, diameterOf } from './bubble.tsx';
+import { buyersIn, type Circle, type Spot } from './found-buyers.ts';
+import type { MapView } from './map-view.ts';
+
+/** Moves the map from outside. */
+export type BuyerMapHandle = { showAll: () => void; show: (spot: Spot) => void };
+export type Area = Pick<LatLngBounds, 'contains'>;
 
 type Props = {
-  camera: Camera;
-  size: Size;
-  moves: Moves;
-  spots: readonly Spot[];
+  /** Undefined until it is known. */
+  spots: readonly Spot[] | undefined;
   circle: Circle | undefined;
-  /** All that there is to see. */
-  all: Box;
+  /** What the address says to look at. */
+  first: MapView | undefined;
+  /** ZIP codes of which the bubbles stand out. */
   lit: ReadonlySet<string>;
   chosen: string | undefined;
   onChoose: (zipCode: string) => void;
   onPoint: (zipCodes: readonly string[]) => void;
+  /** The map came to rest; `moved` when a person moved it. */
+  onRest: (view: MapView, area: Area, moved: boolean) => void;
+  ref: Ref<BuyerMapHandle>;
 };
 
+/** The states that touch each other. */
+const mainland = latLngBounds([24.5, -125], [49.5, -66.5]);
+const none: readonly Spot[] = [];
+
 /** The country with a bubble for every place where buyers look; those that stand too near are one, until one comes nearer. */
-export function BuyerMap({ camera, size, moves, spots, circle, all, lit, chosen, onChoose, onPoint }: Props) {
+export default function BuyerMap({ spots, circle, first, onRest, ref, ...bubbles }: Props) {
   const { t } = useTranslation('buyer-map');
-  const help = useId();
-  const layers = useMapLayers(camera, size);
-  const clustersAt = useMemo(() => clustersOf(spots), [spots]);
-  const clusters = clustersAt(camera.zoom);
-  const bubbles = useMemo(() => clusters.map(bubbleOf), [clusters]);
-  const around = viewBox(camera, { width: size.width + 80, height: size.height + 80 });
-  const shown = bubbles.filter(({ cluster }) => isIn(around, cluster));
-  const taken = shown.map(({ cluster, diameter }) => {
-    const [x, y] = toScreen(camera, size, cluster);
-    return { left: x - diameter / 2, right: x + diameter / 2, top: y - diameter / 2, bottom: y + diameter / 2 };
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [start] = useState(first ?? { bounds: mainland });
+  const moved = useRef(false);
+  const all = useMemo(() => areaOf(spots ?? none, circle), [spots, circle]);
+  const fit = (area: LatLngBounds, nearest = 10) => {
+    moved.current = true;
+    if (map) fitIn(map, area, nearest, !calm());
+  };
+  const showAll = () => fit(all);
+  useImperativeHandle(ref, () => ({ showAll, show: (spot) => fit(areaOf([spot]), maxZoom - 1.5) }));
+
+  // The map begins with all that there is, and goes to another place when one is asked for; a person's own view stays otherwise.
+  const shown = useRef<{ circle: Circle | undefined } | undefined>(undefined);
+  useEffect(() => {
+    if (!map || !spots) return;
+    const before = shown.current;
+    shown.current = { circle };
+    if (before ? before.circle === circle : first !== undefined) return;
+    if (before) moved.current = true;
+    fitIn(map, circle || before ? all : whereMost(spots), 10, before !== undefined && !calm());
+  }, [map, spots, circle, all, first]);
+
+  const [view, setView] = useState<{ bounds: LatLngBounds; zoom: number }>();
+  const clusters = useClusters(spots ?? none, view);
+  const placed = clusters.map((cluster) => {
+    const buyers = buyersIn(cluster.items);
+    return { cluster, buyers, diameter: diameterOf(buyers) };
   });
-  // Under the buttons nobody reads a name.
-  taken.push({ left: size.width - 68, right: size.width, top: size.height - 172, bottom: size.height });
-  const fitAll = () => moves.fit(all);
-  const { ref, handlers } = useGestures(moves, fitAll);
-
-  const onPress = useCallback(
-    (cluster: Cluster<Spot>) => {
-      const [only, ...others] = cluster.spots;
-      if (only && others.length === 0) return onChoose(only.key);
-      moves.fit(boxAround(cluster.spots), maxZoom);
-      // The bubble will be gone, and the focus with it.
-      ref.current?.focus({ preventScroll: true });
-    },
-    [moves, onChoose, ref],
-  );
-  const onPointAt = useCallback(
-    (cluster: Cluster<Spot> | undefined) => onPoint(cluster?.spots.map(({ key }) => key) ?? []),
-    [onPoint],
-  );
-
+  const split = ({ items, splitsAt }: Cluster<Spot>) => {
+    if (!map) return;
+    moved.current = true;
+    const area = areaOf(items);
+    const zoom = Math.max(splitsAt, Math.min(maxZoom, map.getBoundsZoom(area, false, margin(map).multiplyBy(2))));
+    map.setView(area.getCenter(), zoom, { animate: !calm() });
+    // The bubble will be gone, and the focus with it.
+    map.getContainer().focus({ preventScroll: true });
+  };
+  const byPerson = () => {
+    moved.current = true;
+  };
   return (
-    <>
-      <div
-        ref={ref}
-        role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a map is moved by keys
-        tabIndex={0}
-        aria-label={t('map.label')}
-        aria-describedby={help}
-        className={styles.map}
-        {...handlers}
+    <div
+      role="presentation"
+      onPointerDownCapture={byPerson}
+      onWheelCapture={byPerson}
+      onKeyDown={(event) => {
+        moved.current = true;
+        if (event.key === '0' || event.key === 'Home') showAll();
+      }}
+    >
+      <BaseMap
+        ref={setMap}
+        view={start}
+        label={t('map.label')}
+        keys={t('map.keys')}
+        taken={placed.map(({ cluster: { longitude, latitude }, diameter }) => ({
+          longitude,
+          latitude,
+          radius: diameter / 2,
+        }))}
       >
-        <MapCanvas camera={camera} size={size} layers={layers} circle={circle} taken={taken} />
-        <Bubbles
-          bubbles={shown}
-          camera={camera}
-          size={size}
-          lit={lit}
-          chosen={chosen}
-          onPress={onPress}
-          onPoint={onPointAt}
+        <Rest
+          onRest={(at, area, zoom) => {
+            setView({ bounds: area.pad(0.5), zoom });
+            onRest({ center: at, zoom }, area, moved.current);
+          }}
         />
-      </div>
-      <p id={help} className="visually-hidden">
-        {t('map.keys')}
-      </p>
-      <div className={styles.controls}>
-        <IconButton
-          label={t('map.nearer')}
-          icon={<Plus aria-hidden size={20} />}
-          variant="filled"
-          disabled={camera.zoom >= maxZoom}
-          onClick={() => moves.step(1)}
-        />
-        <IconButton
-          label={t('map.further')}
-          icon={<Minus aria-hidden size={20} />}
-          variant="filled"
-          disabled={camera.zoom <= minZoom}
-          onClick={() => moves.step(-1)}
-        />
-        <IconButton label={t('map.all')} icon={<Maximize aria-hidden size={18} />} variant="filled" onClick={fitAll} />
-      </div>
-      {layers.failed && (
-        <p role="alert" className={styles.note}>
-          {t('map.failed')}
-          <Button variant="quiet" onClick={layers.retry}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
-    </>
+        {circle && <MapCircle {...circle} />}
+        {placed.map((bubble) => (
+          <Bubble key={bubble.cluster.key} {...bubble} {...bubbles} onSplit={split} />
+        ))}
+      </BaseMap>
+      <MapControls map={map}>
+        <IconButton label={t('map.all')} icon={<Maximize aria-hidden size={18} />} variant="filled" onClick={showAll} />
+      </MapControls>
+    </div>
   );
+}
+
+type RestProps = { onRest: (center: MapView['center'], area: LatLngBounds, zoom: number) => void };
+
+/** Tells where the map came to rest, and where it is at first. */
+function Rest({ onRest }: RestProps): null {
+  const tell = () => {
+    const { lat, lng } = map.getCenter();
+    onRest([lat, lng], map.getBounds(), map.getZoom());
+  };
+  const map = useMapEvents({ moveend: tell });
+  useEffect(() => {
+    tell();
+    // oxlint-disable-next-line react/exhaustive-deps -- at first; later on, the map tells
+  }, []);
+  return null;
+}
+
+/** Room for the bubbles at the edge, in pixels; less on a small map. */
+const margin = (map: LeafletMap) => map.getSize().divideBy(16);
+
+const fitIn = (map: LeafletMap, area: LatLngBounds, nearest: number, animate: boolean): void => {
+  map.fitBounds(area, { padding: margin(map), maxZoom: nearest, animate });
+};
+
+/** What there is to see: the circle, everybody, or the country. */
+function areaOf(spots: readonly Spot[], circle?: Circle): LatLngBounds {
+  if (circle) return latLng(latLngOf(circle.middle)).toBounds(2 * circle.miles * metersPerMile);
+  return spots.length > 0 ? latLngBounds(spots.map(latLngOf)) : mainland;
+}
+
+/** One buyer in Guam is no reason to begin with half the Pacific. */
+const mostOf = 0.9;
+
+/** Where the map begins: with the states that touch each other if most are there, else with everybody. */
+function whereMost(spots: readonly Spot[]): LatLngBounds {
+  const weightOf = (some: readonly Spot[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const main = spots.filter((spot) => mainland.contains(latLngOf(spot)));
+  return areaOf(main.length > 0 && weightOf(main) >= mostOf * weightOf(spots) ? main : spots);
 }

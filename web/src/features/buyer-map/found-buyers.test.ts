@@ -46,7 +46,7 @@ describe('buyers by ZIP code', () => {
 
   it('stand where their ZIP code is', () => {
     const [spot] = findBuyers([buyer([phoenix])], noFilters).spots;
-    expect(spot).toMatchObject({ x: -112.09, city: 'Phoenix', state: 'AZ' });
+    expect(spot).toMatchObject({ longitude: -112.09, latitude: 33.56, city: 'Phoenix', state: 'AZ' });
   });
 });
 

@@ -1,13 +1,11 @@
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
-import type { Position } from '#platform/map-area.ts';
+import { milesBetween, type Position } from '#platform/map/position.ts';
 import { activeFilters, matches, without, type BuyerFilters, type FilterName } from './buyer-filters.ts';
-import { milesBetween, pointOf } from './camera.ts';
-import type { Weighted } from './clusters.ts';
 
 type Place = BuyerLocation['places'][number];
 
 /** A ZIP code with the buyers who look there; `key` is the code, `weight` their number. */
-export type Spot = Weighted & Omit<Place, 'zipCode'> & { buyers: readonly BuyerLocation[] };
+export type Spot = Omit<Place, 'zipCode'> & { key: string; weight: number; buyers: readonly BuyerLocation[] };
 /** Everything within so many miles of a place. */
 export type Circle = { middle: Position; miles: number };
 
@@ -37,7 +35,6 @@ export function findBuyers(all: readonly BuyerLocation[], filters: BuyerFilters,
   }
   const spots = [...found.values()].map(({ place: { zipCode, ...place }, buyers }): Spot => ({
     ...place,
-    ...pointOf(place),
     key: zipCode,
     weight: buyers.length,
     buyers,

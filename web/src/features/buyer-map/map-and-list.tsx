@@ -1,27 +1,15 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { formatNumber } from '#platform/dates.ts';
+import { latLngOf } from '#platform/map/position.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { BuyerFilters } from './buyer-filters.ts';
-import { BuyerMap } from './buyer-map.tsx';
-import {
-  boxAround,
-  degreesOf,
-  fitted,
-  isIn,
-  mainland,
-  maxZoom,
-  pointOf,
-  viewBox,
-  type Box,
-  type Camera,
-  type Size,
-} from './camera.ts';
+import type { Area, BuyerMapHandle } from './buyer-map.tsx';
 import { EmptyMap, NobodyHere } from './empty-map.tsx';
 import { buyersIn, type Circle, type Found, type Spot } from './found-buyers.ts';
+import type { MapView } from './map-view.ts';
 import { PlaceList } from './place-list.tsx';
-import { useCamera, useSize } from './use-camera.ts';
 import styles from './buyer-map-screen.module.css';
 
 type Props = {
@@ -32,43 +20,29 @@ type Props = {
   filters: BuyerFilters;
   circle: Circle | undefined;
   /** What the address says to look at. */
-  first: Camera | undefined;
+  first: MapView | undefined;
   chosen: string | undefined;
   onChoose: (zipCode: string | undefined) => void;
-  onCamera: (camera: Camera) => void;
+  onView: (view: MapView) => void;
   onFilters: (changes: Partial<BuyerFilters>) => void;
 };
 
-/** While nothing was measured: about a phone's. */
-const unmeasured: Size = { width: 390, height: 360 };
 /** How long the map rests before the address follows, in milliseconds. */
 const rest = 400;
-const nobody: readonly Spot[] = [];
+
+/** Leaflet comes with it. */
+const BuyerMap = lazy(() => import('./buyer-map.tsx'));
 
 /** The map with the list of its places beside it, under it on a phone. What is pointed at or chosen in one stands out in the other. */
-export function MapAndList({ buyers, found, filters, circle, first, chosen, onChoose, onCamera, onFilters }: Props) {
-  const [measured, frame] = useSize();
-  const size = measured ?? unmeasured;
-  const { camera, moved, moves } = useCamera(first ?? fitted(mainland, size), size);
-  const spots = found?.spots ?? nobody;
-  const all = useMemo(() => boxOf(spots, circle), [spots, circle]);
-
-  // The map begins with all that there is, and goes to another place when one is asked for; a person's own view stays otherwise.
-  const shown = useRef<{ circle: Circle | undefined } | undefined>(undefined);
-  useEffect(() => {
-    if (!measured || !found) return;
-    const before = shown.current;
-    shown.current = { circle };
-    if (before ? before.circle === circle : first !== undefined) return;
-    if (before) moves.fit(all);
-    else moves.begin(fitted(circle ? all : whereMost(found.spots), measured));
-  }, [measured, found, circle, all, first, moves]);
-
+export function MapAndList({ buyers, found, filters, circle, first, chosen, onChoose, onView, onFilters }: Props) {
+  const map = useRef<BuyerMapHandle>(null);
+  const [area, setArea] = useState<Area>();
+  const [moved, setMoved] = useState<MapView>();
   useEffect(() => {
     if (!moved) return undefined;
-    const timer = setTimeout(() => onCamera(camera), rest);
+    const timer = setTimeout(() => onView(moved), rest);
     return () => clearTimeout(timer);
-  }, [camera, moved, onCamera]);
+  }, [moved, onView]);
 
   // What was chosen on the map comes first in the list, where it is seen; what was chosen in the list stays where it is.
   const [pinned, setPinned] = useState(chosen);
@@ -81,32 +55,33 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
   );
   const [pointed, setPointed] = useState<readonly string[]>([]);
   const lit = useMemo(() => new Set(pointed), [pointed]);
-  const onZoom = useCallback((spot: Spot) => moves.fit(boxAround([spot]), maxZoom - 1.5), [moves]);
+  const onZoom = useCallback((spot: Spot) => map.current?.show(spot), []);
   return (
     <div className={styles.body}>
-      <div ref={frame} className={styles.frame}>
-        {measured && (
+      <div className={styles.frame}>
+        <Suspense fallback={null}>
           <BuyerMap
-            camera={camera}
-            size={measured}
-            moves={moves}
-            spots={spots}
+            ref={map}
+            spots={found?.spots}
             circle={circle}
-            all={all}
+            first={first}
             lit={lit}
             chosen={chosen}
             onChoose={onChooseOnMap}
             onPoint={setPointed}
+            onRest={(view, seen, byPerson) => {
+              setArea(seen);
+              if (byPerson) setMoved(view);
+            }}
           />
-        )}
+        </Suspense>
       </div>
       <InView
         buyers={buyers}
         found={found}
         filters={filters}
         circle={circle}
-        camera={camera}
-        size={size}
+        area={area}
         lit={lit}
         chosen={chosen}
         pinned={pinned}
@@ -114,35 +89,15 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
         onFilters={onFilters}
         onPoint={setPointed}
         onZoom={onZoom}
-        onAll={() => moves.fit(all)}
+        onAll={() => map.current?.showAll()}
       />
     </div>
   );
 }
 
-/** One buyer in Guam is no reason to begin with half the Pacific. */
-const mostOf = 0.9;
-
-/** Where the map begins: with the states that touch each other if most are there, else with everybody. */
-function whereMost(spots: readonly Spot[]): Box {
-  const weightOf = (some: readonly Spot[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const main = spots.filter((spot) => isIn(mainland, spot));
-  return boxOf(main.length > 0 && weightOf(main) >= mostOf * weightOf(spots) ? main : spots, undefined);
-}
-
-/** What there is to see: the circle, everybody, or the country. */
-function boxOf(spots: readonly Spot[], circle: Circle | undefined): Box {
-  if (circle) {
-    const { x, y } = pointOf(circle.middle);
-    const reach = degreesOf(circle.miles, circle.middle);
-    return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
-  }
-  return spots.length > 0 ? boxAround(spots) : mainland;
-}
-
 type InViewProps = Pick<Props, 'buyers' | 'found' | 'filters' | 'circle' | 'chosen' | 'onChoose' | 'onFilters'> & {
-  camera: Camera;
-  size: Size;
+  /** What the map shows; undefined until it is there. */
+  area: Area | undefined;
   lit: ReadonlySet<string>;
   pinned: string | undefined;
   onPoint: (zipCodes: readonly string[]) => void;
@@ -150,15 +105,11 @@ type InViewProps = Pick<Props, 'buyers' | 'found' | 'filters' | 'circle' | 'chos
   onAll: () => void;
 };
 
-/** The places that the map shows now. It follows the map when there is time: the map itself comes first. */
-function InView({ found, camera, size, ...props }: InViewProps) {
+/** The places that the map shows now. */
+function InView({ found, area, ...props }: InViewProps) {
   const { t } = useTranslation('buyer-map');
   const { buyers, filters, circle, lit, chosen, pinned, onChoose, onFilters, onPoint, onZoom, onAll } = props;
-  const settled = useDeferredValue(camera);
-  const spots = useMemo(() => {
-    const view = viewBox(settled, size);
-    return found?.spots.filter((spot) => isIn(view, spot));
-  }, [found, settled, size]);
+  const spots = useMemo(() => found?.spots.filter((spot) => !area || area.contains(latLngOf(spot))), [found, area]);
   if (!found || !spots) return <Waiting />;
   if (found.spots.length === 0) {
     return (

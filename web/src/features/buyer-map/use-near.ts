@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findPlace } from '#platform/cities.ts';
-import type { Position } from '#platform/map-area.ts';
+import type { Position } from '#platform/map/position.ts';
 
 export type NearPlace = Position & { name: string };
 export type Near = { state: 'none' | 'looking' | 'unknown' | 'failed' } | { state: 'found'; place: NearPlace };

@@ -1,0 +1,84 @@
+import 'leaflet/dist/leaflet.css';
+import type { LatLngBoundsExpression, LatLngExpression, Map as LeafletMap } from 'leaflet';
+import { useEffect, useId, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MapContainer, TileLayer, useMap } from 'react-leaflet';
+import { Ground, type Taken } from './ground.tsx';
+import { calm } from './motion.ts';
+import { maxZoom, minZoom } from './position.ts';
+import styles from './base-map.module.css';
+
+/** The country with its islands, and some sea around it. */
+const country: LatLngBoundsExpression = [
+  [-30, -260],
+  [78, -20],
+];
+
+const { VITE_MAP_TILES: tiles, VITE_MAP_ATTRIBUTION: attribution } = import.meta.env;
+
+type Props = {
+  /** What is seen at first: an area, or a middle and how near. */
+  view: { bounds: LatLngBoundsExpression } | { center: LatLngExpression; zoom: number };
+  label: string;
+  /** What its keys do, read out; by itself: those that move it. */
+  keys?: string;
+  /** The page around it scrolls: the wheel and one finger are the page's, two fingers and buttons the map's. */
+  inPage?: boolean;
+  /** What stands on the map; no name is written under it. */
+  taken?: readonly Taken[];
+  ref?: Ref<LeafletMap>;
+  children?: ReactNode;
+};
+
+/** The country, drawn from files beside the app or from the tiles of VITE_MAP_TILES; moved by pointer, fingers, wheel and keys. */
+export function BaseMap({ view, label, keys, inPage = false, taken, ref, children }: Props) {
+  const { t } = useTranslation('map');
+  const help = useId();
+  const moving = !calm();
+  return (
+    <>
+      <MapContainer
+        ref={ref}
+        className={styles.map}
+        minZoom={minZoom}
+        maxZoom={maxZoom}
+        maxBounds={country}
+        // Between whole steps, so that an area fills the map.
+        zoomSnap={0.25}
+        wheelPxPerZoomLevel={90}
+        zoomControl={false}
+        attributionControl={tiles !== undefined}
+        scrollWheelZoom={!inPage}
+        dragging={!inPage || !matchMedia('(pointer: coarse)').matches}
+        zoomAnimation={moving}
+        fadeAnimation={moving}
+        inertia={moving}
+        {...view}
+      >
+        <Described label={label} by={help} />
+        {tiles === undefined ? <Ground taken={taken} /> : <TileLayer url={tiles} attribution={attribution} />}
+        {children}
+      </MapContainer>
+      <p id={help} className="visually-hidden">
+        {keys ?? t('keys')}
+      </p>
+    </>
+  );
+}
+
+/** Says what the element is that Leaflet moves by keys, and tells Leaflet when its size changes with the page around it. */
+function Described({ label, by }: { label: string; by: string }): null {
+  const map = useMap();
+  useEffect(() => {
+    const element = map.getContainer();
+    element.setAttribute('role', 'application');
+    element.setAttribute('aria-label', label);
+    element.setAttribute('aria-describedby', by);
+  }, [map, label, by]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize());
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { clustersOf } from './clusters.ts';
+import { maxZoom, minZoom } from './position.ts';
+
+const item = (key: string, longitude: number, latitude: number) => ({ key, longitude, latitude });
+const phoenix = item('85021', -112.09, 33.56);
+const near = item('85020', -112.06, 33.56);
+const tucson = item('85701', -110.97, 32.22);
+const guam = item('96910', 144.75, 13.47);
+const all = clustersOf([phoenix, near, tucson, guam]);
+const bounds = { getWest: () => -240, getSouth: () => 0, getEast: () => -60, getNorth: () => 72 };
+const at = (zoom: number) =>
+  all({ bounds, zoom })
+    .map(({ items }) =>
+      items
+        .map(({ key }) => key)
+        .toSorted()
+        .join(' '),
+    )
+    .toSorted();
+
+it('what stands near is one from afar, and alone at the nearest zoom', () => {
+  expect(at(minZoom)).toEqual(['85020 85021 85701', '96910']);
+  expect(at(8.75)).toEqual(['85020 85021', '85701', '96910']);
+  expect(at(maxZoom)).toEqual(['85020', '85021', '85701', '96910']);
+});
+
+it('a cluster is in parts at the zoom that it names', () => {
+  const [cluster] = all({ bounds, zoom: 8 }).filter(({ items }) => items.length === 2);
+  expect(at((cluster?.splitsAt ?? 0) - 1)).toContain('85020 85021');
+  expect(at(cluster?.splitsAt ?? 0)).not.toContain('85020 85021');
+});
+
+it('Guam stands in the west, where the country goes on', () => {
+  const [west] = all({ bounds, zoom: minZoom }).filter(({ key }) => key === '96910');
+  expect(west?.longitude).toBeCloseTo(144.75 - 360);
+});

@@ -1,0 +1,60 @@
+import type { LatLngBounds } from 'leaflet';
+import { useMemo } from 'react';
+import Supercluster from 'supercluster';
+import { maxZoom, westward, type Position } from './position.ts';
+
+/** Items that stand too near each other to be shown apart, or one that stands alone. */
+export type Cluster<Item> = Position & {
+  key: string;
+  items: readonly Item[];
+  /** From which zoom on it is in parts. */
+  splitsAt: number;
+};
+
+/** What is nearer than this is one, in pixels. */
+const radius = 72;
+
+type View = {
+  bounds: Pick<LatLngBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>;
+  zoom: number;
+};
+
+/** Clusters of items by the view. */
+export function clustersOf<Item extends Position & { key: string }>(
+  items: readonly Item[],
+): (view: View) => Cluster<Item>[] {
+  const index = new Supercluster<{ item: Item }>({ radius, extent: 256, maxZoom: maxZoom - 1 }).load(
+    items.map((item) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [item.longitude, item.latitude] },
+      properties: { item },
+    })),
+  );
+  const known = new Map<number, readonly Item[]>();
+  const itemsOf = (id: number): readonly Item[] => {
+    const held = known.get(id) ?? index.getLeaves(id, Infinity).map(({ properties }) => properties.item);
+    known.set(id, held);
+    return held;
+  };
+  return ({ bounds, zoom }) =>
+    index
+      .getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom)
+      .map(({ geometry, properties }): Cluster<Item> => {
+        const [longitude = 0, latitude = 0] = geometry.coordinates;
+        const at = { longitude: westward(longitude), latitude };
+        if (!('cluster_id' in properties)) {
+          return { ...at, key: properties.item.key, items: [properties.item], splitsAt: maxZoom };
+        }
+        const id = properties.cluster_id;
+        return { ...at, key: String(-id), items: itemsOf(id), splitsAt: index.getClusterExpansionZoom(id) };
+      });
+}
+
+/** Clusters of what is in an area; at the nearest zoom everything stands alone. */
+export function useClusters<Item extends Position & { key: string }>(
+  items: readonly Item[],
+  view: View | undefined,
+): Cluster<Item>[] {
+  const clustersIn = useMemo(() => clustersOf(items), [items]);
+  return useMemo(() => (view ? clustersIn(view) : []), [clustersIn, view]);
+}

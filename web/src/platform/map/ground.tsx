@@ -1,0 +1,118 @@
+import { svg, type Map as LeafletMap } from 'leaflet';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GeoJSON, useMap, useMapEvents } from 'react-leaflet';
+import { Button } from '#ui/button.tsx';
+import { coordsToLatLng, useCountry, useStateMaps, type Place } from './geography.ts';
+import { PlaceName } from './place-name.tsx';
+import { latLngOf, type Position } from './position.ts';
+import styles from './base-map.module.css';
+
+/** From here on counties and cities are shown, which come state by state; further out, the states' letters. */
+const nearZoom = 6.5;
+/** Of a state at least, to have its letters in it, in pixels. */
+const roomForLetters = 34;
+/** The corner of the map that they stand in, in pixels. */
+const controls = { width: 64, height: 176 };
+/** A place with so many ZIP codes is a large one. */
+const largeSize = 8;
+
+const looks = {
+  land: { className: styles.land },
+  state: { className: styles.state, fill: false },
+  county: { className: styles.county, fill: false },
+};
+
+/** A disc on the map: where, and its radius in pixels. */
+export type Taken = Position & { radius: number };
+
+const viewOf = (map: LeafletMap) => ({ zoom: map.getZoom(), bounds: map.getBounds().pad(0.25) });
+
+/** Land, borders and names in the theme's colours, from our own files. */
+export function Ground({ taken = [] }: { taken?: readonly Taken[] | undefined }) {
+  const map = useMap();
+  const [view, setView] = useState(() => viewOf(map));
+  useMapEvents({ moveend: () => setView(viewOf(map)) });
+  // More than is seen, so that a dragged map has no bare edge.
+  const [renderer] = useState(() => svg({ pane: 'tilePane', padding: 0.75 }));
+  const country = useCountry();
+  const near = useStateMaps(view.zoom >= nearZoom ? view.bounds : undefined);
+  const drawn = { renderer, interactive: false, coordsToLatLng };
+  return (
+    <>
+      {country.data && (
+        <>
+          <GeoJSON data={country.data.land} style={looks.land} {...drawn} />
+          <GeoJSON data={country.data.borders} style={looks.state} {...drawn} />
+        </>
+      )}
+      {near.states.map(({ id, counties }) => (
+        <GeoJSON key={id} data={counties} style={looks.county} {...drawn} />
+      ))}
+      <Names view={view} places={near.states.flatMap(({ places }) => places)} taken={taken} />
+      {(country.isError || near.failed) && (
+        <Failed
+          onRetry={() => {
+            if (country.isError) void country.refetch();
+            near.retry();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type NamesProps = { view: ReturnType<typeof viewOf>; places: readonly Place[]; taken: readonly Taken[] };
+
+function Names({ view: { zoom, bounds }, places, taken }: NamesProps) {
+  const map = useMap();
+  const { data: country } = useCountry();
+  const discs = useMemo(
+    () => taken.map((disc) => ({ at: map.project(latLngOf(disc), zoom), radius: disc.radius })),
+    [map, taken, zoom],
+  );
+  const { x: right = 0, y: bottom = 0 } = map.getPixelBounds().max ?? {};
+  /** Whether a name would stand under no disc and none of the controls; it is centered a little below its place. */
+  const isFree = (name: string, at: Position): boolean => {
+    const { x, y } = map.project(latLngOf(at), zoom);
+    const half = name.length * 3.5;
+    if (x + half > right - controls.width && y > bottom - controls.height) return false;
+    return !discs.some(
+      (disc) => Math.abs(disc.at.x - x) < disc.radius + half && Math.abs(disc.at.y - y - 8) < disc.radius + 12,
+    );
+  };
+  const isSeen = (at: Position) => bounds.contains(latLngOf(at));
+  if (zoom >= nearZoom) {
+    return places
+      .map(([name, longitude, latitude, size, from]) => ({ name, longitude, latitude, size, from }))
+      .filter((place) => place.from <= zoom && isSeen(place) && isFree(place.name, place))
+      .map((place) => (
+        <PlaceName
+          key={`${place.name} ${place.longitude}`}
+          name={place.name}
+          at={place}
+          kind={place.size >= largeSize ? 'large' : 'small'}
+        />
+      ));
+  }
+  return country?.states.map(({ id, code, bounds: area, middle }) => {
+    const [corner, other] = [map.project(area.getNorthWest(), zoom), map.project(area.getSouthEast(), zoom)];
+    const at = { longitude: middle.lng, latitude: middle.lat };
+    const room = Math.min(other.x - corner.x, other.y - corner.y);
+    return code && room >= roomForLetters && isSeen(at) && isFree(code, at) ? (
+      <PlaceName key={id} name={code} at={at} kind="state" />
+    ) : null;
+  });
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('map');
+  return (
+    <p role="alert" className={styles.failed}>
+      {t('failed')}
+      <Button variant="quiet" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { divIcon } from 'leaflet';
+import { useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Marker } from 'react-leaflet';
+import { latLngOf, type Position } from './position.ts';
+import styles from './base-map.module.css';
+
+type Props = Position & {
+  /** Before its neighbours. */
+  raised: boolean;
+  onPress: () => void;
+  onPoint: (pointed: boolean) => void;
+  children: ReactNode;
+};
+
+const ignore = () => undefined;
+
+/** Whatever React draws, centered at a place. A press is told by Leaflet, which knows it from the end of a drag. */
+export function MapMarker({ longitude, latitude, raised, onPress, onPoint, children }: Props) {
+  const [html] = useState(() => document.createElement('div'));
+  const icon = useMemo(() => divIcon({ html, className: styles.marker, iconSize: [0, 0] }), [html]);
+  const position = useMemo(() => latLngOf({ longitude, latitude }), [longitude, latitude]);
+  return (
+    <>
+      <Marker
+        position={position}
+        icon={icon}
+        keyboard={false}
+        zIndexOffset={raised ? 10_000 : 0}
+        riseOnHover
+        eventHandlers={{
+          click: onPress,
+          mouseover: () => onPoint(true),
+          mouseout: () => onPoint(false),
+          // Two presses, and no wish to come nearer.
+          dblclick: ignore,
+        }}
+      />
+      {createPortal(children, html)}
+    </>
+  );
+}
