@@ -1,26 +1,20 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert, X } from 'lucide-react';
-import { toastDuration, toastSwipeThreshold, type Toast } from './toast-state.ts';
+import type { Toast } from './toast.ts';
 import styles from './toast-card.module.css';
+
+/** How far to the right a toast must be swiped to be dismissed, in pixels (specification, section 9). */
+const swipeThreshold = 50;
 
 type Props = { toast: Toast; dismiss: () => void };
 
-/** One toast: goes after its time, by its button, by Escape, or swiped to the right. F8 brings the focus here. */
+/** One toast: goes by its button, by Escape, or swiped to the right; notistack counts its time. F8 brings the focus here. */
 export function ToastCard({ toast, dismiss }: Props) {
   const { t } = useTranslation('ui');
   const card = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState(false);
   const [from, setFrom] = useState<number>();
   const [by, setBy] = useState(0);
-
-  useEffect(() => {
-    if (held || !toast.open) return undefined;
-    const timer = setTimeout(dismiss, toastDuration);
-    return () => clearTimeout(timer);
-    // A new text is given its full time again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [held, toast.open, toast.title, toast.description]);
 
   useEffect(() => {
     const focusOnF8 = (event: KeyboardEvent) => {
@@ -43,7 +37,7 @@ export function ToastCard({ toast, dismiss }: Props) {
     },
     onPointerMove: (event: PointerEvent) => setBy(swiped(event)),
     onPointerUp: (event: PointerEvent) => {
-      if (swiped(event) >= toastSwipeThreshold) dismiss();
+      if (swiped(event) >= swipeThreshold) dismiss();
       letGo();
     },
     onPointerCancel: letGo,
@@ -58,13 +52,11 @@ export function ToastCard({ toast, dismiss }: Props) {
       tabIndex={-1}
       className={styles.card}
       data-variant={toast.variant}
-      data-held={held || undefined}
       data-swiping={from !== undefined || undefined}
       style={{ translate: `${by}px 0`, opacity: 1 - Math.min(by / 400, 0.6) }}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      // notistack stops its clock for a pointer alone; whoever is here by the keyboard needs the time as well.
+      onFocus={({ currentTarget }) => currentTarget.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))}
+      onBlur={({ currentTarget }) => currentTarget.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }))}
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
       {...swipe}
     >

@@ -1,49 +1,45 @@
-import { afterToastEvent, toastRemoveDelay, type Toast, type ToastEvent } from './toast-state.ts';
+import type { NewToast, Toast } from './toast.ts';
 
-export type NewToast = Pick<Toast, 'title' | 'description' | 'action'> & { variant?: Toast['variant'] };
+/** How long a dismissed toast is kept, in milliseconds. */
+const toastRemoveDelay = 1_000_000;
 
-export type ToastStore = ReturnType<typeof createToastStore>;
-
-/** Holds the toasts and removes each one some time after it was dismissed. */
+/**
+ * The one toast that is kept (specification, section 4): added, updated, dismissed, removed some time after. notistack has it on the
+ * screen; it knows nothing of updates, nor of what screen readers are told.
+ */
 export function createToastStore(later: (run: () => void, milliseconds: number) => void) {
-  let toasts: readonly Toast[] = [];
+  let toast: Toast | undefined;
   let lastNumber = 0;
-  const leaving = new Set<string>();
   const listeners = new Set<() => void>();
 
-  function happened(event: ToastEvent) {
-    toasts = afterToastEvent(toasts, event);
+  function set(next: Toast | undefined) {
+    toast = next;
     for (const listener of listeners) listener();
   }
 
-  function remove(id: string) {
-    if (leaving.has(id)) return;
-    leaving.add(id);
-    later(() => {
-      leaving.delete(id);
-      happened({ type: 'removed', id });
-    }, toastRemoveDelay);
-  }
-
   return {
-    current: () => toasts,
+    current: () => toast,
     /** @returns what ends the subscription */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add({ variant = 'default', ...toast }: NewToast): string {
+    add({ variant = 'default', ...added }: NewToast): string {
       lastNumber += 1;
       const id = `toast-${lastNumber}`;
-      happened({ type: 'added', toast: { ...toast, id, variant, open: true } });
+      set({ ...added, id, variant, open: true });
       return id;
     },
     update(id: string, changes: Partial<NewToast>) {
-      happened({ type: 'updated', id, changes });
+      if (toast?.id === id) set({ ...toast, ...changes });
     },
-    dismiss(id?: string) {
-      for (const toast of toasts) if (id === undefined || toast.id === id) remove(toast.id);
-      happened({ type: 'dismissed', ...(id === undefined ? {} : { id }) });
+    /** Without an id, whatever is shown. */
+    dismiss(id = toast?.id) {
+      if (toast?.id !== id || !toast?.open) return;
+      set({ ...toast, open: false });
+      later(() => {
+        if (toast?.id === id) set(undefined);
+      }, toastRemoveDelay);
     },
   };
 }

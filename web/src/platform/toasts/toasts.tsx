@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { createToastStore, type NewToast } from './toast-store.ts';
+import { createToastStore } from './toast-store.ts';
+import type { NewToast } from './toast.ts';
 
 const store = createToastStore((run, milliseconds) => setTimeout(run, milliseconds));
 
@@ -13,26 +14,25 @@ export const updateToast = (id: string, changes: Partial<NewToast>): void => sto
 /** Without an id, whatever is shown. @public */
 export const dismissToast = (id?: string): void => store.dismiss(id);
 
-// notistack comes with the first toast, not before (8 KiB that a visitor's first page can do without).
-const ToastStack = lazy(() => import('./toast-stack.tsx'));
+// notistack comes with the first toast, not before (9 KiB that a visitor's first page can do without).
+const ToastStage = lazy(() => import('./toast-stage.tsx'));
 
 /** Where toasts appear: once, at the root of the app. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(store.subscribe, store.current);
-  const open = toasts.find((toast) => toast.open);
-  const text = open && [open.title, open.description].filter(Boolean).join('. ');
+  const toast = useSyncExternalStore(store.subscribe, store.current);
+  const text = toast?.open ? [toast.title, toast.description].filter(Boolean).join('. ') : '';
   return (
     <>
       {/* Live regions must stand in the page before the text comes, or nobody reads it out. */}
       <output className="visually-hidden" aria-live="polite">
-        {open?.variant === 'default' ? text : ''}
+        {toast?.variant === 'default' ? text : ''}
       </output>
       <div className="visually-hidden" role="alert" aria-live="assertive">
-        {open?.variant === 'destructive' ? text : ''}
+        {toast?.variant === 'destructive' ? text : ''}
       </div>
-      {toasts.length > 0 && (
+      {toast && (
         <Suspense fallback={null}>
-          <ToastStack toasts={toasts} dismiss={dismissToast} />
+          <ToastStage toast={toast} dismiss={dismissToast} />
         </Suspense>
       )}
     </>
