@@ -278,6 +278,7 @@ test('on the way back from a deal one stands where one stood', async ({ member }
   await card.scrollIntoViewIfNeeded();
   const id = await card.getAttribute('data-deal');
   await card.getByRole('link').click();
+  await expect(page).toHaveURL(`/deals/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.locator(`[data-deal="${id}"]`)).toBeInViewport();

@@ -1,47 +1,66 @@
-import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { SessionProvider } from '#platform/session/session.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { MembersOnly, OpenToAll, RolesOnly, VisitorsOnly } from './guard.tsx';
+import { PageFailed } from './page-failed.tsx';
 import type { Access } from './route-table.ts';
-import { PageRouter } from './router.tsx';
-import { NotFound, routes } from './routes.tsx';
+import { lazyPage, notFound, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const MemberArea = lazy(() => import('./member-area.tsx'));
-
-const withAccess = (chosen: (access: Access) => boolean) =>
+const withAccess = (chosen: (access: Access) => boolean): RouteObject[] =>
   routes
     .filter(({ access }) => chosen(access))
-    .map(({ path, access, Screen }) =>
-      typeof access === 'string' ? (
-        <Route key={path} path={path} element={<Screen />} />
-      ) : (
-        <Route key={path} element={<RolesOnly roles={access} />}>
-          <Route path={path} element={<Screen />} />
-        </Route>
-      ),
+    .map(({ path, access, lazy }) =>
+      typeof access === 'string'
+        ? { path, lazy }
+        : { element: <RolesOnly roles={access} />, children: [{ path, lazy }] },
     );
 
-/** The portal: its session, what stands around every page, and the routes with their guards. */
-export function App() {
+const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: PageFailed,
+    children: [
+      {
+        // A page that fails leaves the header standing, and so does the first one while it loads.
+        ErrorBoundary: PageFailed,
+        HydrateFallback: Loading,
+        children: [
+          { Component: VisitorsOnly, children: withAccess((access) => access === 'visitors') },
+          {
+            Component: MembersOnly,
+            children: [
+              {
+                lazy: lazyPage(() => import('./member-area.tsx')),
+                children: withAccess((access) => access === 'members' || typeof access !== 'string'),
+              },
+            ],
+          },
+          {
+            Component: OpenToAll,
+            children: [...withAccess((access) => access === 'all'), { path: '*', lazy: notFound }],
+          },
+        ],
+      },
+    ],
+  },
+]);
+
+const savedPosition = () => router.state.restoreScrollPosition;
+
+/** What every page has: the person's session, and what stands around it. */
+function Root(): ReactNode {
   return (
-    <PageRouter>
-      <SessionProvider>
-        <Shell>
-          <Routes>
-            <Route element={<VisitorsOnly />}>{withAccess((access) => access === 'visitors')}</Route>
-            <Route element={<MembersOnly />}>
-              <Route element={<MemberArea />}>
-                {withAccess((access) => access === 'members' || typeof access !== 'string')}
-              </Route>
-            </Route>
-            <Route element={<OpenToAll />}>
-              {withAccess((access) => access === 'all')}
-              <Route path="*" element={<NotFound />} />
-            </Route>
-          </Routes>
-        </Shell>
-      </SessionProvider>
-    </PageRouter>
+    <SessionProvider>
+      <Shell savedPosition={savedPosition}>
+        <Outlet />
+      </Shell>
+    </SessionProvider>
   );
 }
+
+const logFailure = (error: unknown) => console.error('A page failed', error);
+
+/** The portal. */
+export const App = (): ReactNode => <RouterProvider router={router} onError={logFailure} />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
 import type { Role } from 'domain/account/account.ts';
 import { isForMembersToo } from '#features/identity/auth-links.ts';
@@ -33,22 +33,27 @@ export function VisitorsOnly() {
   const [opened, setOpened] = useState(false);
   if (session.status === 'signed-out' && !opened) setOpened(true);
   const signedIn = session.status === 'signed-in';
-  if (signedIn && !isForMembersToo(pathname, new URLSearchParams(search))) {
-    return <Navigate to={state?.from ?? '/'} replace />;
-  }
-  // Once open it stays: a sign-in under way is "loading" too, and its form must not go.
-  return opened || signedIn ? <OpenToAll /> : <Loading />;
+  const goes = signedIn && !isForMembersToo(pathname, new URLSearchParams(search));
+  return (
+    <>
+      {/* Once open it stays: a sign-in under way is "loading" too, and its form must not go before the next page is there. */}
+      {opened || (signedIn && !goes) ? <OpenToAll /> : <Loading />}
+      {goes && <Navigate to={state?.from ?? '/'} replace />}
+    </>
+  );
 }
 
 /** Visitors are sent to sign in, and come back here afterwards. */
 export function MembersOnly() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
+  const from = pathname + search + hash;
+  // Another object would be another navigation.
+  const asked = useMemo((): Asked => ({ from }), [from]);
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'signed-in') return <Outlet />;
   // Who has just signed out is on the way home; where they were is no place to come back to.
   if (session.leaving) return <Loading />;
-  const asked: Asked = { from: pathname + search + hash };
   return <Navigate to="/auth" replace state={asked} />;
 }
 

@@ -1,7 +1,13 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { routeTable, type RouteFacts, type RoutePath } from './route-table.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
+type LazyPage = () => Promise<{ Component: ComponentType }>;
+
+/** A file that exports its screen as default, as a route's `lazy` wants it. */
+export const lazyPage =
+  (load: Load): LazyPage =>
+  async () => ({ Component: (await load()).default });
 
 /** The screens that exist, one line each. Each file in routes/ exports its screen as default. */
 const screens: Partial<Record<RoutePath, Load>> = {
@@ -20,15 +26,15 @@ const screens: Partial<Record<RoutePath, Load>> = {
   '/requestAccess': () => import('#app/routes/request-access.tsx'),
 };
 
-export type AppRoute = RouteFacts & { Screen: ComponentType };
+export type AppRoute = RouteFacts & { lazy: LazyPage };
 
 /** The routes of the table that have a screen. */
 export const routes: readonly AppRoute[] = routeTable.flatMap((facts) => {
   const load = screens[facts.path];
-  return load ? [{ ...facts, Screen: lazy(load) }] : [];
+  return load ? [{ ...facts, lazy: lazyPage(load) }] : [];
 });
 
 /** The path if it has a screen: nothing links to a page that is not there. */
 export const whereExists = (path: RoutePath): string | undefined => (screens[path] ? path : undefined);
 
-export const NotFound = lazy(() => import('#app/routes/not-found.tsx'));
+export const notFound = lazyPage(() => import('#app/routes/not-found.tsx'));

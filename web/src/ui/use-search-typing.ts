@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 
 /** How long typing rests before the list follows, in milliseconds. */
 const typingRest = 300;
@@ -22,6 +23,11 @@ export function useSearchTyping(value: string, onSearch: (text: string) => void)
     if (typed.trim() !== value) setTyped(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Another page is on its way, which a search would call off.
+  const leaving = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (leaving) clearTimeout(timer.current);
+  }, [leaving]);
 
   const send = (text: string) => {
     clearTimeout(timer.current);

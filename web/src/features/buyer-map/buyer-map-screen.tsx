@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '#platform/dates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { filtersOf, withFilters, type BuyerFilters } from './buyer-filters.ts';
@@ -93,10 +93,15 @@ type Change = (edit: (now: URLSearchParams) => URLSearchParams, options?: { repl
 function useChangedAddress(): Change {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const leaving = useRef(false);
+  useEffect(() => {
+    leaving.current = state !== 'idle';
+  }, [state]);
   return useCallback(
     (edit, options) => {
       // Somebody is on their way to another page.
-      if (window.location.pathname !== pathname) return;
+      if (leaving.current || window.location.pathname !== pathname) return;
       void navigate({ search: edit(new URLSearchParams(window.location.search)).toString() }, options);
     },
     [navigate, pathname],

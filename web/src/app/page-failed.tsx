@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { isMissingChunk } from './missing-chunk.ts';
+
+/** In place of a page that failed, or whose file could not be loaded: says so, and offers a way on. */
+export function PageFailed() {
+  const { t } = useTranslation('app');
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const home = (
+    <ButtonLink to="/" variant="quiet">
+      {t('notFound.home')}
+    </ButtonLink>
+  );
+  if (isMissingChunk(error)) {
+    // Offline, or a new version was put in place of the one that this page came from: a reload brings it.
+    const why = navigator.onLine ? 'newVersion' : 'offline';
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t(`failed.${why}.title`)}
+        action={
+          <>
+            <Button onClick={() => globalThis.location.reload()}>{t('failed.reload')}</Button>
+            {home}
+          </>
+        }
+      >
+        <p>{t(`failed.${why}.text`)}</p>
+      </ErrorState>
+    );
+  }
+  const retry = () => void navigate(location, { replace: true, state: location.state });
+  return (
+    <ErrorState headingLevel={1} title={t('failed.title')} onRetry={retry} action={home}>
+      <p>{t('failed.text')}</p>
+    </ErrorState>
+  );
+}
