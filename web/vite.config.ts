@@ -46,6 +46,12 @@ export default defineConfig({
             { name: 'texts-en', priority: 3, test: (id) => isFirstText(id, 'en') },
             { name: 'texts-es', priority: 3, test: (id) => isFirstText(id, 'es') },
             { name: shellChunk(), debugName: 'shell', priority: 2 },
+            // Members' forms need it, too, and nothing else of what the entrances share.
+            {
+              name: 'forms',
+              priority: 1,
+              test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/platform\/forms\//,
+            },
             { name: entranceChunk(), debugName: 'entrance', priority: 1 },
             { name: uiChunk, debugName: 'ui' },
           ],

@@ -3,22 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
-import { checkedBy } from '#platform/forms/checked.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { isEmailLink } from './auth-links.ts';
 import { EmailLinkCompletion } from './email-link-completion.tsx';
 import { emailLinkMessage } from './email-link-errors.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { LinkSent } from './link-sent.tsx';
+import { EmailField } from './person-fields.tsx';
 import { useLinkRequest, type RequestLink } from './use-link-request.ts';
 import { useVisit } from './use-visit.ts';
 import styles from './identity.module.css';
 
-const check = checkedBy(z.object({ email }));
+const schema = z.object({ email });
 
 /** `proven`: of somebody who is no member yet, and comes to an invitation. */
 export type LinkOutcome = 'signed-in' | 'proven';
@@ -41,9 +40,9 @@ function Request({ actions: { request } }: { actions: EmailLinkActions }) {
   const requestLink = useLinkRequest(request);
   const { keep, email: typedBefore = '' } = useVisit();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({
-    initial: { email: typedBefore },
-    check,
+  const form = useZodForm({
+    defaultValues: { email: typedBefore },
+    schema,
     submit: async (typed) => {
       await requestLink(typed);
       setSentTo(typed.email);
@@ -61,15 +60,7 @@ function Request({ actions: { request } }: { actions: EmailLinkActions }) {
         <form className={styles.form} noValidate onSubmit={form.onSubmit}>
           {sentTo === undefined ? (
             <>
-              <Field
-                {...form.field('email')}
-                label={t('fields.email')}
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
+              <EmailField {...form.field('email')} />
               {failure}
               <Button type="submit" size="large" full busy={form.busy}>
                 {t(form.busy ? 'emailLink.busy' : 'emailLink.submit')}

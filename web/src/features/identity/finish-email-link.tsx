@@ -2,21 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
-import { checkedBy } from '#platform/forms/checked.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { invitationOf, invitationPath } from './auth-links.ts';
 import { emailLinkMessage, isOtherAddress } from './email-link-errors.ts';
 import type { EmailLinkActions } from './email-link-screen.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import type { Message } from './message.ts';
+import { EmailField } from './person-fields.tsx';
 import { useSentence } from './use-sentence.ts';
 import styles from './identity.module.css';
 
-const check = checkedBy(z.object({ email }));
+const schema = z.object({ email });
 
 type Props = {
   link: string;
@@ -29,9 +28,9 @@ export function FinishEmailLink({ link, failure, complete }: Props) {
   const { t } = useTranslation('identity');
   const sentence = useSentence();
   const navigate = useNavigate();
-  const form = useForm({
-    initial: { email: '' },
-    check,
+  const form = useZodForm({
+    defaultValues: { email: '' },
+    schema,
     submit: async (typed) => {
       const outcome = await complete({ ...typed, link });
       if (outcome === 'signed-in') showToast({ title: t('auth.signInSuccess') });
@@ -44,15 +43,9 @@ export function FinishEmailLink({ link, failure, complete }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       {failure && <Alert tone="info">{sentence(failure)}</Alert>}
-      <Field
+      <EmailField
         {...form.field('email')}
         error={form.field('email').error ?? (otherAddress ? t('emailLink.wrongAddress') : undefined)}
-        label={t('fields.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <FailureAlert message={refused === undefined || otherAddress ? undefined : emailLinkMessage(refused)} />
       <Button type="submit" size="large" full busy={form.busy}>

@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
-import { checkedBy } from '#platform/forms/checked.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Done } from '#ui/done.tsx';
-import { Field } from '#ui/field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { forgotPasswordMessage } from './forgot-password-errors.ts';
+import { EmailField } from './person-fields.tsx';
 import { useVisit } from './use-visit.ts';
 import styles from './identity.module.css';
 
-const check = checkedBy(z.object({ email }));
+const schema = z.object({ email });
 
 type Props = { sendReset: (typed: { email: string }) => Promise<void> };
 
@@ -22,9 +21,9 @@ export function ForgotPasswordForm({ sendReset }: Props) {
   const { t } = useTranslation('identity');
   const { email: typedBefore = '' } = useVisit();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({
-    initial: { email: typedBefore },
-    check,
+  const form = useZodForm({
+    defaultValues: { email: typedBefore },
+    schema,
     submit: async (typed) => {
       await sendReset(typed);
       setSentTo(typed.email);
@@ -41,15 +40,7 @@ export function ForgotPasswordForm({ sendReset }: Props) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <Field
-        {...form.field('email')}
-        label={t('fields.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} />
       <FailureAlert message={form.failure === undefined ? undefined : forgotPasswordMessage(form.failure)} />
       <Button type="submit" size="large" full busy={form.busy}>
         {t(form.busy ? 'forgot.busy' : 'forgot.submit')}

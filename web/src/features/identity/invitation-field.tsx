@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { serverMessage } from './message.ts';
 import { useSentence } from './use-sentence.ts';
-import type { Granted } from './sign-up-check.ts';
+import type { Granted } from './sign-up-schema.ts';
 import type { Invitation } from './sign-up-flow.ts';
 import { tokenIn } from './use-invitation.ts';
 import { useVisit } from './use-visit.ts';

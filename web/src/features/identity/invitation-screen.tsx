@@ -14,7 +14,7 @@ import { JoinByLink } from './join-by-link.tsx';
 import { JoinForm } from './join-form.tsx';
 import { canAccept, isFor, knownDetails } from './joining.ts';
 import { OtherAccount } from './other-account.tsx';
-import type { Granted } from './sign-up-check.ts';
+import type { Granted } from './sign-up-schema.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useInvitationLink, type InvitationLink } from './use-invitation-link.ts';

@@ -3,21 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
-import { checkedBy } from '#platform/forms/checked.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
 import type { JoinForm as JoinDetails, JoinOutcome } from './join-data.ts';
 import type { JoinTyped } from './joining.ts';
-import type { Granted } from './sign-up-check.ts';
+import { NameFields, PhoneField } from './person-fields.tsx';
+import type { Granted } from './sign-up-schema.ts';
 import { isAddressUnproven, signUpMessage } from './sign-up-errors.ts';
 import styles from './identity.module.css';
 
-const check = checkedBy(z.object({ firstName, lastName, phoneNumber }));
+const schema = z.object({ firstName, lastName, phoneNumber });
 
 type Props = {
   granted: Granted;
@@ -31,9 +30,9 @@ type Props = {
 export function JoinForm({ granted: { token, invitation }, known, join, linkInstead }: Props) {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
-  const form = useForm({
-    initial: known,
-    check,
+  const form = useZodForm({
+    defaultValues: known,
+    schema,
     submit: async (details) => {
       const outcome = await join({ ...details, role: invitation.role, invitationToken: token });
       // What the page listened to in the old role was refused meanwhile: everything begins anew.
@@ -49,18 +48,8 @@ export function JoinForm({ granted: { token, invitation }, known, join, linkInst
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <InvitationGrant invitation={invitation} />
-      <div className={styles.pair}>
-        <Field {...form.field('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
-        <Field {...form.field('lastName')} label={t('fields.lastName')} autoComplete="family-name" />
-      </div>
-      <Field
-        {...form.field('phoneNumber')}
-        label={t('fields.phoneNumber')}
-        help={t('fields.phoneHelp')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <NameFields form={form} />
+      <PhoneField {...form.field('phoneNumber')} />
       <FailureAlert
         message={form.failure === undefined ? undefined : signUpMessage(form.failure)}
         action={isAddressUnproven(form.failure) ? linkInstead : undefined}

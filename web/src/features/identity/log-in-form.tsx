@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email, password } from 'domain/account/person-fields.ts';
-import { checkedBy } from '#platform/forms/checked.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { isDeactivation, logInMessage } from './log-in-errors.ts';
 import { LogInFailure } from './log-in-flow.ts';
 import { PasswordInput } from './password-input.tsx';
+import { EmailField } from './person-fields.tsx';
 import { useVisit } from './use-visit.ts';
 import styles from './identity.module.css';
 
 const schema = z.object({ email, password });
-const check = checkedBy(schema);
 
 type Props = { signIn: (typed: z.infer<typeof schema>) => Promise<void> };
 
@@ -24,9 +22,9 @@ type Props = { signIn: (typed: z.infer<typeof schema>) => Promise<void> };
 export function LogInForm({ signIn }: Props) {
   const { t } = useTranslation(['identity', 'session']);
   const { keep, email: typedBefore = '' } = useVisit();
-  const form = useForm({
-    initial: { email: typedBefore, password: '' },
-    check,
+  const form = useZodForm({
+    defaultValues: { email: typedBefore, password: '' },
+    schema,
     submit: signIn,
   });
   const { failure } = form;
@@ -35,15 +33,7 @@ export function LogInForm({ signIn }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <Field
-        {...form.field('email')}
-        label={t('fields.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} />
       <PasswordInput {...form.field('password')} label={t('fields.password')} autoComplete="current-password" />
       <Link to="/auth?screen=forgot-password" state={along} className={styles.beside}>
         {t('logIn.forgot')}

@@ -4,8 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { company, email, firstName, lastName, note, phoneNumber } from 'domain/account/person-fields.ts';
-import { checkedBy } from '#platform/forms/checked.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,8 +15,9 @@ import { PageFrame } from '#ui/page-frame.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import type { AccessOutcome, AccessRequest } from './data.ts';
 import { FailureAlert } from './failure-alert.tsx';
+import { EmailField, NameFields, PhoneField } from './person-fields.tsx';
 import { requestMessage } from './request-access-errors.ts';
-import { openRoles } from './sign-up-check.ts';
+import { openRoles } from './sign-up-schema.ts';
 import { useVisit } from './use-visit.ts';
 import { Waitlist } from './waitlist.tsx';
 import styles from './identity.module.css';
@@ -34,16 +34,15 @@ const schema = z.object({
   company,
   note,
 });
-const check = checkedBy(schema);
 
 /** /requestAccess: asks for an invitation, and where the portal takes none in now, offers the waitlist. */
 export function RequestAccessScreen({ ask }: Props) {
   const { t } = useTranslation('identity');
   const { keep } = useVisit();
   const [answer, setAnswer] = useState<{ outcome: AccessOutcome; request: AccessRequest }>();
-  const form = useForm({
-    initial,
-    check,
+  const form = useZodForm({
+    defaultValues: initial,
+    schema,
     submit: async (typed) => {
       const request = withoutBlanks(typed);
       try {
@@ -75,12 +74,8 @@ export function RequestAccessScreen({ ask }: Props) {
           <form className={styles.form} noValidate onSubmit={form.onSubmit}>
             <ErrorSummary errors={form.summary} attempt={form.attempt} />
             <RadioCards
-              id={form.field('role').id}
-              name="role"
+              {...form.field('role')}
               legend={t('request.role')}
-              value={openRoles.find((open) => open === form.values.role)}
-              onChange={(chosen) => form.set('role', chosen)}
-              error={form.field('role').error}
               options={openRoles.map((open) => ({
                 value: open,
                 label: t(`roles.${open}`),
@@ -95,27 +90,9 @@ export function RequestAccessScreen({ ask }: Props) {
                 </Link>
               </output>
             )}
-            <div className={styles.pair}>
-              <Field {...form.field('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
-              <Field {...form.field('lastName')} label={t('fields.lastName')} autoComplete="family-name" />
-            </div>
-            <Field
-              {...form.field('email')}
-              label={t('fields.email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <Field
-              {...form.field('phoneNumber')}
-              label={t('fields.phoneNumber')}
-              help={t('fields.phoneHelp')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-            />
+            <NameFields form={form} />
+            <EmailField {...form.field('email')} autoComplete="email" />
+            <PhoneField {...form.field('phoneNumber')} />
             <Field {...form.field('company')} label={t('fields.company')} optional autoComplete="organization" />
             <TextAreaField {...form.field('note')} label={t('fields.note')} optional rows={4} />
             <FailureAlert

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { checkSignUp, openRoles, type Granted, type SignUpTyped } from './sign-up-check.ts';
+import { EmailField, NameFields, PhoneField } from './person-fields.tsx';
+import { openRoles, signUpSchema, type Granted, type SignUpTyped } from './sign-up-schema.ts';
 import { isAlreadyRegistered, signUpMessage } from './sign-up-errors.ts';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import { useVisit } from './use-visit.ts';
@@ -43,8 +43,8 @@ export function SignUpForm({
   const { email: typedBefore = '' } = useVisit();
   const [granted, setGranted] = useState(ofLink);
   const [asksForInvitation, setAsksForInvitation] = useState(false);
-  const form = useForm<SignUpTyped, SignUpDetails>({
-    initial: {
+  const form = useZodForm({
+    defaultValues: {
       role: buyersOnly ? 'buyer' : '',
       invitation: '',
       firstName: '',
@@ -54,7 +54,7 @@ export function SignUpForm({
       password: '',
       ...(ofLink ? detailsOf(ofLink.invitation) : {}),
     },
-    check: (typed) => checkSignUp(typed, granted),
+    schema: useMemo(() => signUpSchema(granted), [granted]),
     submit: signUp,
   });
   const { values } = form;
@@ -66,12 +66,8 @@ export function SignUpForm({
       {granted && <InvitationGrant invitation={granted.invitation} />}
       {!granted && !buyersOnly && (
         <RadioCards
-          id={form.field('role').id}
-          name="role"
+          {...form.field('role')}
           legend={t('signUp.role')}
-          value={openRoles.find((role) => role === values.role)}
-          onChange={(role) => form.set('role', role)}
-          error={form.field('role').error}
           options={openRoles.map((role) => ({
             value: role,
             label: t(`roles.${role}`),
@@ -89,7 +85,7 @@ export function SignUpForm({
           <InvitationField
             field={form.field('invitation')}
             check={checkInvitation}
-            refuse={(error) => form.refuse({ invitation: error })}
+            refuse={(error) => form.refuse('invitation', error)}
             grant={(next) => {
               if (next.invitation.existingAccount) toInvitation?.(next.token);
               setGranted(next);
@@ -98,29 +94,13 @@ export function SignUpForm({
           />
         </Suspense>
       )}
-      <div className={styles.pair}>
-        <Field {...form.field('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
-        <Field {...form.field('lastName')} label={t('fields.lastName')} autoComplete="family-name" />
-      </div>
-      <Field
+      <NameFields form={form} />
+      <EmailField
         {...form.field('email')}
-        label={t('fields.email')}
         help={granted && t('invitation.emailHelp')}
         readOnly={granted !== undefined}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
       />
-      <Field
-        {...form.field('phoneNumber')}
-        label={t('fields.phoneNumber')}
-        help={t('fields.phoneHelp')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <PhoneField {...form.field('phoneNumber')} />
       <PasswordInput
         {...form.field('password')}
         label={t('fields.password')}

@@ -9,7 +9,7 @@ import { languages, roles } from 'domain/account/account.ts';
 import type { AnswerOf } from 'domain/api/endpoint.ts';
 import type { createInvitation } from 'domain/api/admin.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { sendInvitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
-import { checkInvite, emptyInvite } from './invite-form.ts';
+import { emptyInvite, inviteSchema } from './invite-form.ts';
 import { refusalText } from './refusal-words.ts';
 import styles from './invitations.module.css';
 
@@ -37,13 +37,12 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
   const { t } = useTranslation(['invitations', 'domain']);
   const id = useId();
   const [initial] = useState(() => ({ ...emptyInvite, languagePreference: currentLanguage() as string }));
-  const form = useForm({
-    initial,
-    check: checkInvite,
+  const form = useZodForm({
+    defaultValues: initial,
+    schema: inviteSchema,
     submit: async (invite) => onSent({ ...(await sendInvitation(invite, key)), email: invite.email }),
   });
   const key = useRequestKey(JSON.stringify(form.values));
-  const role = form.field('role');
   const [open, setOpen] = useState(false);
   // What is wrong in it must be seen.
   const wrong = (['firstName', 'lastName', 'phoneNumber', 'company'] as const).some((name) => form.field(name).error);
@@ -76,12 +75,8 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
             spellCheck={false}
           />
           <RadioCards
-            id={role.id}
+            {...form.field('role')}
             legend={t('invite.role')}
-            name={`${id}-role`}
-            value={roles.find((each) => each === form.values.role)}
-            onChange={(chosen) => form.set('role', chosen)}
-            error={role.error}
             options={roles.map((value) => ({
               value,
               label: t(`roles.${value}`),
@@ -92,8 +87,8 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
             <Checkbox
               label={t('invite.premium')}
               help={t('invite.premiumHelp')}
-              checked={form.values.isPremium === 'yes'}
-              onChange={({ target }) => form.set('isPremium', target.checked ? 'yes' : '')}
+              checked={form.values.isPremium}
+              onChange={({ target }) => form.set('isPremium', target.checked)}
             />
           )}
           <SelectField

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -11,7 +11,7 @@ import type { Offer, OfferInput } from 'domain/offer/offer.ts';
 import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { typedNumber } from '#ui/number-field.tsx';
 import { sendOffer } from './data.ts';
 import { OfferFields } from './offer-fields.tsx';
-import { checkOffer, firstTyped } from './offer-form.ts';
+import { firstTyped, offerSchema } from './offer-form.ts';
 import { OfferReview } from './offer-review.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './offers.module.css';
@@ -44,13 +44,14 @@ type Props = {
 export default function OfferDialog({ deal, last, replaced, listFailed, verifyEmail, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const id = useId();
+  const { state } = deal;
   const open = takesOffers(deal.status);
   const [now] = useState(() => new Date());
   const [initial] = useState(() => firstTyped(last, deal, now, (amount) => typedNumber('money', amount)));
   const [reviewed, setReviewed] = useState<OfferInput>();
-  const form = useForm({
-    initial,
-    check: (typed) => checkOffer(typed, deal, now),
+  const form = useZodForm({
+    defaultValues: initial,
+    schema: useMemo(() => offerSchema({ state }, now), [state, now]),
     submit: async (offer) => {
       if (!reviewed) return setReviewed(offer);
       try {

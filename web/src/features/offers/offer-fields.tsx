@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { closingRange } from 'domain/deal/date-range.ts';
 import { limits } from 'domain/limits.ts';
 import { formatMoney } from 'domain/money.ts';
-import type { Form } from '#platform/forms/use-form.ts';
+import type { ZodForm } from '#platform/forms/use-zod-form.ts';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -13,7 +13,7 @@ import type { TypedOffer } from './offer-form.ts';
 const types: readonly DealCategory[] = ['creative', 'cash'];
 
 type Props = {
-  form: Form<TypedOffer>;
+  form: ZodForm<TypedOffer>;
   deal: Deal;
   /** When the form was opened. */
   now: Date;
@@ -22,25 +22,16 @@ type Props = {
 /** What an offer is typed into. The amount is asked for once its type is chosen. */
 export function OfferFields({ form, deal, now }: Props) {
   const { t } = useTranslation('offers');
-  const chosen = form.field('offerType');
   const type = types.find((each) => each === form.values.offerType);
   const closing = closingRange(deal.state, now);
-  const amount = (name: 'purchasePrice' | 'entryFee') => {
-    const { onChange: _, ...field } = form.field(name);
-    return { ...field, kind: 'money' as const, onChange: (text: string) => form.set(name, text) };
-  };
   const asked = (amount: number | undefined) =>
     amount === undefined ? undefined : t('dialog.asked', { amount: formatMoney(amount) });
 
   return (
     <>
       <RadioCards
-        id={chosen.id}
+        {...form.field('offerType')}
         legend={t('dialog.type')}
-        name={`${chosen.id}-type`}
-        value={type}
-        onChange={(value) => form.set('offerType', value)}
-        error={chosen.error}
         options={types.map((value) => ({
           value,
           label: t(`types.${value}`),
@@ -48,11 +39,17 @@ export function OfferFields({ form, deal, now }: Props) {
         }))}
       />
       {type === 'cash' && (
-        <NumberField {...amount('purchasePrice')} label={t('dialog.purchasePrice')} help={asked(deal.purchasePrice)} />
+        <NumberField
+          {...form.field('purchasePrice')}
+          kind="money"
+          label={t('dialog.purchasePrice')}
+          help={asked(deal.purchasePrice)}
+        />
       )}
       {type === 'creative' && (
         <NumberField
-          {...amount('entryFee')}
+          {...form.field('entryFee')}
+          kind="money"
           label={t('dialog.entryFee')}
           help={[asked(deal.entryFee), t('dialog.entryFeeHelp')].filter(Boolean).join(' ')}
         />

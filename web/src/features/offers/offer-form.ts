@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { closingRange, isInRange } from 'domain/deal/date-range.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { toNumber } from 'domain/money.ts';
-import { offerInputOn, type Offer, type OfferInput } from 'domain/offer/offer.ts';
-import { checkedBy, type Checked } from '#platform/forms/checked.ts';
+import { offerInputOn, type Offer } from 'domain/offer/offer.ts';
 
 export type TypedOffer = {
   offerType: string;
@@ -33,15 +33,19 @@ export function firstTyped(
   };
 }
 
-/** Checks an offer as typed: of the two amounts only the one that belongs to its type counts. */
-export function checkOffer(typed: TypedOffer, deal: Pick<Deal, 'state'>, now: Date): Checked<TypedOffer, OfferInput> {
-  const { offerType, closeOfEscrow, message } = typed;
-  const amount = offerType === 'cash' ? 'purchasePrice' : 'entryFee';
-  const given = typed[amount].trim();
-  return checkedBy(offerInputOn(deal, now))({
-    ...(offerType !== '' && { offerType }),
-    ...(given !== '' && { [amount]: toNumber(given) ?? given }),
-    ...(closeOfEscrow !== '' && { closeOfEscrow }),
-    ...(message.trim() !== '' && { message }),
-  });
-}
+/** An offer as typed: of the two amounts only the one that belongs to its type counts. */
+export const offerSchema = (deal: Pick<Deal, 'state'>, now: Date) =>
+  z.pipe(
+    z.transform((typed: TypedOffer): unknown => {
+      const { offerType, closeOfEscrow, message } = typed;
+      const amount = offerType === 'cash' ? 'purchasePrice' : 'entryFee';
+      const given = typed[amount].trim();
+      return {
+        ...(offerType !== '' && { offerType }),
+        ...(given !== '' && { [amount]: toNumber(given) ?? given }),
+        ...(closeOfEscrow !== '' && { closeOfEscrow }),
+        ...(message.trim() !== '' && { message }),
+      };
+    }),
+    offerInputOn(deal, now),
+  );

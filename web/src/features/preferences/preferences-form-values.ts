@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
 import { notificationChannels, preferencesInput, zipCodesAllowed, type Preferences } from 'domain/buyer/preferences.ts';
 import type { Channels, NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { toNumber } from 'domain/money.ts';
-import { checkedBy, type Checked } from '#platform/forms/checked.ts';
 import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
 
 /** What is typed into each number field, in the order of the form. */
@@ -17,17 +17,11 @@ export const numberFields = {
 export type NumberName = keyof typeof numberFields;
 const numberNames = Object.keys(numberFields) as NumberName[];
 
-/**
- * The form as typed. ZIP codes stand in one text, separated by blanks, as a form keeps nothing but texts; `zipTyped` is one that
- * was typed and not added yet.
- */
+/** The form as typed. `zipTyped` is a ZIP code that was typed and not added yet. */
 export type TypedPreferences = Record<
-  'notification' | 'homeType' | 'state' | 'city' | 'zipCodes' | 'zipTyped' | 'propertyType' | NumberName,
+  'notification' | 'homeType' | 'state' | 'city' | 'zipTyped' | 'propertyType' | NumberName,
   string
->;
-
-export const zipCodesOf = ({ zipCodes }: Pick<TypedPreferences, 'zipCodes'>): string[] =>
-  zipCodes.split(' ').filter((code) => code !== '');
+> & { zipCodes: string[] };
 
 export function typedPreferences(preferences: Preferences | undefined): TypedPreferences {
   const numbers = numberNames.map((name) => {
@@ -37,7 +31,7 @@ export function typedPreferences(preferences: Preferences | undefined): TypedPre
   // In the order of the form, which its summary of errors follows.
   return {
     homeType: preferences?.homeType ?? '',
-    zipCodes: preferences?.zipCodes.join(' ') ?? '',
+    zipCodes: preferences?.zipCodes ?? [],
     zipTyped: '',
     city: preferences?.city ?? '',
     state: preferences?.state ?? '',
@@ -47,35 +41,42 @@ export function typedPreferences(preferences: Preferences | undefined): TypedPre
   };
 }
 
-/**
- * Checks preferences as typed. `kept`: the codes that are stored already; who lost premium may keep them all, but not
- * change them to more than are allowed now (decisions, "Limits"). A code that was typed and not added counts: who saves means it.
- */
-export function checkPreferences(
-  typed: TypedPreferences,
-  { premium }: Pick<Account, 'premium'>,
-  kept: readonly string[],
-  currentYear: number,
-): Checked<TypedPreferences, Preferences> {
-  const added = zipCodesOf(typed);
-  const last = typed.zipTyped.trim();
-  const zipCodes = last === '' || added.includes(last) ? added : [...added, last];
-  const unchanged = zipCodes.length > zipCodesAllowed(premium) && zipCodes.join() === kept.join();
+function inputOf({ zipTyped, zipCodes, homeType, state, propertyType, ...typed }: TypedPreferences) {
+  const last = zipTyped.trim();
   const numbers = numberNames.flatMap((name) => {
     const text = typed[name].trim();
     return text === '' ? [] : [[name, toNumber(text) ?? text] as const];
   });
-  const { notification, homeType, state, city, propertyType } = typed;
-  return checkedBy(preferencesInput({ premium: premium || unchanged, currentYear }))({
-    notification,
+  return {
+    notification: typed.notification,
     ...(homeType !== '' && { homeType }),
     ...(state !== '' && { state }),
-    city,
-    zipCodes,
+    city: typed.city,
+    zipCodes: last === '' || zipCodes.includes(last) ? zipCodes : [...zipCodes, last],
     ...(propertyType !== '' && { propertyType }),
     ...Object.fromEntries(numbers),
-  });
+  };
 }
+
+/**
+ * Preferences as typed. `kept`: the codes that are stored already; who lost premium may keep them all, but not change them to more
+ * than are allowed now (decisions, "Limits"). A code that was typed and not added counts: who saves means it.
+ */
+export const preferencesSchema = (
+  { premium }: Pick<Account, 'premium'>,
+  kept: readonly string[],
+  currentYear: number,
+) =>
+  z.transform((typed: TypedPreferences, context): Preferences => {
+    const input = inputOf(typed);
+    const unchanged = input.zipCodes.length > zipCodesAllowed(premium) && input.zipCodes.join() === kept.join();
+    const result = preferencesInput({ premium: premium || unchanged, currentYear }).safeParse(input);
+    if (result.success) return result.data;
+    for (const { path, message } of result.error.issues) {
+      context.issues.push({ code: 'custom', input, path, message });
+    }
+    return z.NEVER;
+  });
 
 /** The one channel that somebody chose for new deals in their notification settings; undefined for none, both, or never chosen. */
 export function channelOfNewDeals(settings: NotificationSettings | undefined): Preferences['notification'] | undefined {

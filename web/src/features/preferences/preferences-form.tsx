@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
@@ -11,7 +11,7 @@ import {
 } from 'domain/buyer/preferences.ts';
 import { usStates } from 'domain/geo/states.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { findZip } from '#platform/zip-places.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -24,11 +24,10 @@ import { SelectField } from '#ui/select-field.tsx';
 import { savePreferences } from './data.ts';
 import {
   channelOfNewDeals,
-  checkPreferences,
+  preferencesSchema,
   numberFields,
   only,
   typedPreferences,
-  zipCodesOf,
   type NumberName,
 } from './preferences-form-values.ts';
 import { ZipCodesField } from './zip-codes-field.tsx';
@@ -43,18 +42,22 @@ type Props = {
   onSaved?: () => void;
 };
 
+const none: readonly string[] = [];
+
 /** What a buyer looks for and how they want to hear of it (specification, sections 3 and 5). */
 export function PreferencesForm({ account, preferences, settings, onSaved }: Props) {
   const { t } = useTranslation(['preferences', 'domain']);
   const [currentYear] = useState(() => new Date().getFullYear());
+  const { premium } = account;
+  const kept = preferences?.zipCodes ?? none;
   const channel = channelOfNewDeals(settings) ?? preferences?.notification ?? 'email';
-  const form = useForm({
-    initial: { ...typedPreferences(preferences), notification: channel },
-    check: (typed) => checkPreferences(typed, account, preferences?.zipCodes ?? [], currentYear),
+  const form = useZodForm({
+    defaultValues: { ...typedPreferences(preferences), notification: channel },
+    schema: useMemo(() => preferencesSchema({ premium }, kept, currentYear), [premium, kept, currentYear]),
     submit: async (checked) => {
       const moved = settings?.newDeals !== undefined && checked.notification !== channel;
       await savePreferences(account.uid, checked, moved ? { newDeals: only(checked.notification) } : undefined);
-      form.set('zipCodes', checked.zipCodes.join(' '));
+      form.set('zipCodes', checked.zipCodes);
       form.set('zipTyped', '');
       showToast({ title: t('saved') });
       onSaved?.();
@@ -68,33 +71,22 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     // oxlint-disable-next-line react/exhaustive-deps
   }, [channel]);
 
-  const cards = (name: 'notification' | 'homeType', options: { value: string; label: string }[]) => {
-    const { id, error, value } = form.field(name);
-    return {
-      id,
-      error,
-      legend: t(`${name}.label`),
-      name: id,
-      value: value === '' ? undefined : value,
-      onChange: (next: string) => form.set(name, next),
-      options,
-    };
-  };
-  const number = (name: NumberName) => {
-    const { onChange: _, ...field } = form.field(name);
-    return {
-      ...field,
-      kind: numberFields[name],
-      label: t(name),
-      optional: true,
-      onChange: (text: string) => form.set(name, text),
-    };
-  };
-  const zipField = form.field('zipCodes');
+  const cards = (name: 'notification' | 'homeType', options: { value: string; label: string }[]) => ({
+    ...form.field(name),
+    legend: t(`${name}.label`),
+    options,
+  });
+  const number = (name: NumberName) => ({
+    ...form.field(name),
+    kind: numberFields[name],
+    label: t(name),
+    optional: true,
+  });
+  const { id, error, value: zipCodes } = form.field('zipCodes');
 
   /** The first code says where one looks, as long as nothing else does. */
   const setZipCodes = (codes: string[]) => {
-    form.set('zipCodes', codes.join(' '));
+    form.set('zipCodes', codes);
     const [first] = codes;
     if (first === undefined || form.values.city !== '' || form.values.state !== '') return;
     findZip(first)
@@ -112,9 +104,9 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
         )}
       />
       <ZipCodesField
-        id={zipField.id}
-        error={zipField.error}
-        zipCodes={zipCodesOf(form.values)}
+        id={id}
+        error={error}
+        zipCodes={zipCodes}
         typed={form.values.zipTyped}
         onType={(typed) => form.set('zipTyped', typed)}
         allowed={zipCodesAllowed(account.premium)}

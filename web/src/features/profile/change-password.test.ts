@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { checkPasswordChange, NoAuthenticatedUser, passwordFailure } from './change-password.ts';
+import * as z from 'zod/mini';
+import { NoAuthenticatedUser, passwordFailure, passwordSchema } from './change-password.ts';
 
 const good = { current: 'old', next: '123456', confirmation: '123456' };
 
 describe('what is typed to change a password (specification, section 5)', () => {
   it('is good with the current one and the same new one twice', () => {
-    expect(checkPasswordChange(good)).toEqual({ ok: true, parsed: { current: 'old', next: '123456' } });
+    expect(passwordSchema.parse(good)).toEqual({ current: 'old', next: '123456' });
   });
 
   it.each([
-    [{ current: '' }, { current: 'profile:password.currentRequired' }],
-    [{ next: '12345', confirmation: '12345' }, { next: 'profile:password.tooShort' }],
-    [{ confirmation: '1234567' }, { confirmation: 'profile:password.mismatch' }],
+    [{ current: '' }, { current: ['profile:password.currentRequired'] }],
+    [{ next: '12345', confirmation: '12345' }, { next: ['profile:password.tooShort'] }],
+    [
+      { current: '', next: '1' },
+      {
+        current: ['profile:password.currentRequired'],
+        next: ['profile:password.tooShort'],
+        confirmation: ['profile:password.mismatch'],
+      },
+    ],
+    [{ confirmation: '1234567' }, { confirmation: ['profile:password.mismatch'] }],
   ])('%o is refused', (changes, errors) => {
-    expect(checkPasswordChange({ ...good, ...changes })).toEqual({ ok: false, errors });
+    const { error } = passwordSchema.safeParse({ ...good, ...changes });
+    expect(z.flattenError(error!).fieldErrors).toEqual(errors);
   });
 });
 

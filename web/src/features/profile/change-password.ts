@@ -1,24 +1,25 @@
 import type { ParseKeys } from 'i18next';
-import { providerCode } from '#platform/session/token-failure.ts';
-import type { Checked } from '#platform/forms/checked.ts';
+import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
-
-export type PasswordTyped = Record<'current' | 'next' | 'confirmation', string>;
-export type PasswordChange = { current: string; next: string };
+import { providerCode } from '#platform/session/token-failure.ts';
 
 /** Rules of the specification's section 5. */
-export function checkPasswordChange({
-  current,
-  next,
-  confirmation,
-}: PasswordTyped): Checked<PasswordTyped, PasswordChange> {
-  const errors = {
-    ...(current === '' ? { current: 'profile:password.currentRequired' } : {}),
-    ...(next.length < limits.passwordMin ? { next: 'profile:password.tooShort' } : {}),
-    ...(next !== confirmation ? { confirmation: 'profile:password.mismatch' } : {}),
-  };
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, parsed: { current, next } };
-}
+export const passwordSchema = z.pipe(
+  z
+    .object({
+      current: z.string().check(z.minLength(1, 'profile:password.currentRequired')),
+      next: z.string().check(z.minLength(limits.passwordMin, 'profile:password.tooShort')),
+      confirmation: z.string(),
+    })
+    .check(
+      z.refine(({ next, confirmation }) => next === confirmation, {
+        path: ['confirmation'],
+        error: 'profile:password.mismatch',
+      }),
+    ),
+  z.transform(({ current, next }) => ({ current, next })),
+);
+export type PasswordChange = z.output<typeof passwordSchema>;
 
 /** Nobody is signed in any more. */
 export class NoAuthenticatedUser extends Error {

@@ -4,7 +4,7 @@ import { paths } from 'domain/paths.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { firestore } from '#platform/firebase/firestore.ts';
 import { NoAuthenticatedUser, type PasswordChange } from './change-password.ts';
-import type { Details } from './details-check.ts';
+import type { Details } from './details-schema.ts';
 
 /**
  * Writes the person's own details under rules.

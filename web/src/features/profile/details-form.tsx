@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
-import { checkDetails, type Details } from './details-check.ts';
+import { detailsSchema, type Details } from './details-schema.ts';
 import styles from './profile.module.css';
 
 type Props = {
@@ -19,14 +19,14 @@ type Props = {
 /** Name, phone number and call booking link. What is typed stays, also when the account changes elsewhere meanwhile. */
 export function DetailsForm({ account, withLink, save }: Props) {
   const { t } = useTranslation('profile');
-  const form = useForm({
-    initial: {
+  const form = useZodForm({
+    defaultValues: {
       firstName: account.firstName,
       lastName: account.lastName,
       phoneNumber: account.phoneNumber,
       callBookingLink: account.callBookingLink ?? '',
     },
-    check: checkDetails,
+    schema: detailsSchema,
     submit: async (details) => {
       await save(details);
       showToast({ title: t('details.saved') });

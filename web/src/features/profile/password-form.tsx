@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useForm } from '#platform/forms/use-form.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { checkPasswordChange, passwordFailure, type PasswordChange } from './change-password.ts';
+import { passwordFailure, passwordSchema, type PasswordChange } from './change-password.ts';
 import styles from './profile.module.css';
 
 type Props = { email: string; change: (change: PasswordChange) => Promise<void> };
@@ -13,9 +13,9 @@ type Props = { email: string; change: (change: PasswordChange) => Promise<void> 
 /** Changes the password of somebody who knows the present one. */
 export function PasswordForm({ email, change }: Props) {
   const { t } = useTranslation('profile');
-  const form = useForm({
-    initial: { current: '', next: '', confirmation: '' },
-    check: checkPasswordChange,
+  const form = useZodForm({
+    defaultValues: { current: '', next: '', confirmation: '' },
+    schema: passwordSchema,
     submit: async (typed) => {
       await change(typed);
       form.reset();

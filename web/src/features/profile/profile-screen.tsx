@@ -7,7 +7,7 @@ import { Chip } from '#ui/chip.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { useAnchoredHeading } from '#ui/use-anchored-heading.ts';
 import type { PasswordChange } from './change-password.ts';
-import type { Details } from './details-check.ts';
+import type { Details } from './details-schema.ts';
 import { DetailsForm } from './details-form.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,8 @@ import * as z from 'zod/mini';
 import { dealInput, fieldApplies, type DealFields } from 'domain/deal/deal.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { ApiError } from '#platform/api/api-error.ts';
+import { setServerErrors } from '#platform/forms/field-errors.ts';
+import { zodFormOptions } from '#platform/forms/zod-form-options.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { AddressFields, type RefusedAddress } from './address-section.tsx';
@@ -63,12 +64,10 @@ export function DealForm({
 }: Props) {
   const { t } = useTranslation(['deals', 'domain']);
   const [now] = useState(() => new Date());
-  const resolver = useMemo(() => zodResolver(schemaOf(now, base)), [now, base]);
+  const schema = useMemo(() => schemaOf(now, base), [now, base]);
   const form = useForm<DealFormValues, unknown, DealFields>({
-    defaultValues: initial,
-    resolver,
+    ...zodFormOptions<DealFormValues, DealFields>(schema, initial),
     mode: 'onTouched',
-    shouldFocusError: false,
   });
   const { control, handleSubmit, setError } = form;
   const draft = useDealDraft({ owner: draftOwner, dealId, version, base, form });
@@ -101,18 +100,12 @@ export function DealForm({
         draft.end();
       } catch (thrown) {
         setStage('typing');
-        const error = thrown instanceof ApiError ? thrown : undefined;
-        if (error?.code === 'duplicate-property') {
+        if (thrown instanceof ApiError && thrown.code === 'duplicate-property') {
           const key = keyOfTyped(form.getValues()) ?? '';
-          return setRefusedAddress({ key, dealId: error.dealId, attempt: Date.now() });
+          return setRefusedAddress({ key, dealId: thrown.dealId, attempt: Date.now() });
         }
-        const refused = (error?.details ?? []).flatMap(({ field, message }) => {
-          // "photos.3" is the photos' error.
-          const name = fieldOrder.find((each) => each === field.split('.')[0]);
-          return name ? [{ name, message }] : [];
-        });
-        for (const { name, message } of refused) setError(name, { message });
-        if (refused.length > 0) return summarise(refused.map(({ name }) => name));
+        const refused = setServerErrors(setError, fieldOrder, thrown);
+        if (refused.length > 0) return summarise(refused);
         setProblem({ thrown, attempt: Date.now() });
       }
     },

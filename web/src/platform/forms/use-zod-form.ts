@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useForm, useWatch, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { messageText } from '#platform/i18n/i18n.ts';
+import { firstMessage, setServerErrors } from './field-errors.ts';
+import { zodFormOptions } from './zod-form-options.ts';
+
+type Options<Values, Output> = {
+  schema: z.core.$ZodType<Output>;
+  /** In the order of the form, which its error summary follows. */
+  defaultValues: Values;
+  /** What it throws becomes {@link ZodForm.failure}, or errors beside the fields where the server names them. */
+  submit: (parsed: Output) => Promise<void>;
+};
+
+type NameOf<Values> = keyof Values & string;
+type TextEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+
+type FieldProps<Value> = {
+  id: string;
+  name: string;
+  value: Value;
+  error: string | undefined;
+  /** Takes the event of an input, or the value itself. */
+  onChange: (changed: Value | (Value extends string ? TextEvent : never)) => void;
+};
+
+export type ZodForm<Values> = {
+  values: Values;
+  set: <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => void;
+  /** Puts in what is known from elsewhere. */
+  fill: (known: Partial<Values>) => void;
+  /** Shows an error that was found elsewhere than in the schema, in place of all others. */
+  refuse: (name: NameOf<Values>, message: string) => void;
+  /** Props of a field, such as `<Field {...form.field('email')} label={…} />`. */
+  field: <Name extends NameOf<Values>>(name: Name) => FieldProps<Values[Name]>;
+  /** For the ErrorSummary: empty while there is at most one error, which has the focus itself. */
+  summary: { id: string; message: string }[];
+  /** Counts the tries that ended with errors, for the ErrorSummary. */
+  attempt: number;
+  busy: boolean;
+  /** Why it could not be sent. */
+  failure: unknown;
+  onSubmit: (event: SubmitEvent) => void;
+  /** Back to the default values. */
+  reset: () => void;
+};
+
+/**
+ * react-hook-form with a zod schema, as the portal's forms use it: validated on submit; from then on a field with an error is validated
+ * while it is put right. A single error takes the focus to its field, several to the error summary. A form is not sent twice at
+ * once, and keeps what was typed whatever happens.
+ */
+export function useZodForm<Values extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  submit,
+}: Options<Values, Output>): ZodForm<Values> {
+  // For another language.
+  useTranslation('domain');
+  const prefix = useId();
+  const form = useForm<FieldValues, unknown, Output>(zodFormOptions<FieldValues, Output>(schema, defaultValues));
+  const { control, setValue, getFieldState, setError, clearErrors } = form;
+  const { errors } = form.formState;
+  const values = useWatch({ control }) as Values;
+  const names = Object.keys(defaultValues);
+  const idOf = (name: string) => `${prefix}${name}`;
+
+  const submitting = useRef(false);
+  // Unlike `isSubmitting` it leaves out validation, for which no button should look busy.
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  /** `only`: the id of the field whose error is the only one. */
+  const [attempt, setAttempt] = useState<{ count: number; only?: string | undefined }>({ count: 0 });
+  useEffect(() => {
+    if (attempt.only !== undefined) document.getElementById(attempt.only)?.focus();
+  }, [attempt]);
+
+  function focusErrors() {
+    const [first, ...others] = names.filter((name) => getFieldState(name).invalid);
+    if (first === undefined) return;
+    setAttempt(({ count }) => ({ count: count + 1, only: others.length > 0 ? undefined : idOf(first) }));
+  }
+
+  const set: ZodForm<Values>['set'] = (name, value) =>
+    setValue(name, value, { shouldValidate: getFieldState(name).invalid });
+
+  const send = form.handleSubmit(async (parsed) => {
+    setBusy(true);
+    try {
+      await submit(parsed);
+    } catch (error) {
+      if (setServerErrors(setError, names, error).length === 0) setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  async function submitOnce() {
+    if (submitting.current) return;
+    submitting.current = true;
+    setFailure(undefined);
+    try {
+      await send();
+    } finally {
+      submitting.current = false;
+    }
+    focusErrors();
+  }
+
+  const textOf = (name: string): string | undefined => {
+    const message = firstMessage(errors[name]);
+    return message === undefined ? undefined : messageText(message);
+  };
+  const wrong = names.flatMap((name) => {
+    const message = textOf(name);
+    return message === undefined ? [] : [{ id: idOf(name), message }];
+  });
+
+  return {
+    values,
+    set,
+    fill(known) {
+      for (const [name, value] of Object.entries(known)) set(name, value);
+    },
+    refuse(name, message) {
+      clearErrors();
+      setError(name, { message });
+      focusErrors();
+    },
+    field: (name) => ({
+      id: idOf(name),
+      name,
+      value: values[name],
+      error: textOf(name),
+      onChange: (changed) => set(name, (isEvent(changed) ? changed.target.value : changed) as Values[typeof name]),
+    }),
+    summary: wrong.length > 1 ? wrong : [],
+    attempt: attempt.count,
+    busy,
+    failure,
+    onSubmit(event) {
+      event.preventDefault();
+      void submitOnce();
+    },
+    reset() {
+      form.reset();
+      setFailure(undefined);
+    },
+  };
+}
+
+const isEvent = (changed: unknown): changed is TextEvent =>
+  typeof changed === 'object' && changed !== null && 'target' in changed;
