@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UseFormReturn } from 'react-hook-form';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import type { DealFormValues } from './deal-form-values.ts';
+import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 import { SelectInput, TextInput } from './form-fields.tsx';
 import { useAddressCheck, type TakenAddress } from './use-address-check.ts';
 import { useZipPlace, type ZipHelp } from './use-zip-place.ts';
@@ -16,8 +15,7 @@ import styles from './deal-form.module.css';
 export type RefusedAddress = TakenAddress & { attempt: number };
 
 type Props = {
-  // oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
-  form: UseFormReturn<DealFormValues, any, any>;
+  form: DealFormMethods;
   dealId: string;
   base: DealFormValues;
   refused: RefusedAddress | undefined;

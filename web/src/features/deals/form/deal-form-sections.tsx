@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   dealCategories,
@@ -13,7 +13,7 @@ import {
 } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
 import { Card } from '#ui/card.tsx';
-import type { DealFieldName, DealFormValues } from './deal-form-values.ts';
+import type { DealFieldName, DealFormMethods } from './deal-form-values.ts';
 import { CardsInput, DateInput, NumberInput, SelectInput, TextAreaInput, TickInput } from './form-fields.tsx';
 import { TagsInput } from './tags-input.tsx';
 import styles from './deal-form.module.css';
@@ -59,8 +59,7 @@ export const fieldOrder: readonly DealFieldName[] = [
 ];
 
 type Props = {
-  // oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
-  control: Control<DealFormValues, any, any>;
+  control: DealFormMethods['control'];
   address: ReactNode;
   photos: ReactNode;
 };

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { dealInput, type DateName, type DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -51,6 +52,9 @@ export type DealFormValues = Record<
   legalCertification: boolean;
 };
 export type DealFieldName = keyof DealFormValues;
+
+/** What `useForm` gives for the deal form: its schema makes a deal of what is typed. */
+export type DealFormMethods = UseFormReturn<DealFormValues, unknown, DealFields>;
 
 const numberNames = Object.keys(numberFields) as NumberFieldName[];
 const empty = <Name extends string>(names: readonly Name[]) =>

@@ -1,16 +1,15 @@
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
 import { DealCardView } from '#features/deals/deal-card.tsx';
-import { inputOf, numberFields, type DealFormValues } from './deal-form-values.ts';
+import { inputOf, numberFields, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
 import card from '#features/deals/deal-card.module.css';
 import styles from './deal-form.module.css';
 
 type Props = {
-  // oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
-  control: Control<DealFormValues, any, any>;
+  control: DealFormMethods['control'];
   /** Address of the cover photo. */
   cover: string | undefined;
 };

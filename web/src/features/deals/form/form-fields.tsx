@@ -1,18 +1,23 @@
 import { createContext, useContext, type ComponentProps } from 'react';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dateRangeOf, type DateName } from 'domain/deal/deal.ts';
+import { dateRangeOf, type DateName, type DealFields } from 'domain/deal/deal.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { numberFields, type DealFieldName, type DealFormValues, type NumberFieldName } from './deal-form-values.ts';
+import {
+  numberFields,
+  type DealFieldName,
+  type DealFormMethods,
+  type DealFormValues,
+  type NumberFieldName,
+} from './deal-form-values.ts';
 import { NumberField } from '#ui/number-field.tsx';
 
 type Form = {
-  // oxlint-disable-next-line typescript/no-explicit-any -- what the resolver makes of the values is of no interest to a field
-  control: Control<DealFormValues, any, any>;
+  control: DealFormMethods['control'];
   /** Fields without which the deal is refused; others say that they are optional. */
   required: ReadonlySet<DealFieldName>;
   /** When the form was opened. */
@@ -38,7 +43,7 @@ function useCurrentForm(): Form {
 export function useDealField<Name extends DealFieldName>(name: Name) {
   const form = useCurrentForm();
   const { t } = useTranslation(['deals', 'domain']);
-  const { field, fieldState } = useController<DealFormValues, Name>({ control: form.control, name });
+  const { field, fieldState } = useController<DealFormValues, Name, DealFields>({ control: form.control, name });
   const message = fieldState.error?.message;
   const label: `form.${DealFieldName}.label` = `form.${name}.label`;
   const help = t(`form.${name}.help`, { defaultValue: '' });

@@ -1,17 +1,16 @@
 import { Check, Cpu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import { choosableTags, systemTags, type ChoosableTag, type SystemTag } from 'domain/deal/tags.ts';
 import { Chip } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field-frame.tsx';
-import { inputOf, type DealFormValues } from './deal-form-values.ts';
+import { inputOf, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
 import { useDealField } from './form-fields.tsx';
 import styles from './tags-input.module.css';
 
 /** The tags that a person chooses, and those that the system will add. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
-export function TagsInput({ control }: { control: Control<DealFormValues, any, any> }) {
+export function TagsInput({ control }: { control: DealFormMethods['control'] }) {
   const { field, texts } = useDealField('tags');
   const toggle = (tag: ChoosableTag) => {
     const chosen = field.value.includes(tag) ? field.value.filter((each) => each !== tag) : [...field.value, tag];
@@ -49,8 +48,7 @@ export function TagsInput({ control }: { control: Control<DealFormValues, any, a
   );
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
-function SystemTags({ control }: { control: Control<DealFormValues, any, any> }) {
+function SystemTags({ control }: { control: DealFormMethods['control'] }) {
   const { t } = useTranslation('deals');
   const tags = systemTagsOf(useWatch({ control }) as DealFormValues);
   return (

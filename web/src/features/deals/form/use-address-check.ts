@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { addressKey } from 'domain/deal/address-key.ts';
 import { addressFields } from 'domain/deal/deal.ts';
 import { askForAddress } from '#features/deals/data.ts';
-import type { DealFormValues } from './deal-form-values.ts';
+import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 
 /** How long typing rests before the server is asked, in milliseconds. */
 const typingRest = 500;
@@ -22,8 +22,7 @@ export function keyOfTyped(typed: Typed): string | undefined {
 }
 
 type Options = {
-  // oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
-  control: Control<DealFormValues, any, any>;
+  control: DealFormMethods['control'];
   /** The deal of this form: its own address is not taken. */
   dealId: string;
   /** The untouched form, whose address needs no question. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { differs, discardDraft, readDraft, writeDraft, type DraftOwner } from './deal-draft.ts';
-import type { DealFormValues } from './deal-form-values.ts';
+import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 
 /** How long typing rests before the draft is kept, in milliseconds. */
 const typingRest = 400;
@@ -12,8 +11,7 @@ type Options = {
   version: number;
   /** A form that looks like this needs no draft. */
   base: DealFormValues;
-  // oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
-  form: UseFormReturn<DealFormValues, any, any>;
+  form: DealFormMethods;
 };
 
 export type DraftKeeper = {

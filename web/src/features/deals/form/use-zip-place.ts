@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { findZip, type ZipPlace } from '#platform/zip-places.ts';
-import type { DealFormValues } from './deal-form-values.ts';
+import type { DealFormMethods } from './deal-form-values.ts';
 import { fieldsToFill, placeFits } from './zip-place.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- as in form-fields.tsx
-type Form = Pick<UseFormReturn<DealFormValues, any, any>, 'control' | 'getValues' | 'setValue'>;
+type Form = Pick<DealFormMethods, 'control' | 'getValues' | 'setValue'>;
 
 export type ZipHelp = {
   /** Was just filled in from the ZIP code. */
