@@ -64,6 +64,17 @@ test('what is wrong stands beside its field, and a single error has the focus', 
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
+test('a field that was right is not called wrong while it is typed anew', async ({ page, t }) => {
+  await signInOn(page, { email: freshEmail(), password });
+  await expect(alertOf(page)).toContainText(t('identity:logIn.wrongEmailOrPassword'));
+  const email = page.getByLabel(t('identity:fields.email'));
+  await email.fill('ana@');
+  await email.press('Tab');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await submitOf(page, t('identity:logIn.submit')).click();
+  await expect(email).toHaveAttribute('aria-invalid');
+});
+
 test('several errors are summed up, and the summary leads to each field', async ({ page, t }) => {
   await page.goto('/auth');
   await submitOf(page, t('identity:logIn.submit')).click();
