@@ -15,7 +15,8 @@ function comesWith(first: string, graph: Graph): Set<string> {
 
 // lucide's index names all 1,700 icons: by it, every icon of the portal would seem to belong to every page.
 const isIcon = (id: string): boolean => id.includes('/lucide-react/') && id.includes('/icons/');
-const isForMembers = (id: string): boolean => /node_modules\/(@firebase\/(firestore|storage)|@mui|@emotion)\//.test(id);
+const isForMembers = (id: string): boolean =>
+  /node_modules\/(@firebase\/(firestore|storage)|reactfire|rxjs|@mui|@emotion)\//.test(id);
 
 /** "shell" for what main.tsx needs at once: one file on every page, in place of forty small ones that compress badly. */
 export function shellChunk(): (id: string, graph: Graph) => string | null {
@@ -46,7 +47,7 @@ const isForVisitors = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boole
   isEntry || visitorsRoutes.some((name) => facadeModuleId?.endsWith(`/app/routes/${name}.tsx`));
 
 /**
- * Fails a build in which a visitor's page would load Firestore, Storage or MUI: 200 KiB that one import too many, or one file
+ * Fails a build in which a visitor's page would load Firestore, Storage, reactfire or MUI: 200 KiB that one import too many, or one file
  * shared unhappily, brings onto the sign-in page unnoticed.
  */
 export function visitorsLoadNothingOfMembers(): Plugin {

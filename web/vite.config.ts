@@ -5,19 +5,23 @@ import { entranceChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from
 import { firstLoad, isFirstText } from './first-load.ts';
 import { placeFiles } from './place-files.ts';
 
-/** reactfire and Firestore import these for features that the portal does not have: 45–60 KiB (docs/decisions/0024). */
 const absent = (name: string): string =>
   fileURLToPath(new URL(`./src/platform/firebase/absent/${name}.ts`, import.meta.url));
+
+/**
+ * reactfire imports them for hooks that the portal does not use. Without those, nothing is left of them but that they register themselves
+ * with Firebase when they are loaded, which no bundler would drop unasked.
+ */
+const registersItselfAlone = /node_modules\/(@firebase|firebase)\/(functions|remote-config)\//;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), firstLoad(), visitorsLoadNothingOfMembers(), placeFiles()],
   resolve: {
+    // Firestore and reactfire bring these along for what the portal does not do (docs/decisions/0200).
     alias: [
-      { find: /^re2js$/, replacement: absent('re2js') },
-      { find: /^firebase\/database$/, replacement: absent('database') },
-      { find: /^firebase\/remote-config$/, replacement: absent('remote-config') },
-      { find: /^firebase\/functions$/, replacement: absent('functions') },
+      { find: /^re2js$/, replacement: absent('re2js') }, // 44 KiB
+      { find: /^firebase\/database$/, replacement: absent('database') }, // 36 KiB
     ],
   },
   build: {
@@ -26,6 +30,7 @@ export default defineConfig({
     // Every browser that runs es2022 modules as we use them knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !registersItselfAlone.test(id) },
       output: {
         codeSplitting: {
           groups: [

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Account } from 'domain/account/account.ts';
 import { CurrentOffers } from '#features/offers/current-offers.tsx';
 import { Onboarding } from '#features/preferences/onboarding.tsx';
+import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 import styles from './buyer-home.module.css';
 
@@ -14,9 +15,11 @@ export const BuyerPrompt = () => (
 export const BuyerOffers = () => <OfBuyer>{({ uid }) => <CurrentOffers uid={uid} />}</OfBuyer>;
 
 const OfBuyer = ({ children }: { children: (account: Account) => ReactNode }) => (
-  <AccountProvider waiting={null} failed={() => null}>
-    <Part>{children}</Part>
-  </AccountProvider>
+  <FirebaseProvider>
+    <AccountProvider waiting={null} failed={() => null}>
+      <Part>{children}</Part>
+    </AccountProvider>
+  </FirebaseProvider>
 );
 
 function Part({ children }: { children: (account: Account) => ReactNode }) {

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { AuthProvider, FirebaseAppProvider, FirestoreProvider, StorageProvider } from 'reactfire';
-import { auth, firebaseApp } from '#platform/firebase/app.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
+import { StorageProvider } from 'reactfire';
+import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { storage } from '#platform/firebase/storage.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { AccountProvider } from '#platform/session/account.tsx';
@@ -15,22 +14,18 @@ import { PhotosUnderWay } from './photos-under-way.tsx';
 /** Around every members' page: Firebase, MUI, the query cache and the live account. Visitors load none of it. */
 export default function MemberArea() {
   return (
-    <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
-      <AuthProvider sdk={auth}>
-        <FirestoreProvider sdk={firestore}>
-          <StorageProvider sdk={storage}>
-            <QueryClientProvider client={queryClient}>
-              <MuiTheme>
-                <AccountProvider waiting={<Loading />} failed={accountFailed}>
-                  <PhotosUnderWay />
-                  <Outlet />
-                </AccountProvider>
-              </MuiTheme>
-            </QueryClientProvider>
-          </StorageProvider>
-        </FirestoreProvider>
-      </AuthProvider>
-    </FirebaseAppProvider>
+    <FirebaseProvider>
+      <StorageProvider sdk={storage}>
+        <QueryClientProvider client={queryClient}>
+          <MuiTheme>
+            <AccountProvider waiting={<Loading />} failed={accountFailed}>
+              <PhotosUnderWay />
+              <Outlet />
+            </AccountProvider>
+          </MuiTheme>
+        </QueryClientProvider>
+      </StorageProvider>
+    </FirebaseProvider>
   );
 }
 

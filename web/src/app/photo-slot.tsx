@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useAuth, useFirestore, useStorage } from 'reactfire';
 import type { PhotoSlot } from '#features/deals/form/photo-slot.ts';
 import { PhotoField } from '#features/photos/photo-field.tsx';
 import { photoQueueOf } from '#features/photos/use-photo-queue.ts';
@@ -7,11 +8,14 @@ import { useAccount } from '#platform/session/account.tsx';
 /** The photo field with the person's queue, for the deal form. */
 export function usePhotoSlot(): PhotoSlot {
   const { uid } = useAccount();
+  const auth = useAuth();
+  const firestore = useFirestore();
+  const storage = useStorage();
   return useMemo(() => {
-    const queue = photoQueueOf(uid);
+    const queue = photoQueueOf(uid, { auth, firestore, storage });
     return {
       renderField: (props) => <PhotoField {...props} queue={queue} />,
       forget: (dealId) => queue.clear(dealId),
     };
-  }, [uid]);
+  }, [uid, auth, firestore, storage]);
 }

@@ -12,7 +12,7 @@ import styles from './header.module.css';
 // For members alone: visitors do not load them.
 const MainNav = lazy(() => import('./main-nav.tsx'));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
-const NoticeBell = lazy(async () => ({ default: (await import('#features/notices/notice-bell.tsx')).NoticeBell }));
+const MembersBell = lazy(() => import('./members-bell.tsx'));
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 type Props = { chooseLanguage: (language: Language) => void; signOut: () => void };
@@ -44,7 +44,7 @@ export function Header({ chooseLanguage, signOut }: Props) {
           {session.status !== 'signed-out' && !me && waiting}
           {me && (
             <Suspense fallback={<div className={styles.bell} />}>
-              <NoticeBell me={me} narrow={narrow} />
+              <MembersBell me={me} narrow={narrow} />
             </Suspense>
           )}
           {me && (

@@ -1,10 +1,19 @@
-import { collection, limit, orderBy, query, where, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import {
+  collection,
+  limit,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { accessRequestDocument, requestVersion, type AccessRequest } from 'domain/account/access-request.ts';
 import { approveRequest, declineRequest } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
 import type { RequestFilter } from './request-filter.ts';
@@ -23,7 +32,7 @@ const parse = (snapshot: QueryDocumentSnapshot): Request => ({
 const pageSize = 50;
 
 /** Who waits comes in the order of asking; what was decided, the last first. */
-const queryOf = (filter: RequestFilter): Query => {
+const queryOf = (firestore: Firestore, filter: RequestFilter): Query => {
   if (filter === 'decided') return query(collection(firestore, paths.accessRequests()), orderBy('decidedAt', 'desc'));
   return query(
     collection(firestore, paths.accessRequests()),
@@ -35,12 +44,14 @@ const queryOf = (filter: RequestFilter): Query => {
 
 /** The requests of a view, live; for admins. */
 export function useRequests(filter: RequestFilter): LivePages<Request> {
-  const requests = useMemo(() => queryOf(filter), [filter]);
+  const firestore = useFirestore();
+  const requests = useMemo(() => queryOf(firestore, filter), [firestore, filter]);
   return useLivePages(requests, pageSize, parse);
 }
 
 /** How many requests wait for a decision, live: "3", "99+"; undefined until it is known. */
 export function useOpenRequestCount(): { count: number; text: string } | undefined {
+  const firestore = useFirestore();
   const open = useMemo(
     () =>
       query(
@@ -49,7 +60,7 @@ export function useOpenRequestCount(): { count: number; text: string } | undefin
         where('state', '==', 'open'),
         limit(counted),
       ),
-    [],
+    [firestore],
   );
   const { state, size } = useLiveQuery(open, ({ id }) => id);
   if (state !== 'ready') return undefined;

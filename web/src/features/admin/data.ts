@@ -1,10 +1,10 @@
 import { collection, limit, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { resendMessage } from 'domain/api/admin.ts';
 import { failedMessageDocument, type FailedMessage } from 'domain/message/failed-message.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 
 /** As many as the list shows: those that failed last. */
@@ -17,9 +17,10 @@ const parse = (snapshot: QueryDocumentSnapshot): FailedMessage => ({
 
 /** Messages that could not be sent in the end, the last first, live; for admins. */
 export function useFailedMessages(): LiveQuery<FailedMessage> {
+  const firestore = useFirestore();
   const messages = useMemo(
     () => query(collection(firestore, paths.failedMessages()), orderBy('failedAt', 'desc'), limit(messagesShown)),
-    [],
+    [firestore],
   );
   return useLiveQuery(messages, parse);
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { collection, getDocs, limit, query, where, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { accountDocument, type Account } from 'domain/account/account.ts';
 import { auditEntry, type AuditEntry } from 'domain/account/audit-entry.ts';
 import { isFoundBy, personSearchTerms, storedTerm } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 import type { LogFilter } from './log-filter.ts';
@@ -20,13 +20,14 @@ const parseEntry = (snapshot: QueryDocumentSnapshot): LogEntry => ({
 
 /** Entries of the log, the newest first, live; for admins. */
 export function useEntries({ action, by, about }: LogFilter, pageSize: number): LivePages<LogEntry> {
+  const firestore = useFirestore();
   const ordered = useMemo(
     () =>
       orderedEntries(
         firestore,
         logQuery({ ...(action && { action }), ...(by !== undefined && { by }), ...(about !== undefined && { about }) }),
       ),
-    [action, by, about],
+    [firestore, action, by, about],
   );
   return useLivePages(ordered, pageSize, parseEntry);
 }
@@ -36,6 +37,7 @@ const peopleOffered = 8;
 
 /** Some people who are found by what is typed, or undefined while that is not known. */
 export function useFoundPeople(typed: string): { people: Account[] | undefined; failed: boolean } {
+  const firestore = useFirestore();
   const terms = personSearchTerms(typed);
   const word = storedTerm(terms);
   const { data, isError } = useQuery({
@@ -67,9 +69,10 @@ const parseAdmin = (snapshot: QueryDocumentSnapshot): Account => ({
 
 /** Those who are admins now, live. */
 export function useAdmins(): LiveQuery<Account> {
+  const firestore = useFirestore();
   const admins = useMemo(
     () => query(collection(firestore, paths.users()), where('role', '==', 'admin'), limit(adminsOffered)),
-    [],
+    [firestore],
   );
   return useLiveQuery(admins, parseAdmin);
 }

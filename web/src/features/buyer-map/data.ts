@@ -1,9 +1,9 @@
 import { collection, limit, query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { buyerLocationDocument, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 
 /** More than these are said to be there, and not shown: a page that everybody reads whole has a limit (docs/decisions/0120). */
@@ -13,6 +13,7 @@ const parse = (snapshot: QueryDocumentSnapshot): BuyerLocation => buyerLocationD
 
 /** What every buyer looks for and where, live; without names. For originators and admins. */
 export function useBuyerLocations(): LiveQuery<BuyerLocation> {
-  const locations = useMemo(() => query(collection(firestore, paths.buyerLocations()), limit(mostBuyers)), []);
+  const firestore = useFirestore();
+  const locations = useMemo(() => query(collection(firestore, paths.buyerLocations()), limit(mostBuyers)), [firestore]);
   return useLiveQuery(locations, parse);
 }

@@ -9,9 +9,11 @@ import {
   query,
   startAt,
   where,
+  type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { useEffect, useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
 import type { BodyOf } from 'domain/api/endpoint.ts';
 import { dealChange, type DealChange } from 'domain/deal/deal-change.ts';
@@ -21,7 +23,6 @@ import { statusHistoryEntry, type StatusHistoryEntry } from 'domain/deal/status-
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 
@@ -35,11 +36,12 @@ export const parseDeal = (snapshot: QueryDocumentSnapshot): Deal => ({
  * itself once its head start is over.
  */
 export function useDeal(dealId: string): LiveDocument<Deal> {
-  const reference = useMemo(() => doc(firestore, paths.deal(dealId)), [dealId]);
+  const firestore = useFirestore();
+  const reference = useMemo(() => doc(firestore, paths.deal(dealId)), [firestore, dealId]);
   const deal = useLiveDocument(reference, parseDeal);
   const { error, retry } = deal;
   const hidden = isHidden(error);
-  useEffect(() => (hidden ? onceOpen(dealId, retry) : undefined), [hidden, dealId, retry]);
+  useEffect(() => (hidden ? onceOpen(firestore, dealId, retry) : undefined), [hidden, firestore, dealId, retry]);
   return deal;
 }
 
@@ -48,7 +50,7 @@ export function useDeal(dealId: string): LiveDocument<Deal> {
  * head start ends; but a query for those that are open may be asked by everybody, and hears of it (docs/decisions/0167).
  * @returns what ends it
  */
-export function onceOpen(dealId: string, open: () => void): () => void {
+export function onceOpen(firestore: Firestore, dealId: string, open: () => void): () => void {
   const opened = query(
     collection(firestore, paths.deals()),
     where('visibility', '==', 'all'),
@@ -80,6 +82,7 @@ const parseHistory = (snapshot: QueryDocumentSnapshot): StatusHistoryEntry & { i
 
 /** The last statuses that a deal has had, newest first. */
 export function useStatusHistory(dealId: string): LiveQuery<StatusHistoryEntry & { id: string }> {
+  const firestore = useFirestore();
   const history = useMemo(
     () =>
       query(
@@ -87,7 +90,7 @@ export function useStatusHistory(dealId: string): LiveQuery<StatusHistoryEntry &
         orderBy('date', 'desc'),
         limit(queryBounds.statusHistory),
       ),
-    [dealId],
+    [firestore, dealId],
   );
   return useLiveQuery(history, parseHistory);
 }
@@ -99,9 +102,10 @@ const parseChange = (snapshot: QueryDocumentSnapshot): DealChange & { id: string
 
 /** The last edits of a deal, newest first, `most` of them; for its originator and admins. */
 export function useDealChanges(dealId: string, most: number): LiveQuery<DealChange & { id: string }> {
+  const firestore = useFirestore();
   const changes = useMemo(
     () => query(collection(firestore, paths.changes(dealId)), orderBy('at', 'desc'), limit(most)),
-    [dealId, most],
+    [firestore, dealId, most],
   );
   return useLiveQuery(changes, parseChange);
 }

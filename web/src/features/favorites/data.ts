@@ -1,8 +1,18 @@
-import { collection, deleteDoc, doc, limit, orderBy, query, serverTimestamp, setDoc } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  type Firestore,
+} from 'firebase/firestore';
 import { useEffect, useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
 import { forgetTap, rememberTap, unsentTaps } from './unsent-favorites.ts';
 
@@ -15,6 +25,7 @@ export type Favorites = {
 
 /** A buyer's favourites, the last saved of very many, live. A tap is there at once, also without a network: it is sent when there is one again, if need be by a later visit. */
 export function useFavorites(uid: string | undefined): Favorites {
+  const firestore = useFirestore();
   const favorites = useMemo(
     () =>
       uid === undefined
@@ -24,12 +35,12 @@ export function useFavorites(uid: string | undefined): Favorites {
             orderBy('createdAt', 'desc'),
             limit(queryBounds.favorites),
           ),
-    [uid],
+    [firestore, uid],
   );
   const { state, rows } = useLiveQuery(favorites, ({ id }) => id);
   useEffect(() => {
-    if (uid !== undefined) sendUnsent(uid);
-  }, [uid]);
+    if (uid !== undefined) sendUnsent(firestore, uid);
+  }, [firestore, uid]);
   return useMemo(() => {
     const ids = new Set(rows);
     return { state, ids: rows, has: (dealId) => ids.has(dealId) };
@@ -40,7 +51,7 @@ export function useFavorites(uid: string | undefined): Favorites {
 const underWay = new Set<string>();
 
 /** Saves a deal or takes it back; resolves when the server has it. The same twice is the same once. */
-export async function setFavorite(uid: string, dealId: string, saved: boolean): Promise<void> {
+export async function setFavorite(firestore: Firestore, uid: string, dealId: string, saved: boolean): Promise<void> {
   const favorite = doc(firestore, paths.favorite(uid, dealId));
   underWay.add(`${uid} ${dealId}`);
   const at = Date.now();
@@ -53,9 +64,11 @@ export async function setFavorite(uid: string, dealId: string, saved: boolean): 
 }
 
 /** Sends what an earlier page could not. What the rules refuse by now, such as a deal that is gone, is nobody's loss. */
-function sendUnsent(uid: string): void {
+function sendUnsent(firestore: Firestore, uid: string): void {
   for (const { dealId, saved } of unsentTaps(uid, Date.now())) {
     if (underWay.has(`${uid} ${dealId}`)) continue;
-    setFavorite(uid, dealId, saved).catch((error: unknown) => console.warn('An earlier favourite was refused', error));
+    setFavorite(firestore, uid, dealId, saved).catch((error: unknown) =>
+      console.warn('An earlier favourite was refused', error),
+    );
   }
 }

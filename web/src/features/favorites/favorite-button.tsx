@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFirestore } from 'reactfire';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,8 +21,9 @@ type Props = {
 /** The heart: answers at once; what the server refuses goes back, with a word about it. */
 export function FavoriteButton({ uid, dealId, address, saved, wide, className }: Props) {
   const { t } = useTranslation('favorites');
+  const firestore = useFirestore();
   const toggle = () => {
-    setFavorite(uid, dealId, !saved).catch((error: unknown) => {
+    setFavorite(firestore, uid, dealId, !saved).catch((error: unknown) => {
       console.error('A favourite was not saved', error);
       showToast({ variant: 'destructive', title: t('failed'), description: t('failedText') });
     });

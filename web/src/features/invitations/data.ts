@@ -1,10 +1,18 @@
-import { collection, orderBy, query, where, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import {
+  collection,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { invitationDocument, type Invitation as Stored } from 'domain/account/invitation.ts';
 import { createInvitation, resendInvitation, revokeInvitation } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import type { InvitationView } from './invitation-view.ts';
 import type { Invite } from './invite-form.ts';
@@ -20,7 +28,7 @@ const parse = (snapshot: QueryDocumentSnapshot): Invitation => ({
 });
 
 /** Newest first: invitations, or what happened to them. Which of the unsettled ran out, the clock says and no query. */
-const queryOf = (view: InvitationView): Query => {
+const queryOf = (firestore: Firestore, view: InvitationView): Query => {
   if (view === 'used') return query(collection(firestore, paths.invitations()), orderBy('usedAt', 'desc'));
   if (view === 'revoked') return query(collection(firestore, paths.invitations()), orderBy('revokedAt', 'desc'));
   if (view === 'all') return query(collection(firestore, paths.invitations()), orderBy('createdAt', 'desc'));
@@ -29,7 +37,8 @@ const queryOf = (view: InvitationView): Query => {
 
 /** The invitations among which a view's are, live; for admins. */
 export function useInvitations(view: InvitationView): LivePages<Invitation> {
-  const invitations = useMemo(() => queryOf(view), [view]);
+  const firestore = useFirestore();
+  const invitations = useMemo(() => queryOf(firestore, view), [firestore, view]);
   return useLivePages(invitations, pageSize, parse);
 }
 

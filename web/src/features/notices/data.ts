@@ -8,14 +8,15 @@ import {
   serverTimestamp,
   where,
   writeBatch,
+  type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { premiumNotice, type PremiumNotice } from 'domain/deal/premium-notice.ts';
 import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 
@@ -31,32 +32,34 @@ const parse = (snapshot: QueryDocumentSnapshot): Notification => ({
 
 /** What a person was told of last, newest first, live. */
 export function useNotices(uid: string): LiveQuery<Notification> {
+  const firestore = useFirestore();
   const notices = useMemo(
     () => query(collection(firestore, paths.notifications(uid)), orderBy('createdAt', 'desc'), limit(noticesShown)),
-    [uid],
+    [firestore, uid],
   );
   return useLiveQuery(notices, parse);
 }
 
 /** How many notices a person has not read, live; undefined until it is known. */
 export function useUnreadCount(uid: string): number | undefined {
+  const firestore = useFirestore();
   const unread = useMemo(
     () => query(collection(firestore, paths.notifications(uid)), where('readAt', '==', null), limit(unreadCounted)),
-    [uid],
+    [firestore, uid],
   );
   const { state, rows } = useLiveQuery(unread, ({ id }) => id);
   return state === 'ready' ? rows.length : undefined;
 }
 
 /** Marks notices as read; on the screen at once, sent when there is a network. */
-export async function markRead(uid: string, ids: readonly string[]): Promise<void> {
+export async function markRead(firestore: Firestore, uid: string, ids: readonly string[]): Promise<void> {
   const batch = writeBatch(firestore);
   for (const id of ids) batch.update(doc(firestore, paths.notification(uid, id)), { readAt: serverTimestamp() });
   await batch.commit();
 }
 
 /** Marks everything as read, also what is too old for the list. */
-export async function markAllRead(uid: string): Promise<void> {
+export async function markAllRead(firestore: Firestore, uid: string): Promise<void> {
   const unread = query(
     collection(firestore, paths.notifications(uid)),
     where('readAt', '==', null),
@@ -67,6 +70,7 @@ export async function markAllRead(uid: string): Promise<void> {
     const { docs } = await getDocs(unread);
     if (docs.length > 0)
       await markRead(
+        firestore,
         uid,
         docs.map(({ id }) => id),
       );
@@ -77,6 +81,7 @@ export async function markAllRead(uid: string): Promise<void> {
 
 /** How many premium buyers were told of a deal, and when, live; undefined before anybody was. */
 export function usePremiumNotice(dealId: string): LiveDocument<PremiumNotice> {
-  const reference = useMemo(() => doc(firestore, paths.premiumNotice(dealId, 'publication')), [dealId]);
+  const firestore = useFirestore();
+  const reference = useMemo(() => doc(firestore, paths.premiumNotice(dealId, 'publication')), [firestore, dealId]);
   return useLiveDocument(reference, (snapshot) => premiumNotice.parse(snapshot.data()));
 }

@@ -1,6 +1,7 @@
 import { BellRing, CircleCheck, CircleX, HandCoins, MessageSquareHeart, Undo2, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFirestore } from 'reactfire';
 import { formatMoney } from 'domain/money.ts';
 import type { Notification, NotificationKind } from 'domain/notification/notification.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
@@ -52,13 +53,16 @@ export function NoticeList({ uid, onOpen }: Props) {
 
 function NoticeRow({ notice, uid, onOpen }: Props & { notice: Notification }) {
   const { t } = useTranslation('notices');
+  const firestore = useFirestore();
   const offerAmount = useOfferAmount();
   const { id, kind, data, createdAt, readAt } = notice;
   const Icon = icons[kind];
   const unread = readAt === null;
   const open = () => {
     // What cannot be marked stays unread, which is no loss; the person is on their way to the deal.
-    if (unread) markRead(uid, [id]).catch((error: unknown) => console.error('A notice was not marked as read', error));
+    if (unread) {
+      markRead(firestore, uid, [id]).catch((error: unknown) => console.error('A notice was not marked as read', error));
+    }
     onOpen();
   };
   return (

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFirestore } from 'reactfire';
 import type { Me } from 'domain/account/account.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,9 +26,10 @@ type Props = {
 /** The newest notices: under the bell on a wide screen, from the bottom on a phone. */
 export default function NoticePanel({ me, narrow, unread, anchor, close }: Props) {
   const { t } = useTranslation('notices');
+  const firestore = useFirestore();
   const title = useId();
   const readAll = () => {
-    markAllRead(me.uid).catch((error: unknown) => {
+    markAllRead(firestore, me.uid).catch((error: unknown) => {
       console.error('Notices were not marked as read', error);
       showToast({ variant: 'destructive', title: t('readFailed'), description: t('readFailedText') });
     });

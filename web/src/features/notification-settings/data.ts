@@ -1,9 +1,9 @@
-import { doc, setDoc, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { doc, setDoc, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
 type Channel = (typeof notificationChannels)[number];
@@ -13,7 +13,8 @@ const channelOf = (snapshot: QueryDocumentSnapshot): Channel | undefined =>
 
 /** The channel that somebody's preferences name for what they never chose; originators may have some of the time as a buyer. */
 export function usePreferredChannel(uid: string): LiveDocument<Channel | undefined> {
-  const reference = useMemo(() => doc(firestore, paths.preferences(uid)), [uid]);
+  const firestore = useFirestore();
+  const reference = useMemo(() => doc(firestore, paths.preferences(uid)), [firestore, uid]);
   return useLiveDocument(reference, channelOf);
 }
 
@@ -21,7 +22,11 @@ export function usePreferredChannel(uid: string): LiveDocument<Channel | undefin
  * Writes the groups that were changed, beside the others.
  * @throws FirebaseError; Error without a network, where Firestore would wait for ever
  */
-export async function saveNotificationSettings(uid: string, changes: NotificationSettings): Promise<void> {
+export async function saveNotificationSettings(
+  firestore: Firestore,
+  uid: string,
+  changes: NotificationSettings,
+): Promise<void> {
   if (!navigator.onLine) throw new Error('There is no network.');
   await setDoc(doc(firestore, paths.notificationSettings(uid)), changes, { merge: true });
 }

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFirestore } from 'reactfire';
 import type { Account } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import {
@@ -32,6 +33,7 @@ type Props = {
  */
 export function NotificationSettingsForm({ account, settings, preferred }: Props) {
   const { t } = useTranslation('notification-settings');
+  const firestore = useFirestore();
   const [changes, setChanges] = useState<NotificationSettings>({});
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -48,7 +50,7 @@ export function NotificationSettingsForm({ account, settings, preferred }: Props
     setBusy(true);
     setFailed(false);
     try {
-      await saveNotificationSettings(account.uid, changes);
+      await saveNotificationSettings(firestore, account.uid, changes);
       setChanges({});
       showToast({ title: t('saved') });
     } catch (error) {

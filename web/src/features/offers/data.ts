@@ -8,12 +8,12 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
 import { offerDocument, type Offer, type OfferInput } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 
 const parse = (snapshot: QueryDocumentSnapshot): Offer => ({
@@ -26,6 +26,7 @@ const offersShown = 50;
 
 /** A buyer's own offers on one deal, newest first, live. */
 export function useMyOffersOn(dealId: string, uid: string): LiveQuery<Offer> {
+  const firestore = useFirestore();
   const offers = useMemo(
     () =>
       query(
@@ -34,13 +35,14 @@ export function useMyOffersOn(dealId: string, uid: string): LiveQuery<Offer> {
         orderBy('submittedAt', 'desc'),
         limit(offersShown),
       ),
-    [dealId, uid],
+    [firestore, dealId, uid],
   );
   return useLiveQuery(offers, parse);
 }
 
 /** A buyer's own offers on all deals, newest first, live. */
 export function useMyOffers(uid: string): LiveQuery<Offer> {
+  const firestore = useFirestore();
   const offers = useMemo(
     () =>
       query(
@@ -49,16 +51,17 @@ export function useMyOffers(uid: string): LiveQuery<Offer> {
         orderBy('submittedAt', 'desc'),
         limit(offersShown),
       ),
-    [uid],
+    [firestore, uid],
   );
   return useLiveQuery(offers, parse);
 }
 
 /** The offers on a deal, newest first, live; for its originator and admins. */
 export function useReceivedOffers(dealId: string): LiveQuery<Offer> {
+  const firestore = useFirestore();
   const offers = useMemo(
     () => query(collection(firestore, paths.offers(dealId)), orderBy('submittedAt', 'desc'), limit(queryBounds.offers)),
-    [dealId],
+    [firestore, dealId],
   );
   return useLiveQuery(offers, parse);
 }

@@ -9,14 +9,15 @@ import {
   query,
   Timestamp,
   where,
+  type Firestore,
   type Query,
 } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
 import type { Role } from 'domain/account/account.ts';
 import { accessRequestDocument, type AccessRequestKind } from 'domain/account/access-request.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { spansUntil, trendOf, type Span, type Trend } from './periods.ts';
 
 /** How long a figure counts as fresh, in milliseconds: whoever comes back to the page later sees it counted anew. */
@@ -38,10 +39,10 @@ const trend = async (now: Date, inSpan: (from: Timestamp, to: Timestamp) => Quer
     ),
   );
 
-const membersNow = (role: Role) =>
+const membersNow = (firestore: Firestore, role: Role) =>
   count(query(collection(firestore, paths.users()), where('role', '==', role), where('status', '==', 'active')));
 
-const membersJoined = (now: Date, role: Role) =>
+const membersJoined = (firestore: Firestore, now: Date, role: Role) =>
   trend(now, (from, to) =>
     query(
       collection(firestore, paths.users()),
@@ -52,7 +53,7 @@ const membersJoined = (now: Date, role: Role) =>
     ),
   );
 
-const premiumBuyers = () =>
+const premiumBuyers = (firestore: Firestore) =>
   count(
     query(
       collection(firestore, paths.users()),
@@ -62,11 +63,11 @@ const premiumBuyers = () =>
     ),
   );
 
-const dealsNow = (statuses: readonly DealStatus[]) =>
+const dealsNow = (firestore: Firestore, statuses: readonly DealStatus[]) =>
   count(query(collection(firestore, paths.deals()), where('status', 'in', statuses)));
 
 /** Deals that were listed, but for those deleted since. */
-const dealsListed = (now: Date) =>
+const dealsListed = (firestore: Firestore, now: Date) =>
   trend(now, (from, to) =>
     query(
       collection(firestore, paths.deals()),
@@ -77,7 +78,7 @@ const dealsListed = (now: Date) =>
   );
 
 /** How often a deal was given a status. */
-const dealsBecame = (now: Date, status: DealStatus) =>
+const dealsBecame = (firestore: Firestore, now: Date, status: DealStatus) =>
   trend(now, (from, to) =>
     query(
       collectionGroup(firestore, 'statusHistory'),
@@ -87,10 +88,10 @@ const dealsBecame = (now: Date, status: DealStatus) =>
     ),
   );
 
-const requestsOpen = (kind: AccessRequestKind) =>
+const requestsOpen = (firestore: Firestore, kind: AccessRequestKind) =>
   count(query(collection(firestore, paths.accessRequests()), where('kind', '==', kind), where('state', '==', 'open')));
 
-const requestsMade = (now: Date, kind: AccessRequestKind) =>
+const requestsMade = (firestore: Firestore, now: Date, kind: AccessRequestKind) =>
   trend(now, (from, to) =>
     query(
       collection(firestore, paths.accessRequests()),
@@ -101,7 +102,7 @@ const requestsMade = (now: Date, kind: AccessRequestKind) =>
   );
 
 /** Since when somebody has waited for an answer; undefined when nobody waits. */
-async function longestWaiting(): Promise<Date | undefined> {
+async function longestWaiting(firestore: Firestore): Promise<Date | undefined> {
   const { docs } = await getDocs(
     query(
       collection(firestore, paths.accessRequests()),
@@ -115,7 +116,7 @@ async function longestWaiting(): Promise<Date | undefined> {
 }
 
 /** Neither used nor taken back, and not run out before then. */
-const invitationsOpenAfter = (moment: Date) =>
+const invitationsOpenAfter = (firestore: Firestore, moment: Date) =>
   count(
     query(
       collection(firestore, paths.invitations()),
@@ -124,13 +125,13 @@ const invitationsOpenAfter = (moment: Date) =>
     ),
   );
 
-const invitationsMade = (now: Date) =>
+const invitationsMade = (firestore: Firestore, now: Date) =>
   trend(now, (from, to) =>
     query(collection(firestore, paths.invitations()), where('createdAt', '>=', from), where('createdAt', '<', to)),
   );
 
-const messagesFailed = () => count(query(collection(firestore, paths.failedMessages())));
-const messagesFailedSince = (from: Date) =>
+const messagesFailed = (firestore: Firestore) => count(query(collection(firestore, paths.failedMessages())));
+const messagesFailedSince = (firestore: Firestore, from: Date) =>
   count(query(collection(firestore, paths.failedMessages()), where('failedAt', '>=', Timestamp.fromDate(from))));
 
 /** A number with what can be said of it from what is stored. */
@@ -154,35 +155,44 @@ const withTrend = async (now: Promise<number>, counted: Promise<Trend>): Promise
 
 /** Every figure, by what it counts; each costs a few billed reads. */
 const figures = {
-  requests: async (now: Date): Promise<Figure> => {
+  requests: async (firestore: Firestore, now: Date): Promise<Figure> => {
     const [figure, since] = await Promise.all([
-      withTrend(requestsOpen('invitation'), requestsMade(now, 'invitation')),
-      longestWaiting(),
+      withTrend(requestsOpen(firestore, 'invitation'), requestsMade(firestore, now, 'invitation')),
+      longestWaiting(firestore),
     ]);
     return { ...figure, since };
   },
-  waitlist: (now: Date) => withTrend(requestsOpen('waitlist'), requestsMade(now, 'waitlist')),
-  invitations: async (now: Date): Promise<Figure> => {
+  waitlist: (firestore: Firestore, now: Date) =>
+    withTrend(requestsOpen(firestore, 'waitlist'), requestsMade(firestore, now, 'waitlist')),
+  invitations: async (firestore: Firestore, now: Date): Promise<Figure> => {
     const [figure, later] = await Promise.all([
-      withTrend(invitationsOpenAfter(now), invitationsMade(now)),
-      invitationsOpenAfter(new Date(now.getTime() + 2 * day)),
+      withTrend(invitationsOpenAfter(firestore, now), invitationsMade(firestore, now)),
+      invitationsOpenAfter(firestore, new Date(now.getTime() + 2 * day)),
     ]);
     return { ...figure, ending: Math.max(0, figure.now - later) };
   },
-  messages: async (now: Date): Promise<Figure> => {
-    const [all, today] = await Promise.all([messagesFailed(), messagesFailedSince(new Date(now.getTime() - day))]);
+  messages: async (firestore: Firestore, now: Date): Promise<Figure> => {
+    const [all, today] = await Promise.all([
+      messagesFailed(firestore),
+      messagesFailedSince(firestore, new Date(now.getTime() - day)),
+    ]);
     return { now: all, today };
   },
-  buyers: (now: Date) => withTrend(membersNow('buyer'), membersJoined(now, 'buyer')),
-  premium: async (): Promise<Figure> => {
-    const [premium, buyers] = await Promise.all([premiumBuyers(), membersNow('buyer')]);
+  buyers: (firestore: Firestore, now: Date) =>
+    withTrend(membersNow(firestore, 'buyer'), membersJoined(firestore, now, 'buyer')),
+  premium: async (firestore: Firestore): Promise<Figure> => {
+    const [premium, buyers] = await Promise.all([premiumBuyers(firestore), membersNow(firestore, 'buyer')]);
     return { now: premium, of: buyers };
   },
-  originators: (now: Date) => withTrend(membersNow('originator'), membersJoined(now, 'originator')),
-  admins: async (): Promise<Figure> => ({ now: await membersNow('admin') }),
-  live: (now: Date) => withTrend(dealsNow(['new', 'active']), dealsListed(now)),
-  pending: (now: Date) => withTrend(dealsNow(['pending']), dealsBecame(now, 'pending')),
-  sold: (now: Date) => withTrend(dealsNow(['sold']), dealsBecame(now, 'sold')),
+  originators: (firestore: Firestore, now: Date) =>
+    withTrend(membersNow(firestore, 'originator'), membersJoined(firestore, now, 'originator')),
+  admins: async (firestore: Firestore): Promise<Figure> => ({ now: await membersNow(firestore, 'admin') }),
+  live: (firestore: Firestore, now: Date) =>
+    withTrend(dealsNow(firestore, ['new', 'active']), dealsListed(firestore, now)),
+  pending: (firestore: Firestore, now: Date) =>
+    withTrend(dealsNow(firestore, ['pending']), dealsBecame(firestore, now, 'pending')),
+  sold: (firestore: Firestore, now: Date) =>
+    withTrend(dealsNow(firestore, ['sold']), dealsBecame(firestore, now, 'sold')),
 };
 export type FigureName = keyof typeof figures;
 const names = Object.keys(figures) as FigureName[];
@@ -200,10 +210,11 @@ export type Overview = {
 
 /** The portal in figures: counted when one comes, comes back to the page, or asks for it; never by itself. */
 export function useOverview(): Overview {
+  const firestore = useFirestore();
   const results = useQueries({
     queries: names.map((name) => ({
       queryKey: ['overview', name],
-      queryFn: () => figures[name](new Date()),
+      queryFn: () => figures[name](firestore, new Date()),
       staleTime: freshFor,
       refetchOnWindowFocus: true,
       retry: 1,

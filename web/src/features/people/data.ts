@@ -1,11 +1,11 @@
 import { doc, getCountFromServer, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { accountDocument, type Account, type Role } from 'domain/account/account.ts';
 import { deactivateUser, reactivateUser, setPremium, setUserRole } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import { countedPeople, orderedPeople, type PeopleQuery } from './people-queries.ts';
@@ -20,18 +20,21 @@ const parse = (snapshot: QueryDocumentSnapshot): Account => ({
 
 /** Accounts page by page, live; for admins. */
 export function usePeoplePages(asked: PeopleQuery): LivePages<Account> {
-  const ordered = useMemo(() => orderedPeople(firestore, asked), [asked]);
+  const firestore = useFirestore();
+  const ordered = useMemo(() => orderedPeople(firestore, asked), [firestore, asked]);
   return useLivePages(ordered, pageSize, parse);
 }
 
 /** Somebody's account, live; for admins. */
 export function usePerson(uid: string): LiveDocument<Account> {
-  const reference = useMemo(() => doc(firestore, paths.user(uid)), [uid]);
+  const firestore = useFirestore();
+  const reference = useMemo(() => doc(firestore, paths.user(uid)), [firestore, uid]);
   return useLiveDocument(reference, parse);
 }
 
 /** How many people a query gives, or undefined while that is not known; counted anew with every other query. */
 export function usePeopleCount(asked: PeopleQuery): number | undefined {
+  const firestore = useFirestore();
   const { data } = useQuery({
     queryKey: ['people', 'count', { asked: JSON.stringify(asked.where) }],
     queryFn: async () => (await getCountFromServer(countedPeople(firestore, asked))).data().count,

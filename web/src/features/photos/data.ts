@@ -1,17 +1,15 @@
-import { collection, limit, onSnapshot, query, where } from 'firebase/firestore';
-import { ref, uploadBytesResumable } from 'firebase/storage';
+import { collection, limit, onSnapshot, query, where, type Firestore } from 'firebase/firestore';
+import { ref, uploadBytesResumable, type FirebaseStorage } from 'firebase/storage';
 import { removePhoto } from 'domain/api/deals.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
-import { storage } from '#platform/firebase/storage.ts';
 import type { QueueDependencies, Upload } from './queued-photo.ts';
 
 /** Sends a photo, in pieces that can be paused and taken up again. */
 export const uploadOf =
-  (uid: string): QueueDependencies['upload'] =>
+  (storage: FirebaseStorage, uid: string): QueueDependencies['upload'] =>
   (dealId, photoId, photo, onProgress): Upload => {
     const task = uploadBytesResumable(ref(storage, storagePaths.upload(uid, dealId, photoId)), photo, {
       contentType: photo.type,
@@ -27,7 +25,7 @@ export const uploadOf =
 
 /** Hears what the server says of the person's own uploads for a deal. */
 export const watchUploads =
-  (uid: string): QueueDependencies['watch'] =>
+  (firestore: Firestore, uid: string): QueueDependencies['watch'] =>
   (dealId, heard) =>
     onSnapshot(
       query(

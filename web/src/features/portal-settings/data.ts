@@ -1,5 +1,6 @@
 import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import {
   defaultSettings,
   settingsDocument,
@@ -9,7 +10,6 @@ import {
 } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
 const parse = (snapshot: QueryDocumentSnapshot): StoredSettings =>
@@ -17,7 +17,8 @@ const parse = (snapshot: QueryDocumentSnapshot): StoredSettings =>
 
 /** The portal's settings, live; the defaults while nobody has set any. */
 export function useSettings(): LiveDocument<StoredSettings> {
-  const reference = useMemo(() => doc(firestore, paths.settings()), []);
+  const firestore = useFirestore();
+  const reference = useMemo(() => doc(firestore, paths.settings()), [firestore]);
   const live = useLiveDocument(reference, parse);
   return live.state === 'ready' ? { ...live, value: live.value ?? { ...defaultSettings, version: 0 } } : live;
 }

@@ -1,9 +1,9 @@
-import { doc, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { doc, writeBatch, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { storedPreferences, type Preferences } from 'domain/buyer/preferences.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
 /** As stored: codes beyond what is allowed now are kept, for when premium comes back. */
@@ -12,7 +12,11 @@ const parse = (snapshot: QueryDocumentSnapshot): Preferences =>
 
 /** A buyer's preferences, live; undefined where they gave none. */
 export function usePreferences(uid: string | undefined): LiveDocument<Preferences> {
-  const reference = useMemo(() => (uid === undefined ? undefined : doc(firestore, paths.preferences(uid))), [uid]);
+  const firestore = useFirestore();
+  const reference = useMemo(
+    () => (uid === undefined ? undefined : doc(firestore, paths.preferences(uid))),
+    [firestore, uid],
+  );
   return useLiveDocument(reference, parse);
 }
 
@@ -20,7 +24,12 @@ export function usePreferences(uid: string | undefined): LiveDocument<Preference
  * Replaces the preferences, with what they change of the notification settings.
  * @throws FirebaseError when the rules refuse them or there is no network
  */
-export function savePreferences(uid: string, preferences: Preferences, settings?: NotificationSettings): Promise<void> {
+export function savePreferences(
+  firestore: Firestore,
+  uid: string,
+  preferences: Preferences,
+  settings?: NotificationSettings,
+): Promise<void> {
   const batch = writeBatch(firestore).set(doc(firestore, paths.preferences(uid)), withoutUndefined(preferences));
   if (settings) batch.set(doc(firestore, paths.notificationSettings(uid)), settings, { merge: true });
   return batch.commit();

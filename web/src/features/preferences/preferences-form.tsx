@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFirestore } from 'reactfire';
 import type { Account } from 'domain/account/account.ts';
 import {
   homeTypes,
@@ -47,6 +48,7 @@ const none: readonly string[] = [];
 /** What a buyer looks for and how they want to hear of it (specification, sections 3 and 5). */
 export function PreferencesForm({ account, preferences, settings, onSaved }: Props) {
   const { t } = useTranslation(['preferences', 'domain']);
+  const firestore = useFirestore();
   const [currentYear] = useState(() => new Date().getFullYear());
   const { premium } = account;
   const kept = preferences?.zipCodes ?? none;
@@ -56,7 +58,12 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     schema: useMemo(() => preferencesSchema({ premium }, kept, currentYear), [premium, kept, currentYear]),
     submit: async (checked) => {
       const moved = settings?.newDeals !== undefined && checked.notification !== channel;
-      await savePreferences(account.uid, checked, moved ? { newDeals: only(checked.notification) } : undefined);
+      await savePreferences(
+        firestore,
+        account.uid,
+        checked,
+        moved ? { newDeals: only(checked.notification) } : undefined,
+      );
       form.set('zipCodes', checked.zipCodes);
       form.set('zipTyped', '');
       showToast({ title: t('saved') });

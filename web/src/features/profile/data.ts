@@ -1,8 +1,6 @@
-import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
-import { deleteField, doc, updateDoc } from 'firebase/firestore';
+import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type Auth } from 'firebase/auth';
+import { deleteField, doc, updateDoc, type Firestore } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
-import { auth } from '#platform/firebase/app.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { NoAuthenticatedUser, type PasswordChange } from './change-password.ts';
 import type { Details } from './details-schema.ts';
 
@@ -10,13 +8,17 @@ import type { Details } from './details-schema.ts';
  * Writes the person's own details under rules.
  * @throws FirebaseError; Error without a network, where Firestore would wait for ever
  */
-export async function saveDetails(uid: string, { callBookingLink, ...details }: Details): Promise<void> {
+export async function saveDetails(
+  firestore: Firestore,
+  uid: string,
+  { callBookingLink, ...details }: Details,
+): Promise<void> {
   if (!navigator.onLine) throw new Error('There is no network.');
   await updateDoc(doc(firestore, paths.user(uid)), { ...details, callBookingLink: callBookingLink ?? deleteField() });
 }
 
 /** @throws NoAuthenticatedUser or the provider's error */
-export async function changePassword({ current, next }: PasswordChange): Promise<void> {
+export async function changePassword(auth: Auth, { current, next }: PasswordChange): Promise<void> {
   const user = auth.currentUser;
   if (!user?.email) throw new NoAuthenticatedUser();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));

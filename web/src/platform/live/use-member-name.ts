@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { doc, getDoc } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
 import { accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 
 /**
  * A member's first and last name; for admins, who may read accounts. Read once and kept for a while.
  * @returns undefined while it is not known, null for an account that is gone or cannot be read
  */
 export function useMemberName(uid: string | undefined): string | null | undefined {
+  const firestore = useFirestore();
   const { data, isError } = useQuery({
     queryKey: ['member name', uid],
     enabled: uid !== undefined,

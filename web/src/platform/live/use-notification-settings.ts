@@ -1,14 +1,15 @@
 import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
+import { useFirestore } from 'reactfire';
 import { notificationSettings, type NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from './use-live-document.ts';
 
 const parse = (snapshot: QueryDocumentSnapshot): NotificationSettings => notificationSettings.parse(snapshot.data());
 
 /** What somebody chose to be told by email or text, live; undefined where they never changed anything. */
 export function useNotificationSettings(uid: string): LiveDocument<NotificationSettings> {
-  const reference = useMemo(() => doc(firestore, paths.notificationSettings(uid)), [uid]);
+  const firestore = useFirestore();
+  const reference = useMemo(() => doc(firestore, paths.notificationSettings(uid)), [firestore, uid]);
   return useLiveDocument(reference, parse);
 }

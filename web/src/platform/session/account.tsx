@@ -1,8 +1,8 @@
 import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { useFirestore } from 'reactfire';
 import { accountDocument, type Account } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
 import { accountChanged, useSession } from './session.tsx';
 
@@ -25,7 +25,8 @@ type Props = {
 export function AccountProvider({ waiting, failed, children }: Props) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : undefined;
-  const reference = useMemo(() => (uid === undefined ? undefined : doc(firestore, paths.user(uid))), [uid]);
+  const firestore = useFirestore();
+  const reference = useMemo(() => (uid === undefined ? undefined : doc(firestore, paths.user(uid))), [firestore, uid]);
   const { state, value: account, retry } = useLiveDocument(reference, parse);
 
   useEffect(() => {

@@ -43,8 +43,6 @@ const isFinal = (error: Error): boolean => error instanceof ApiError && (error.s
 // Nobody asks anything before somebody is signed in: visitors do without it (7 KiB).
 const loadQueryClient = () => import('#platform/query-client.ts');
 
-type ReactfireGlobal = { _reactFirePreloadedObservables?: Map<string, unknown> };
-
 const pages = { home: '/', 'sign-in': '/auth' } as const;
 let goTo = (_page: keyof typeof pages) => {};
 
@@ -73,11 +71,7 @@ const session = createSession({
   random: () => Math.random(),
   notify: (notice, detail) => void tell({ notice, detail }),
   goTo: (page) => goTo(page),
-  forget() {
-    void loadQueryClient().then(({ queryClient }) => queryClient.clear());
-    // reactfire keeps what it observed under this name, errors too (design facts). It holds the map itself as well: empty it.
-    (globalThis as ReactfireGlobal)._reactFirePreloadedObservables?.clear();
-  },
+  forget: () => void loadQueryClient().then(({ queryClient }) => queryClient.clear()),
   memory: {
     read: () => readText(storageKeys.signedIn) !== undefined,
     write: (signedIn) => (signedIn ? void writeText(storageKeys.signedIn, 'yes') : removeText(storageKeys.signedIn)),
@@ -158,8 +152,8 @@ export const currentSession = (): SessionState => session.state();
 
 const subscribe = (changed: () => void) => session.subscribe(changed);
 
-/** Changes with what the person may see, as when premium comes or goes: what was refused before may be asked for again. */
-export const useRights = (): number => useSyncExternalStore(subscribe, session.rights);
+/** Changes with what the person may see; components have it by `useRights`. */
+export const useSessionRights = (): number => useSyncExternalStore(subscribe, session.rights);
 
 /** Signs the person out, in every tab of this browser, and goes to `/`. */
 export const signOutEverywhere = (): Promise<void> => session.signOut();

@@ -1,7 +1,6 @@
-import { doc, onSnapshot } from 'firebase/firestore';
+import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { isHidden, onceOpen, parseDeal } from '#features/deals/data.ts';
 
 /** What is known of one deal; `gone`: deleted, or hidden from this reader. */
@@ -11,7 +10,7 @@ export type Followed = Deal | 'gone' | Error;
  * Tells of a deal, live; one that is gone may come back when its head start ends.
  * @returns what ends it
  */
-export function followDeal(id: string, tell: (known: Followed) => void): () => void {
+export function followDeal(firestore: Firestore, id: string, tell: (known: Followed) => void): () => void {
   let stop = listen();
   function listen() {
     return onSnapshot(
@@ -27,7 +26,7 @@ export function followDeal(id: string, tell: (known: Followed) => void): () => v
       (error) => {
         if (isHidden(error)) {
           tell('gone');
-          stop = onceOpen(id, () => {
+          stop = onceOpen(firestore, id, () => {
             stop();
             stop = listen();
           });

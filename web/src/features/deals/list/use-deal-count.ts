@@ -1,6 +1,6 @@
-import { getCountFromServer } from 'firebase/firestore';
+import { getCountFromServer, type Firestore } from 'firebase/firestore';
 import { useEffect, useMemo, useState } from 'react';
-import { firestore } from '#platform/firebase/firestore.ts';
+import { useFirestore } from 'reactfire';
 import { countedAtMost, dealCountQuery, firestoreQuery, type DealQuery, type Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
 
@@ -16,7 +16,7 @@ export type DealCount = {
 const recountRest = 2000;
 
 /** Counts what a query gives, up to 1,000: one billed read. @throws FirestoreError */
-export async function countDeals(query: DealQuery): Promise<Pick<DealCount, 'count' | 'orMore'>> {
+export async function countDeals(firestore: Firestore, query: DealQuery): Promise<Pick<DealCount, 'count' | 'orMore'>> {
   const { count } = (await getCountFromServer(firestoreQuery(firestore, query))).data();
   return { count, orMore: count >= countedAtMost };
 }
@@ -33,6 +33,7 @@ export function useDealCount(
   search: DealSearch | undefined,
   changes: string,
 ): DealCount | 'failed' | undefined {
+  const firestore = useFirestore();
   const asked = useMemo(
     () => (search ? dealCountQuery({ uid, role, premium }, search) : undefined),
     [uid, role, premium, search],
@@ -45,7 +46,7 @@ export function useDealCount(
     if (!asked || key === undefined) return undefined;
     let dropped = false;
     const ask = () =>
-      countDeals(asked.query).then(
+      countDeals(firestore, asked.query).then(
         (answer) => !dropped && setCounted({ key, answer }),
         // The list itself says what is wrong; a number that is missing is no news beside it.
         () => !dropped && setCounted({ key, answer: 'failed' }),
@@ -57,7 +58,7 @@ export function useDealCount(
     };
     // `again` says when to ask, not that there is something to ask.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, changes]);
+  }, [firestore, key, changes]);
 
   if (!asked || !counted || counted.key !== key) return undefined;
   return counted.answer === 'failed' ? 'failed' : { ...counted.answer, exact: asked.exact };

@@ -1,10 +1,10 @@
+import type { User } from 'firebase/auth';
 import { getDocs, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useFirestore, useUser } from 'reactfire';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
-import { auth } from '#platform/firebase/app.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
 import { parseDeal } from '#features/deals/data.ts';
 import {
@@ -72,26 +72,26 @@ const serverFirst = 3000;
 const readInARow = 16 * limits.dealsPerPage;
 
 /** The last list, for the way back from a deal. Gone with the person who saw it. */
-let lastKnown: Known | undefined;
-auth.onAuthStateChanged(() => {
-  lastKnown = undefined;
-});
+const lastKnown = new WeakMap<User, Known>();
 
 const fresh = (name: string, wanted: number): Known => ({ name, list: noRows, heard: false, wanted });
 
 /** Deals of a search: the first page live, further ones on demand, read on until a page is full of what is asked for. */
 export function useDealList({ name, queries, keep, isReading, atOnce = limits.dealsPerPage }: Options): DealList {
   const goingBack = useNavigationType() === NavigationType.Pop;
-  const [known, setKnown] = useState<Known>(() =>
-    goingBack && lastKnown?.name === name ? lastKnown : fresh(name, atOnce),
-  );
+  const firestore = useFirestore();
+  const { data: user } = useUser();
+  const [known, setKnown] = useState<Known>(() => {
+    const last = user && lastKnown.get(user);
+    return goingBack && last?.name === name ? last : fresh(name, atOnce);
+  });
   const [more, setMore] = useState<{ name: string; state: 'idle' | 'loading' | 'failed'; pages: number }>();
   const current = known.name === name ? known : fresh(name, atOnce);
   const { list, heard, wanted } = current;
   const compare = useMemo(() => compareBy(queries.map(({ orderBy }) => orderBy)), [queries]);
 
   const first = queries[0];
-  const firstQuery = useMemo(() => first && firestoreQuery(firestore, first), [first]);
+  const firstQuery = useMemo(() => first && firestoreQuery(firestore, first), [firestore, first]);
   const live = useLiveQuery<Row>(firstQuery, parseRow);
 
   const update = useCallback(
@@ -124,7 +124,7 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   }, [state, rows, size, limit, fromCache, late, compare, update]);
 
   useEffect(() => {
-    lastKnown = current;
+    if (user) lastKnown.set(user, current);
   });
 
   const byId = useMemo(() => new Map(list.rows.map((row) => [row.deal.id, row])), [list]);

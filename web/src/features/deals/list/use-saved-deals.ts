@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFirestore } from 'reactfire';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
+import { useRights } from '#platform/live/rights.ts';
 import type { LiveState } from '#platform/live/use-live-query.ts';
-import { useRights } from '#platform/session/session.tsx';
 import { compareBy } from './deal-list-rows.ts';
 import { dealListQueries, type Reader } from './deal-queries.ts';
 import { activeFilters, matches, type DealSearch } from './deal-search.ts';
@@ -14,6 +15,7 @@ import type { DealList } from './use-deal-list.ts';
  * hidden or deleted (docs/decisions/0081). When the reader's rights change, all of them are asked for again.
  */
 function useDealsById(ids: readonly string[]): ReadonlyMap<string, Followed> {
+  const firestore = useFirestore();
   const rights = useRights();
   const [known, setKnown] = useState<ReadonlyMap<string, Followed>>(new Map());
   const listeners = useRef(new Map<string, () => void>());
@@ -27,10 +29,10 @@ function useDealsById(ids: readonly string[]): ReadonlyMap<string, Followed> {
     }
     for (const [key, id] of wanted) {
       if (listeners.current.has(key)) continue;
-      const stop = followDeal(id, (saved) => set(id, saved));
+      const stop = followDeal(firestore, id, (saved) => set(id, saved));
       listeners.current.set(key, stop);
     }
-  }, [ids, rights]);
+  }, [firestore, ids, rights]);
   useEffect(() => {
     const all = listeners.current;
     return () => {

@@ -1,20 +1,12 @@
-import { getDocs } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import type { Deal } from 'domain/deal/deal-document.ts';
-import { firestore } from '#platform/firebase/firestore.ts';
-import { parseDeal } from '#features/deals/data.ts';
-import { firestoreQuery, type DealQuery, type Reader } from './deal-queries.ts';
+import { useFirestore } from 'reactfire';
+import { askFirestore } from './ask-firestore.ts';
+import type { Reader } from './deal-queries.ts';
 import { searchParameters, type DealSearch } from './deal-search.ts';
 import { searchSuggestions, suggestFrom, type Suggestion } from './search-suggestions.ts';
-import { countDeals } from './use-deal-count.ts';
 
 /** How long typing rests before suggestions are asked for, in milliseconds: less than the list waits. */
 const suggestionsRest = 200;
-
-async function read(query: DealQuery): Promise<{ deals: readonly Deal[]; more: boolean }> {
-  const { docs } = await getDocs(firestoreQuery(firestore, query));
-  return { deals: docs.map(parseDeal), more: docs.length >= query.limit };
-}
 
 const none: readonly Suggestion[] = [];
 
@@ -28,6 +20,7 @@ export function useSearchSuggestions(
   search: DealSearch,
   typed: string | undefined,
 ): readonly Suggestion[] {
+  const firestore = useFirestore();
   const text = typed?.trim() ?? '';
   const asked = Array.from(text).length >= suggestFrom && !search.favorites;
   const filters = searchParameters({ ...search, text: '' }).toString();
@@ -40,7 +33,7 @@ export function useSearchSuggestions(
       if (!dropped) setKnown({ filters, suggestions });
     };
     const timer = setTimeout(() => {
-      searchSuggestions({ uid, role, premium }, { ...search, text }, { count: countDeals, read }).then(
+      searchSuggestions({ uid, role, premium }, { ...search, text }, askFirestore(firestore)).then(
         keep,
         // The list itself says what is wrong.
         () => keep(none),
@@ -52,7 +45,7 @@ export function useSearchSuggestions(
     };
     // `filters` are what matters of `search` here: its text follows the typing.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [uid, role, premium, asked, text, filters]);
+  }, [firestore, uid, role, premium, asked, text, filters]);
 
   return asked && known?.filters === filters ? known.suggestions : none;
 }

@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import { createElement, StrictMode, useEffect, type ReactNode } from 'react';
+import { Window } from 'happy-dom';
+import { expect, vi } from 'vitest';
+
+export type Mounted<Props, Result> = {
+  /** What the hook gave with each render that came onto the page, the last one last. */
+  seen: Result[];
+  now: () => Result | undefined;
+  /** Waits until it gives what is wanted. */
+  until: (wanted: (result: Result) => boolean) => Promise<Result>;
+  render: (props: Props) => void;
+  unmount: () => void;
+};
+
+/**
+ * A page in this process to try hooks on, with React as the portal runs it, and as much of a DOM as React asks for. Firebase's SDKs
+ * stay those of Node, on the emulators.
+ * @param around what stands around every component, such as providers
+ */
+export async function openReactPage() {
+  const window = new Window();
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', window.document);
+  // React looks for a DOM when it is loaded.
+  const { createRoot } = await import('react-dom/client');
+  const roots = new Set<{ unmount: () => void }>();
+  let onPage = 0;
+
+  return {
+    mount<Props extends object, Result>(
+      useHook: (props: Props) => Result,
+      initial: Props,
+      around: (inside: ReactNode) => ReactNode,
+    ): Mounted<Props, Result> {
+      const seen: Result[] = [];
+      function Probe(props: Props) {
+        const result = useHook(props);
+        useEffect(() => void seen.push(result));
+        useEffect(() => {
+          onPage += 1;
+          return () => void (onPage -= 1);
+        }, []);
+        return null;
+      }
+      const root = createRoot(document.createElement('div'));
+      roots.add(root);
+      const render = (props: Props) =>
+        root.render(createElement(StrictMode, undefined, around(createElement(Probe, props))));
+      render(initial);
+      const now = () => seen.at(-1);
+      return {
+        seen,
+        now,
+        render,
+        until: (wanted) =>
+          vi.waitFor(
+            () => {
+              const result = now();
+              if (result === undefined || !wanted(result)) expect.fail(`It gives ${JSON.stringify(result)}`);
+              return result;
+            },
+            { timeout: 15_000 },
+          ),
+        unmount: () => {
+          roots.delete(root);
+          root.unmount();
+        },
+      };
+    },
+    async close() {
+      for (const root of roots) root.unmount();
+      // React takes effects back a moment later, and asks for the DOM until the turn in which it does is over.
+      await vi.waitUntil(() => onPage === 0);
+      await setImmediate();
+      vi.unstubAllGlobals();
+      await window.happyDOM.close();
+    },
+  };
+}

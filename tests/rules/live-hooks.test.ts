@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDocFromCache,
+  initializeFirestore,
+  limit,
+  memoryEagerGarbageCollector,
+  memoryLocalCache,
+  orderBy,
+  query,
+  setLogLevel,
+  where,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { createElement, type ReactNode } from 'react';
+import { AuthProvider, FirebaseAppProvider } from 'reactfire';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { addresses } from '#tests/addresses.ts';
+import { givenDeal } from '#tests/deals.ts';
+import { person, type Person } from '#tests/people.ts';
+import { openReactPage } from '#tests/react-page.ts';
+import { db } from '#tests/services.ts';
+import { webConfig } from '#tools/emulators/project.ts';
+import { Rights } from '#web/platform/live/rights.ts';
+import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-document.ts';
+import { useLivePages } from '#web/platform/live/use-live-pages.ts';
+import { useLiveQuery, type LiveQuery } from '#web/platform/live/use-live-query.ts';
+
+const price = (snapshot: QueryDocumentSnapshot): unknown => snapshot.get('purchasePrice');
+type Row = { id: string; read: boolean };
+const id = (snapshot: QueryDocumentSnapshot): Row => ({ id: snapshot.id, read: snapshot.get('readAt') !== null });
+
+/** A browser's page of the portal: Firebase as somebody is signed in to it, and components with the portal's hooks. */
+async function openPage(localCache = memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() })) {
+  setLogLevel('silent');
+  const app = initializeApp(webConfig, randomUUID());
+  const auth = initializeAuth(app);
+  connectAuthEmulator(auth, addresses.auth, { disableWarnings: true });
+  const firestore = initializeFirestore(app, { localCache });
+  const { hostname, port } = new URL(addresses.firestore);
+  connectFirestoreEmulator(firestore, hostname, Number(port));
+  const react = await openReactPage();
+  const around = (inside: ReactNode, rights: number) =>
+    createElement(
+      FirebaseAppProvider,
+      { firebaseApp: app, suspense: false },
+      createElement(AuthProvider, { sdk: auth }, createElement(Rights, { value: rights }, inside)),
+    );
+
+  return {
+    firestore,
+    signIn: ({ email, password }: Person) => signInWithEmailAndPassword(auth, email, password),
+    signOut: () => signOut(auth),
+    /** `rights` of the props is the session's. */
+    mount<Props extends Record<string, unknown> & { rights?: number }, Result>(
+      useHook: (props: Props) => Result,
+      initial: Props,
+    ) {
+      let { rights = 0 } = initial;
+      const mounted = react.mount(useHook, initial, (inside) => around(inside, rights));
+      const render = (props: Props) => {
+        rights = props.rights ?? 0;
+        mounted.render(props);
+      };
+      return { ...mounted, render };
+    },
+    async close() {
+      await react.close();
+      await deleteApp(app);
+    },
+  };
+}
+
+/** Whether anything listens to a document: with its eager collector, Firestore keeps one in memory as long, and no longer. */
+const isHeard = (firestore: Firestore, path: string): Promise<boolean> =>
+  getDocFromCache(doc(firestore, path)).then(
+    () => true,
+    () => false,
+  );
+const waiting = { timeout: 10_000 };
+
+/** What reactfire keeps of ours. */
+const keptByReactfire = () =>
+  [...((globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })._reactFirePreloadedObservables ?? [])]
+    .map(([key]) => key)
+    .filter((key) => key.startsWith('live: ') && key !== 'live: nothing');
+
+describe('Live data on a page', () => {
+  let page: Awaited<ReturnType<typeof openPage>>;
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    page = await openPage();
+  });
+  afterEach(async () => {
+    await page.close();
+    vi.restoreAllMocks();
+  });
+
+  const givenNotice = async ({ uid }: Person, kind: string): Promise<string> => {
+    const path = paths.notification(uid, randomUUID());
+    await db.doc(path).set({ kind, createdAt: Timestamp.now(), readAt: null });
+    return path;
+  };
+  const noticesOf = ({ uid }: Person, kind: string) =>
+    query(collection(page.firestore, paths.notifications(uid)), where('kind', '==', kind), limit(30));
+  const endOf = (path: string) => path.split('/').at(-1);
+
+  const mountDeal = (dealId: string) =>
+    page.mount<{ rights?: number }, LiveDocument<unknown>>(
+      () => useLiveDocument(doc(page.firestore, paths.deal(dealId)), price),
+      {},
+    );
+
+  describe('where a filter changes', () => {
+    it('shows what the new one gives, and leaves no listener to the old one', async () => {
+      const ana = await person({ role: 'buyer' });
+      const offered = await givenNotice(ana, 'offer-accepted');
+      const refused = await givenNotice(ana, 'offer-declined');
+      await page.signIn(ana);
+      const list = page.mount(({ kind }: { kind: string }) => useLiveQuery(noticesOf(ana, kind), id), {
+        kind: 'offer-accepted',
+      });
+      await list.until(({ rows }) => rows[0]?.id === endOf(offered));
+
+      const before = list.seen.length;
+      list.render({ kind: 'offer-declined' });
+      await list.until(({ rows }) => rows[0]?.id === endOf(refused));
+      expect(list.seen.slice(before).flatMap(({ rows }) => rows.map((row) => row.id))).not.toContain(endOf(offered));
+      await expect.poll(() => isHeard(page.firestore, offered), waiting).toBe(false);
+
+      list.render({ kind: 'offer-accepted' });
+      await list.until(({ rows }) => rows[0]?.id === endOf(offered));
+      await expect.poll(() => isHeard(page.firestore, refused), waiting).toBe(false);
+      list.unmount();
+      await expect.poll(keptByReactfire).toEqual([]);
+      await expect.poll(() => isHeard(page.firestore, offered), waiting).toBe(false);
+    });
+
+    it('leaves none to the pages of a long list, either', async () => {
+      const ana = await person({ role: 'buyer' });
+      const [first, second] = [await givenNotice(ana, 'offer-accepted'), await givenNotice(ana, 'offer-accepted')];
+      const other = await givenNotice(ana, 'offer-declined');
+      await page.signIn(ana);
+      const ordered = (kind: string) =>
+        query(
+          collection(page.firestore, paths.notifications(ana.uid)),
+          where('kind', '==', kind),
+          orderBy('createdAt', 'asc'),
+        );
+      const list = page.mount(({ kind }: { kind: string }) => useLivePages(ordered(kind), 1, id), {
+        kind: 'offer-accepted',
+      });
+      (await list.until(({ rows, fromCache }) => rows.length === 1 && !fromCache)).loadMore();
+      await list.until(({ rows }) => rows.length === 2);
+      list.render({ kind: 'offer-declined' });
+      await list.until(({ rows }) => rows[0]?.id === endOf(other));
+      await expect.poll(() => isHeard(page.firestore, first), waiting).toBe(false);
+      await expect.poll(() => isHeard(page.firestore, second), waiting).toBe(false);
+    });
+  });
+
+  it('stays as it is where a query is equal, and keeps rows whose documents did not change', async () => {
+    const ana = await person({ role: 'buyer' });
+    await givenNotice(ana, 'offer-accepted');
+    const second = await givenNotice(ana, 'offer-accepted');
+    await page.signIn(ana);
+    const list = page.mount<{ again?: boolean }, LiveQuery<Row>>(
+      () => useLiveQuery(noticesOf(ana, 'offer-accepted'), id),
+      {},
+    );
+    const { rows } = await list.until((result) => result.rows.length === 2 && !result.fromCache);
+    const before = list.seen.length;
+    list.render({ again: true });
+    await db.doc(second).update({ readAt: Timestamp.now() });
+    const later = await list.until((result) => result.rows.some(({ read }) => read));
+    expect(list.seen.slice(before).every(({ state }) => state === 'ready')).toBe(true);
+    expect(later.rows.filter((row) => rows.includes(row))).toHaveLength(1);
+  });
+
+  describe('that the rules refuse', () => {
+    const headStart = async () => givenDeal(await person(), { visibility: 'premium', purchasePrice: 7 });
+
+    it('come when they are tried again, once they may be seen', async () => {
+      const dealId = await headStart();
+      await page.signIn(await person({ role: 'buyer' }));
+      const deal = mountDeal(dealId);
+      const { error, retry } = await deal.until(({ state }) => state === 'error');
+      expect(error).toMatchObject({ code: 'permission-denied' });
+      await db.doc(paths.deal(dealId)).update({ visibility: 'all' });
+      retry();
+      expect(await deal.until(({ state }) => state === 'ready')).toMatchObject({ value: 7 });
+      expect(deal.now()).not.toHaveProperty('error');
+    });
+
+    it('come when the person comes back to the page', async () => {
+      const dealId = await headStart();
+      await page.signIn(await person({ role: 'buyer' }));
+      const refused = mountDeal(dealId);
+      await refused.until(({ state }) => state === 'error');
+      refused.unmount();
+      await db.doc(paths.deal(dealId)).update({ visibility: 'all' });
+      const again = mountDeal(dealId);
+      await again.until(({ value }) => value === 7);
+      expect(again.seen.map(({ state }) => state)).not.toContain('error');
+    });
+
+    it('come by themselves with the right to see them', async () => {
+      const dealId = await headStart();
+      const ben = await person({ role: 'buyer' });
+      await page.signIn(ben);
+      const deal = mountDeal(dealId);
+      await deal.until(({ state }) => state === 'error');
+      await db.doc(paths.user(ben.uid)).update({ premium: true });
+      deal.render({ rights: 1 });
+      expect(await deal.until(({ state }) => state === 'ready')).toMatchObject({ value: 7 });
+    });
+
+    it('do not end the page, and come to the next person who may see them', async () => {
+      const dealId = await headStart();
+      await page.signIn(await person({ role: 'buyer' }));
+      const deal = mountDeal(dealId);
+      await deal.until(({ state }) => state === 'error');
+      await page.signOut();
+      await deal.until(({ state }) => state === 'loading');
+      await page.signIn(await person({ role: 'buyer', premium: true }));
+      expect(await deal.until(({ state }) => state === 'ready')).toMatchObject({ value: 7 });
+    });
+  });
+
+  it('of one person never reach the next on the same page', async () => {
+    const dealId = await givenDeal(await person(), { visibility: 'premium', purchasePrice: 7 });
+    const [premium, buyer] = [await person({ role: 'buyer', premium: true }), await person({ role: 'buyer' })];
+    await page.signIn(premium);
+    const deal = mountDeal(dealId);
+    await deal.until(({ value }) => value === 7);
+
+    await page.signOut();
+    await deal.until(({ state }) => state === 'loading');
+    const before = deal.seen.length;
+    await expect.poll(() => isHeard(page.firestore, paths.deal(dealId)), waiting).toBe(false);
+    expect(keptByReactfire()).toEqual([]);
+    await page.signIn(buyer);
+    await deal.until(({ state }) => state === 'error');
+    expect(deal.seen.slice(before).map(({ value }) => value)).not.toContain(7);
+
+    // Another tab may sign in somebody else while nobody has signed out.
+    await page.signIn(premium);
+    await deal.until(({ value }) => value === 7);
+    const ofBoth = deal.seen.length;
+    await page.signIn(buyer);
+    await deal.until(({ state }) => state === 'error');
+    const values = deal.seen.slice(ofBoth).map(({ value }) => value);
+    expect(values.slice(values.indexOf(undefined))).not.toContain(7);
+  });
+
+  it('of one person do not come to the next out of Firestore’s own memory, either', async () => {
+    await page.close();
+    page = await openPage(memoryLocalCache());
+    const dealId = await givenDeal(await person(), { visibility: 'premium', purchasePrice: 7 });
+    await page.signIn(await person({ role: 'buyer', premium: true }));
+    const deal = mountDeal(dealId);
+    await deal.until(({ value, fromCache }) => value === 7 && !fromCache);
+    await page.signOut();
+    await deal.until(({ state }) => state === 'loading');
+    expect(await isHeard(page.firestore, paths.deal(dealId))).toBe(true); // remembered, although nobody listens
+    const before = deal.seen.length;
+    await page.signIn(await person({ role: 'buyer' }));
+    await deal.until(({ state }) => state === 'error');
+    expect(deal.seen.slice(before).map(({ value }) => value)).not.toContain(7);
+  });
+
+  describe('when the person’s rights change', () => {
+    it('stay on the screen until the new listener speaks', async () => {
+      const dealId = await givenDeal(await person(), { purchasePrice: 7 });
+      await page.signIn(await person({ role: 'buyer' }));
+      const deal = mountDeal(dealId);
+      await deal.until(({ value, fromCache }) => value === 7 && !fromCache);
+      const before = deal.seen.length;
+      deal.render({ rights: 1 });
+      await db.doc(paths.deal(dealId)).update({ purchasePrice: 8 });
+      await deal.until(({ value }) => value === 8);
+      expect(new Set(deal.seen.slice(before).map(({ value }) => value))).toEqual(new Set([7, 8]));
+    });
+
+    it('are asked for anew: what may not be seen any more goes, although nothing of it changed', async () => {
+      const dealId = await givenDeal(await person(), { visibility: 'premium', purchasePrice: 7 });
+      const ana = await person({ role: 'buyer', premium: true });
+      await page.signIn(ana);
+      const deals = mountDeal(dealId);
+      await deals.until(({ value }) => value === 7);
+      await db.doc(paths.user(ana.uid)).update({ premium: false });
+      deals.render({ rights: 1 });
+      expect(await deals.until(({ state }) => state === 'error')).toMatchObject({ value: undefined });
+      await expect.poll(() => isHeard(page.firestore, paths.deal(dealId)), waiting).toBe(false);
+    });
+  });
+});
