@@ -16,6 +16,11 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     "JSON.stringify(sorted(deal.get('listedBy'))) !== JSON.stringify(sorted(listedBy)) → true":
       'It spares a write: what is written otherwise is what is there already.',
   },
+  'functions/src/identity/join-by-invitation.ts': {
+    "account.status !== 'active' → false":
+      'Whoever is deactivated is refused with their token; this is for a deactivation between that and the transaction.',
+    'changedByAdminAt → true': 'It says so to the compiler alone: `undefined` is after no moment.',
+  },
   'functions/src/notices/queue-notice.ts': {
     'offerId === undefined → false': 'It looks for the offer `undefined`, and no offer has that id.',
   },

@@ -118,6 +118,14 @@ describe('an invited person whose address a stranger has taken', () => {
     expect(await accountOf(eve)).toEqual(account);
   });
 
+  test('proves the address by joining: the account knew of no proof, and the stranger’s password opens nothing', async () => {
+    const eve = await settled({ emailVerified: false });
+    const { token } = await invite(admin, { email: eve.email, role: 'originator' });
+    await nextSecond();
+    expect((await join(await signInByLink(eve.email), token)).json).toMatchObject({ firstName: 'Ana' });
+    expect(await passwordOpens(eve)).toBe(false);
+  });
+
   test('is asked for the proof before the token means anything: the stranger has none', async () => {
     const eve = await settled({ emailVerified: false });
     const { token, id } = await invite(admin, { email: eve.email, role: 'admin' });
@@ -241,6 +249,13 @@ test('a proof, or an admin’s decision, of the very moment of the invitation is
   const tokens = [await invited(proven, 'emailVerifiedAt'), await invited(decided, 'changedByAdminAt')];
   expect((await join(await byLink(proven.email), tokens[0] ?? '')).json).toMatchObject({ firstName: 'Ana' });
   expect((await join(decided, tokens[1] ?? '')).code).toBe('invalid-invitation');
+});
+
+test('an admin’s decision of before does not stand against a later invitation', async () => {
+  const { uid, email, idToken } = await settled({});
+  await db.doc(paths.user(uid)).update({ changedByAdminAt: Timestamp.fromMillis(Date.now() - 60_000) });
+  const { token } = await invite(admin, { email, role: 'originator' });
+  expect((await join({ idToken }, token)).json).toMatchObject({ role: 'originator' });
 });
 
 describe('a token in other hands', () => {
