@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenBuyers } from './on-the-map.ts';
 import { textIn } from './texts.ts';
@@ -63,3 +63,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await remove();
   });
 }
+
+test('nobody on the map lies under its buttons at first', async ({ member }) => {
+  const t = textIn('es');
+  // Miami and Seattle: the buttons stand in the corner where Florida is.
+  const remove = await givenBuyers(['33101', '98101'], 4);
+  const { page } = await member({ languagePreference: 'es' }, { path: '/buyers' });
+  const bubbles = page.getByRole('application', { name: t('buyer-map:map.label') }).locator('button[title]');
+  const buttons = page
+    .getByRole('button', { name: t('map:further') })
+    .locator('..')
+    .getByRole('button');
+  await expect(bubbles.filter({ visible: true }).first()).toBeVisible();
+  await expect(buttons).toHaveCount(3);
+  await expect(async () => {
+    const boxesOf = (all: Locator) =>
+      all.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return { left, right, top, bottom, name: element.getAttribute('aria-label') };
+        }),
+      );
+    const [shown, controls] = await Promise.all([boxesOf(bubbles), boxesOf(buttons)]);
+    expect(shown.length).toBeGreaterThan(1);
+    const under = shown.filter((a) =>
+      controls.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    );
+    expect(under).toEqual([]);
+  }).toPass();
+  await remove();
+});

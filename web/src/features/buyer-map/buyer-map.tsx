@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMapEvents } from 'react-leaflet';
 import { BaseMap } from '#platform/map/base-map.tsx';
 import { MapCircle } from '#platform/map/map-circle.tsx';
-import { MapControls } from '#platform/map/map-controls.tsx';
+import { controlsWidth, MapControls } from '#platform/map/map-controls.tsx';
 import { calm } from '#platform/map/motion.ts';
 import { latLngOf, maxZoom, metersPerMile } from '#platform/map/position.ts';
 import { useClusters, type Cluster } from '#platform/map/clusters.ts';
@@ -140,7 +140,14 @@ function Rest({ onRest }: RestProps): null {
 const margin = (map: LeafletMap) => map.getSize().divideBy(16);
 
 const fitIn = (map: LeafletMap, area: LatLngBounds, nearest: number, animate: boolean): void => {
-  map.fitBounds(area, { padding: margin(map), maxZoom: nearest, animate });
+  const padding = margin(map);
+  map.fitBounds(area, {
+    paddingTopLeft: padding,
+    // Whoever looks in the corner of the buttons would lie under them.
+    paddingBottomRight: padding.add([controlsWidth, 0]),
+    maxZoom: nearest,
+    animate,
+  });
 };
 
 /** What there is to see: the circle, everybody, or the country. */

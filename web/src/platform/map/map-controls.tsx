@@ -6,6 +6,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { calm } from './motion.ts';
 import styles from './base-map.module.css';
 
+/** How far (px) the buttons reach into the map from its right edge. */
+export const controlsWidth = 56;
+
 type Props = {
   map: LeafletMap | null;
   /** Further buttons, below. */
