@@ -10,8 +10,8 @@ import { dealIn } from './stored-deal.ts';
 
 /**
  * The deal that a buyer wants to offer on or is interested in, read within the transaction.
- * @throws ApiError `not-found` when there is none or they may not see it (a head start does not give itself away), and
- * `deal-not-open` when it is pending or sold.
+ * @throws ApiError `not-found` when there is none or they may not see it (a head start does not give itself away),
+ * `forbidden` when they listed it themselves, as an originator then, and `deal-not-open` when it is pending or sold.
  */
 export async function dealForBuyer(
   { db }: Pick<Context, 'db'>,
@@ -22,6 +22,7 @@ export async function dealForBuyer(
   const reference = db.doc(paths.deal(dealId));
   const deal = dealIn(await transaction.get(reference));
   if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
+  if (deal.listedBy.uid === account.uid) throw new ApiError('forbidden');
   if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
   return { deal, reference };
 }

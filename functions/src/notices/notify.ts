@@ -5,7 +5,6 @@ import type { Context } from '#platform/context.ts';
 import type { AtomicWrites } from '#platform/transaction.ts';
 
 export type Notice = Pick<NotificationDocument, 'kind' | 'data'> & {
-  uid: string;
   /** What it is about, such as an offer's id: one person is told of one thing once, however often this runs. */
   about: string;
 };
@@ -14,15 +13,17 @@ export type Notice = Pick<NotificationDocument, 'kind' | 'data'> & {
 export const notificationId = (kind: NotificationKind, about: string): string => `${kind}-${about}`;
 
 /**
- * Puts a notice into a person's list within the transaction that gives cause for it, so that nobody is told of what did not
+ * Puts a notice into the list of each person within the transaction that gives cause for it, so that nobody is told of what did not
  * happen, and nothing happens untold. E-mail or text follow from the document, see notice-created.ts.
  */
-export function notify(context: Pick<Context, 'db' | 'now'>, transaction: AtomicWrites, notice: Notice): void {
-  const { uid, kind, data, about } = notice;
-  transaction.set(context.db.doc(paths.notification(uid, notificationId(kind, about))), {
-    kind,
-    data,
-    createdAt: Timestamp.fromDate(context.now()),
-    readAt: null,
-  });
+export function notify(
+  context: Pick<Context, 'db' | 'now'>,
+  transaction: AtomicWrites,
+  uids: readonly string[],
+  { kind, data, about }: Notice,
+): void {
+  const notice = { kind, data, createdAt: Timestamp.fromDate(context.now()), readAt: null };
+  for (const uid of uids) {
+    transaction.set(context.db.doc(paths.notification(uid, notificationId(kind, about))), notice);
+  }
 }

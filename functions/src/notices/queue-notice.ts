@@ -19,7 +19,7 @@ export async function queueNotice(context: Context, origin: string, uid: string,
   const notice = await context.db.doc(paths.notification(uid, id)).get();
   if (!notice.exists) return;
   const { kind, data } = notificationDocument.parse(notice.data());
-  const address = await personAddress(context, uid, kind);
+  const address = await personAddress(context, uid, { template: kind, dealId: data.dealId });
   if (!address) return;
   const { reachedBy, language, account } = address;
   const contact = await otherParty(context, kind, data);
@@ -28,6 +28,7 @@ export async function queueNotice(context: Context, origin: string, uid: string,
       queueMessage(context, {
         about: ['notification', uid, id, channel],
         uid,
+        dealId: data.dealId,
         recipient,
         channel,
         language,

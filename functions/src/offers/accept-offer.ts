@@ -6,6 +6,7 @@ import type { NotificationKind } from 'domain/notification/notification.ts';
 import type { Contact, Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
+import { sellerOf } from '#deals/seller.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
 import { dealIn, refuseChange, signatureOf } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
@@ -40,8 +41,10 @@ export const acceptOfferHandler = handle(acceptOffer, async (context, { params, 
     const bidder = await readAccount(context, accepted.buyerUid);
     if (bidder?.status !== 'active' || bidder.role !== 'buyer') throw new ApiError('bidder-gone');
 
-    const lister = await readAccount(context, deal.listedBy.uid);
-    const contacts = lister && { originator: listerContact(lister), buyer: contactOf(bidder) };
+    // Who accepts is one who may: without the lister an admin is whom the buyer deals with.
+    const seller = (await sellerOf(context, deal)) ?? account;
+    const contacts = { originator: sellerContact(seller), buyer: contactOf(bidder) };
+    const { name: sellerName } = signatureOf(seller);
 
     const now = context.now();
     batch.update(snapshot.ref, { status: 'pending', updatedAt: Timestamp.fromDate(now) }, basedOn(snapshot));
@@ -52,20 +55,19 @@ export const acceptOfferHandler = handle(acceptOffer, async (context, { params, 
       at: now,
     });
     const tell = (uid: string, kind: NotificationKind, offer: Offer, name: string | undefined, offerId?: string) =>
-      notify(context, batch, {
-        uid,
+      notify(context, batch, [uid], {
         kind,
         about: offer.id,
         data: { dealId, address: offer.dealAddress, name, ...offeredBy(offer), ...(offerId && { offerId }) },
       });
     for (const { offer, stored } of open) {
       const won = offer.id === offerId;
-      const change = won ? { state: 'accepted', accepted: true, ...(contacts && { contacts }) } : declined;
+      const change = won ? { state: 'accepted', accepted: true, contacts } : declined;
       batch.update(stored.ref, change, basedOn(stored));
-      if (won) tell(offer.buyerUid, 'offer-accepted', offer, deal.listedBy.name, offerId);
-      else tell(offer.buyerUid, 'offer-declined', offer, deal.listedBy.name);
+      if (won) tell(offer.buyerUid, 'offer-accepted', offer, sellerName, offerId);
+      else tell(offer.buyerUid, 'offer-declined', offer, sellerName);
     }
-    tell(deal.listedBy.uid, 'offer-accepted-by-you', accepted, accepted.buyerName, offerId);
+    tell(seller.uid, 'offer-accepted-by-you', accepted, accepted.buyerName, offerId);
     recordAnswer(batch, answer);
   });
   return answer;
@@ -78,7 +80,7 @@ const contactOf = (account: Account): Contact => ({
   email: account.email,
   phone: account.phoneNumber,
 });
-const listerContact = (account: Account): Contact => ({
+const sellerContact = (account: Account): Contact => ({
   ...contactOf(account),
   ...(account.callBookingLink && { callBookingLink: account.callBookingLink }),
 });

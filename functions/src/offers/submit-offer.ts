@@ -5,6 +5,7 @@ import { offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
+import { toldOf } from '#deals/seller.ts';
 import { signatureOf } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { parse } from '#platform/parse.ts';
@@ -15,7 +16,7 @@ import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
 /**
  * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of theirs is
- * withdrawn and kept (decisions, "Interest, offers"). Each tells the originator, which is why one person makes so many an hour.
+ * withdrawn and kept (decisions, "Interest, offers"). Each tells the deal's seller, which is why one person makes so many an hour.
  */
 export const submitOfferHandler = handle(submitOffer, async (context, { params, body, account, recordAnswer }) => {
   const { db } = context;
@@ -33,6 +34,7 @@ export const submitOfferHandler = handle(submitOffer, async (context, { params, 
     const open = await transaction.get(
       db.collection(paths.offers(dealId)).where('buyerUid', '==', account.uid).where('state', '==', 'open'),
     );
+    const told = await toldOf(context, transaction, deal);
     for (const earlier of open.docs) transaction.update(earlier.ref, { state: 'withdrawn' });
     const { name } = signatureOf(account);
     transaction.create(db.doc(paths.offer(dealId, id)), {
@@ -46,8 +48,7 @@ export const submitOfferHandler = handle(submitOffer, async (context, { params, 
       accepted: false,
     });
     transaction.update(reference, { offerCount: FieldValue.increment(1) });
-    notify(context, transaction, {
-      uid: deal.listedBy.uid,
+    notify(context, transaction, told, {
       kind: 'offer-received',
       about: id,
       data: { dealId, address: addressLine(deal), name, ...offeredBy(offer) },

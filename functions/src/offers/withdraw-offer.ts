@@ -2,18 +2,20 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { withdrawOffer } from 'domain/api/offers.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
+import { toldOf } from '#deals/seller.ts';
 import { dealIn } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { handle } from '#platform/serve.ts';
+import { runQueryTransaction } from '#platform/transaction.ts';
 import { offerIn } from './stored-offer.ts';
 
 /** A buyer takes their own open offer back; it is kept, withdrawn. Another's offer is not found. */
 export const withdrawOfferHandler = handle(withdrawOffer, async (context, { params, account, recordAnswer }) => {
   const { dealId = '', offerId = '' } = params;
   const answer = { id: offerId, state: 'withdrawn' as const };
-  await context.db.runTransaction(async (transaction) => {
+  await runQueryTransaction(context.db, async (transaction) => {
     await withdrawOfferOf(context, transaction, account.uid, { dealId, offerId });
     recordAnswer(transaction, answer);
   });
@@ -21,11 +23,11 @@ export const withdrawOfferHandler = handle(withdrawOffer, async (context, { para
 });
 
 /**
- * Withdraws somebody's open offer and tells the originator.
+ * Withdraws somebody's open offer and tells the deal's seller.
  * @throws ApiError `not-found` when it is not theirs, `offer-not-open` when it was decided or withdrawn
  */
 export async function withdrawOfferOf(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Context,
   transaction: Transaction,
   uid: string,
   { dealId, offerId }: { dealId: string; offerId: string },
@@ -38,9 +40,9 @@ export async function withdrawOfferOf(
   ]);
   if (!offer || !deal || offer.buyerUid !== uid) throw new ApiError('not-found');
   if (offer.state !== 'open') throw new ApiError('offer-not-open');
+  const told = await toldOf(context, transaction, deal);
   transaction.update(reference, { state: 'withdrawn' });
-  notify(context, transaction, {
-    uid: deal.listedBy.uid,
+  notify(context, transaction, told, {
     kind: 'offer-withdrawn',
     about: offerId,
     data: { dealId, address: offer.dealAddress, name: offer.buyerName, ...offeredBy(offer) },

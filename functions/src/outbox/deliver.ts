@@ -55,10 +55,13 @@ function lease(context: Context, id: string): Promise<OutboxMessage | undefined>
   });
 }
 
-/** Whether a notice that has waited for another try was switched off meanwhile; the first try follows the choice at once. */
-async function isUnwanted(context: Context, { uid, template, channel, tries }: OutboxMessage): Promise<boolean> {
-  if (tries === 1 || uid === undefined) return false;
-  const address = await personAddress(context, uid, template);
+/**
+ * Whether a member's message is not to go out by now: they switched it off, are no member any more, or may not know what it tells. Also
+ * asked before the first try, which comes late while the outbox is busy.
+ */
+async function isUnwanted(context: Context, { uid, template, dealId, channel }: OutboxMessage): Promise<boolean> {
+  if (uid === undefined) return false;
+  const address = await personAddress(context, uid, { template, dealId });
   return !address?.reachedBy.some((by) => by.channel === channel);
 }
 

@@ -70,11 +70,13 @@ export type Channel = z.infer<typeof channel>;
 
 /**
  * `outbox/{id}` as stored. `queued` and `leased` messages have a `nextTryAt`, from which on anybody may try them; `sent`, `failed` and
- * `cancelled` (switched off by its person between two tries) are final and have none.
+ * `cancelled` (switched off by its person meanwhile, or not theirs to know any more) are final and have none.
  */
 export const outboxDocument = z.object({
   /** The member it is for, who may be reached elsewhere by the time it is sent again. */
   uid: z.optional(z.string()),
+  /** The deal that a notice is about: who may not know of it any more by the time it is sent gets none. */
+  dealId: z.optional(z.string()),
   recipient: z.string(),
   channel,
   language,

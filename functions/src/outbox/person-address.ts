@@ -4,8 +4,9 @@ import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
 import { channelsOf, groupOf, notificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
-import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
+import { presentAccount } from '#platform/present-account.ts';
+import { mayHear } from './may-hear.ts';
 import type { Channel } from './message.ts';
 
 const channelChoice = z.object({ notification: z.enum(notificationChannels) });
@@ -19,20 +20,20 @@ export type PersonAddress = {
 
 /**
  * Where an active member is reached now with a message of this template, in their language: a notice by the channels that
- * they chose for it, anything else by email. Undefined for anybody else.
+ * they chose for it, anything else by email. Undefined for anybody else, and for who may not know of the deal any more.
  */
 export async function personAddress(
   context: Context,
   uid: string,
-  template: string,
+  { template, dealId }: { template: string; dealId?: string | undefined },
 ): Promise<PersonAddress | undefined> {
   const [account, settings, preferences] = await Promise.all([
-    readAccount(context, uid),
+    presentAccount(context, uid),
     context.db.doc(paths.notificationSettings(uid)).get(),
     context.db.doc(paths.preferences(uid)).get(),
   ]);
-  if (account?.status !== 'active') return undefined;
   const kind = notificationKind.safeParse(template).data;
+  if (!account || (kind && !(await mayHear(context, account, kind, dealId)))) return undefined;
   const chosen = kind
     ? channelsOf(
         groupOf(kind),

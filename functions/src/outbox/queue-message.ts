@@ -11,6 +11,8 @@ export type Queued = Content & {
   about: readonly string[];
   /** The member it is for; absent where there is an address alone. */
   uid?: string;
+  /** The deal that a notice is about. */
+  dealId?: string;
   recipient: string;
   channel: Channel;
   language: Language;

@@ -107,8 +107,10 @@ describe('sending a failed message again', () => {
 
   test('of a member who moved it to the other channel goes there', async () => {
     const buyer = await person({ role: 'buyer', phoneNumber: '4805550199' });
-    await db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: { email: true, text: false } });
+    const choose = (chosen: object) => db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: chosen });
+    await choose({ email: false, text: true });
     const id = await failed({ ...notice(buyer), recipient: '4805550199', channel: 'text' });
+    await choose({ email: true, text: false });
     expect((await resend(id)).status).toBe(200);
     expect(await received(id)).toMatchObject({ to: buyer.email, channel: 'email' });
   });
@@ -160,8 +162,9 @@ describe('is refused', () => {
   });
 
   test('for a member who is deactivated, and an invitation that was taken back', async () => {
-    const buyer = await person({ role: 'buyer', status: 'deactivated' });
+    const buyer = await person({ role: 'buyer' });
     const toNobody = await failed({ uid: buyer.uid });
+    await db.doc(paths.user(buyer.uid)).update({ status: 'deactivated' });
     const { json } = await callApi('POST', '/api/admin/invitations', {
       as: admin,
       body: { email: `new-${randomUUID()}@example.com`, role: 'buyer' },
@@ -184,8 +187,8 @@ describe('is refused', () => {
 
   test('for a notice that its person switched off', async () => {
     const buyer = await person({ role: 'buyer' });
-    await db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: { email: false, text: false } });
     const id = await failed(notice(buyer));
+    await db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: { email: false, text: false } });
     expect(await resend(id)).toMatchObject({ status: 409, code: 'message-outdated' });
   });
 

@@ -16,7 +16,7 @@ import { personAddress } from './person-address.ts';
  * Puts a message that could not be sent back into the outbox, with all its tries before it. A member is written to where they are
  * reached now: a wrong number is the commonest cause. The trigger on `failedMessages` sends it at once, the sweep is the net.
  * @throws ApiError `not-found`; `conflict` when it is on its way or was sent; `message-outdated` when its invitation is no longer
- * open, its person no active member, or the notice switched off
+ * open, its person no active member, or the notice switched off or not theirs to know any more
  */
 export async function resendMessage(
   context: Context,
@@ -63,11 +63,11 @@ async function invitationIsOpen(context: Context, data: unknown): Promise<boolea
 type Address = Pick<OutboxMessage, 'recipient' | 'channel' | 'language'>;
 
 async function addressNow(context: Context, message: OutboxMessage): Promise<Address> {
-  const { uid, recipient, channel, language, template, data } = message;
+  const { uid, dealId, recipient, channel, language, template, data } = message;
   const isInvitation = template === 'invitation' || template === 'requestApproved';
   if (isInvitation && !(await invitationIsOpen(context, data))) throw new ApiError('message-outdated');
   if (uid === undefined) return { recipient, channel, language };
-  const address = await personAddress(context, uid, template);
+  const address = await personAddress(context, uid, { template, dealId });
   const reached = address?.reachedBy.find((by) => by.channel === channel) ?? address?.reachedBy[0];
   if (!address || !reached) throw new ApiError('message-outdated');
   return { ...reached, language: address.language };

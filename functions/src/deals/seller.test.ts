@@ -1,0 +1,144 @@
+import { paths } from 'domain/paths.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queueNotice } from '#notices/queue-notice.ts';
+import { deliver } from '#outbox/deliver.ts';
+import { outboxId, queueMessage } from '#outbox/queue-message.ts';
+import { productionContext } from '#platform/context.ts';
+import { callApi } from '#tests/call-api.ts';
+import { dayAhead } from '#tests/days.ts';
+import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
+import { type Person, person, signIn } from '#tests/people.ts';
+import { auth, db } from '#tests/services.ts';
+
+const context = productionContext();
+const origin = 'https://deals.example.com';
+const bid = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: dayAhead(60) };
+
+let admin: Person;
+let buyer: Person;
+let lister: Person;
+let dealId: string;
+
+beforeAll(async () => {
+  [admin, buyer] = await Promise.all([person({ role: 'admin', firstName: 'Ada' }), person({ role: 'buyer' })]);
+});
+beforeEach(async () => {
+  lister = await person({ role: 'originator', firstName: 'Olga' });
+  dealId = await givenDeal(lister);
+});
+
+const change = async (who: Person, action: string, body: unknown) =>
+  expect(await callApi('POST', `/api/admin/users/${who.uid}/${action}`, { as: admin, body })).toMatchObject({
+    status: 200,
+  });
+const demote = (who: Person) => change(who, 'role', { role: 'buyer' });
+const leaving: [string, (who: Person) => Promise<unknown>][] = [
+  ['is no originator any more', demote],
+  ['is deactivated', (who) => change(who, 'deactivate', { reason: 'test' })],
+  ['has deleted their identity', ({ uid }) => auth.deleteUser(uid)],
+];
+
+const offer = (as: Person) => callApi('POST', `/api/deals/${dealId}/offers`, { as, body: bid });
+const interest = (as: Person) => callApi('PUT', `/api/deals/${dealId}/interest`, { as, body: {} });
+const accept = (offerId: string) => callApi('POST', `/api/deals/${dealId}/offers/${offerId}/accept`, { as: admin });
+
+/** Who was told of the deal, and of what. */
+async function told(): Promise<{ uid: string; kind: string }[]> {
+  const { docs } = await db.collectionGroup('notifications').where('data.dealId', '==', dealId).get();
+  return docs.map((notice) => ({
+    uid: String(notice.ref.parent.parent?.id),
+    kind: String(notice.get('kind')),
+    ...notice.data(),
+  }));
+}
+
+describe.each(leaving)('of a deal whose lister %s', (_, leave) => {
+  test('offers and interest are told to admins, who act in their place, and not to the lister', async () => {
+    await leave(lister);
+    const { json } = await offer(buyer);
+    expect((await interest(buyer)).status).toBe(200);
+    const withdrawing = await person({ role: 'buyer' });
+    const second = await offer(withdrawing);
+    await callApi('DELETE', `/api/deals/${dealId}/offers/${second.json.id}`, { as: withdrawing });
+
+    const notices = await told();
+    expect(new Set(notices.map(({ kind }) => kind))).toEqual(
+      new Set(['offer-received', 'interest-received', 'offer-withdrawn']),
+    );
+    const uids = [...new Set(notices.map(({ uid }) => uid))];
+    expect(uids.length).toBeLessThanOrEqual(20);
+    for (const account of await db.getAll(...uids.map((uid) => db.doc(paths.user(uid)))))
+      expect(account.data()).toMatchObject({ role: 'admin', status: 'active' });
+
+    expect((await accept(json.id)).status).toBe(200);
+    expect((await documentAt(paths.offer(dealId, json.id)))?.['contacts']).toEqual({
+      originator: { name: admin.name, email: admin.email, phone: '6025550134' },
+      buyer: { name: buyer.name, email: buyer.email, phone: '6025550134' },
+    });
+    const after = await told();
+    expect(after).toContainEqual(expect.objectContaining({ uid: admin.uid, kind: 'offer-accepted-by-you' }));
+    const answered = after.find(({ uid, kind }) => uid === buyer.uid && kind === 'offer-accepted');
+    expect(answered).toMatchObject({ data: { name: admin.name } });
+    expect(after.filter(({ uid }) => uid === lister.uid)).toEqual([]);
+  });
+
+  test('what they were told before goes out to them no more', async () => {
+    const data = { dealId, address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', amount: 16_000 };
+    const links = { link: `${origin}/deals/${dealId}`, settingsLink: `${origin}/profile#notifications` };
+    // Years ahead, so that the emulator's own worker does not send it.
+    const later = { ...context, now: () => new Date('2041-01-01T12:00:00Z') };
+    const about = ['test', newId()];
+    const message = { about, uid: lister.uid, recipient: lister.email, channel: 'email', language: 'en' } as const;
+    const { dealId: _, ...rest } = data;
+    await queueMessage(later, { ...message, dealId, template: 'offer-received', data: { ...rest, ...links } });
+    await leave(lister);
+
+    const send = () => Promise.reject(new Error('must not be sent'));
+    expect(await deliver(later, { send }, outboxId(about))).toBe('cancelled');
+    const id = `offer-received-${newId()}`;
+    const stored = { kind: 'offer-received', data, createdAt: new Date(), readAt: null };
+    await db.doc(paths.notification(lister.uid, id)).set(stored);
+    await queueNotice(context, origin, lister.uid, id);
+    expect(await documentAt(paths.outboxMessage(outboxId(['notification', lister.uid, id, 'email'])))).toBeUndefined();
+  });
+});
+
+test('who was told as an admin, and is an originator by now, gets no message of another’s deal', async () => {
+  const former = await person({ role: 'originator' });
+  const id = `offer-received-${newId()}`;
+  const data = { dealId, address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', amount: 16_000 };
+  await db
+    .doc(paths.notification(former.uid, id))
+    .set({ kind: 'offer-received', data, createdAt: new Date(), readAt: null });
+  await queueNotice(context, origin, former.uid, id);
+  expect(await documentAt(paths.outboxMessage(outboxId(['notification', former.uid, id, 'email'])))).toBeUndefined();
+});
+
+test('who may see an early deal no more gets no message of it', async () => {
+  const early = await givenDeal(lister, { status: 'new', visibility: 'premium' });
+  const outbox = async (who: Person) => {
+    const id = `premium-deal-${early}`;
+    const data = { dealId: early, address: '12 Oak Street, Phoenix, AZ', amount: 400_000 };
+    await db
+      .doc(paths.notification(who.uid, id))
+      .set({ kind: 'premium-deal', data, createdAt: new Date(), readAt: null });
+    await queueNotice(context, origin, who.uid, id);
+    return documentAt(paths.outboxMessage(outboxId(['notification', who.uid, id, 'email'])));
+  };
+  const [premium, free] = await Promise.all([person({ role: 'buyer', premium: true }), person({ role: 'buyer' })]);
+  expect(await outbox(premium)).toBeDefined();
+  expect(await outbox(free)).toBeUndefined();
+});
+
+test('a lister who is a buyer by now neither offers on their own deal nor is interested in it', async () => {
+  // Past the API, after which a sign-in of the same second counts as one from before.
+  await Promise.all([
+    db.doc(paths.user(lister.uid)).update({ role: 'buyer' }),
+    auth.setCustomUserClaims(lister.uid, { role: 'buyer', premium: false }),
+  ]);
+  const demoted = { ...lister, ...(await signIn(lister.email, lister.password)) };
+  expect(await offer(demoted)).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await interest(demoted)).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await documentAt(paths.deal(dealId))).toMatchObject({ offerCount: 0, interestCount: 0 });
+  expect(await noticesOf(lister)).toEqual([]);
+});
