@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Context } from '#functions/platform/context.ts';
+import { type Context, productionContext } from '#functions/platform/context.ts';
 import { type Handler, type Response, serve } from '#functions/platform/serve.ts';
+import type { Person } from '#tests/people.ts';
 
 type Request = Parameters<ReturnType<typeof serve>>[0];
 
@@ -46,3 +47,18 @@ function responseOf(outgoing: ServerResponse): Response {
     }),
   });
 }
+
+/** One call to an instance of these handlers, for tests that make many calls one after the other. */
+export const callInstance = (
+  handlers: readonly Handler[],
+  method: string,
+  path: string,
+  { as, body }: { as: Pick<Person, 'idToken'>; body?: unknown },
+) =>
+  withApiInstance(handlers, productionContext, async (url) => {
+    const headers = { authorization: `Bearer ${as.idToken}`, 'content-type': 'application/json' };
+    const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body ?? {}) });
+    // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts what is in it
+    const json: any = await response.json();
+    return { status: response.status, json, code: json.error?.code as string | undefined };
+  });

@@ -5,7 +5,7 @@ import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { invitationsToSettle } from '#invitations/stored-invitation.ts';
-import { readAccount } from '#platform/accounts.ts';
+import { readAccount, uidsOfAddress } from '#platform/accounts.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -28,7 +28,8 @@ export type AccountChange = {
 /**
  * Changes somebody's account in one transaction, with its audit record, and then what the identity provider says of them. What is
  * so already stays as it is, but what follows from it is done again: a call that was cut off can be repeated. A change takes hold at once: rules and endpoints read the account document. Invitations that the
- * person has not used open nothing any more: what an admin decided is not undone by an older one (docs/decisions/0131).
+ * person has not used open nothing any more: what an admin decided is not undone by an older one (docs/decisions/0131). What is taken
+ * is taken from every account of the person's address: whoever deletes their identity and signs up anew has several (docs/decisions/0321).
  * @throws ApiError `not-found`, `own-account`, `last-admin`, or `forbidden` when the caller has just lost their own role
  */
 export async function changeAccount(
@@ -37,18 +38,41 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<void> {
   const uid = String(params['uid']);
-  await runQueryTransaction(context.db, async (transaction) => {
+  const uids = await runQueryTransaction(context.db, async (transaction) => {
     const account = await readAccount(context, uid, transaction);
     if (!account) throw new ApiError('not-found');
     if (uid === caller.uid && !change.toOneself) throw new ApiError('own-account');
-    await keepAnAdmin(context, transaction, account, { ...account, ...change.to });
+    const others = concernsPerson(change) ? await othersOf(context, transaction, account, caller) : [];
+    const accounts = [account, ...others];
+    await keepAnAdmin(context, transaction, accounts, change);
     await refuseFormerAdmin(context, transaction, caller);
-    const settle = await invitationsToSettle(context, transaction, account);
-    if (write(context, transaction, caller, account, change)) settle();
+    const toSettle = await Promise.all(accounts.map((each) => invitationsToSettle(context, transaction, each)));
+    for (const [index, each] of accounts.entries())
+      if (write(context, transaction, caller, each, change)) toSettle[index]?.();
+    return accounts.map((each) => each.uid);
   });
-  await alignIdentity(context, uid);
-  await syncBuyer(context, uid);
-  if (change.to.role !== undefined && change.to.role !== 'buyer') await leaveDeals(context, uid);
+  for (const each of uids) {
+    // oxlint-disable no-await-in-loop -- one, but for people who came back
+    await alignIdentity(context, each);
+    await syncBuyer(context, each);
+    if (change.to.role !== undefined && change.to.role !== 'buyer') await leaveDeals(context, each);
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+/** Whether a change holds for the person, whatever account they have: what is taken does, being let in again, too; what is given does not. */
+const concernsPerson = ({ to: { role, premium, status } }: AccountChange): boolean =>
+  status !== undefined || premium === false || role === 'buyer';
+
+/** The other accounts of somebody's address, but for the caller's own. */
+async function othersOf(context: Context, transaction: Transaction, { uid, email }: Account, caller: Caller) {
+  const uids = await uidsOfAddress(context, transaction, email);
+  const accounts = await Promise.all(
+    uids
+      .filter((other) => other !== uid && other !== caller.uid)
+      .map((other) => readAccount(context, other, transaction)),
+  );
+  return accounts.filter((account) => account !== undefined);
 }
 
 /** @returns whether there was anything to change */
@@ -82,11 +106,17 @@ function write(
 const isActiveAdmin = ({ role, status }: Pick<Account, 'role' | 'status'>) => role === 'admin' && status === 'active';
 
 /** The portal is never without an admin who can sign in, also when two remove each other at the same moment. */
-async function keepAnAdmin(context: Context, transaction: Transaction, before: Account, after: Account): Promise<void> {
-  if (!isActiveAdmin(before) || isActiveAdmin(after)) return;
+async function keepAnAdmin(
+  context: Context,
+  transaction: Transaction,
+  accounts: readonly Account[],
+  { to }: AccountChange,
+): Promise<void> {
+  const leaving = accounts.filter((account) => isActiveAdmin(account) && !isActiveAdmin({ ...account, ...to }));
+  if (leaving.length === 0) return;
   const admins = await transaction.get(context.db.collection(paths.users()).where('role', '==', 'admin'));
   const others = admins.docs
-    .filter(({ id }) => id !== before.uid)
+    .filter(({ id }) => !leaving.some(({ uid }) => uid === id))
     // An account that cannot be read keeps nobody else from being changed, and nobody can sign in to it.
     .filter((snapshot) => {
       const account = accountDocument.safeParse(snapshot.data());

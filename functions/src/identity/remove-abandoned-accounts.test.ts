@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { ownProject } from '#tests/own-project.ts';
+import { dealOf, newId } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
@@ -79,4 +80,39 @@ test.each([
   expect(await exists(paths.user(kept.uid))).toBe(true);
   expect(await exists(paths.preferences(kept.uid))).toBe(true);
   expect(await invitation(kept.open)).toMatchObject({ reservedBy: kept.uid });
+});
+
+test('what a removed account had on deals is withdrawn, and what others have there stays', async () => {
+  const { db, join, sweepAfter } = portal();
+  const [stayed, gone] = [await join({ role: 'buyer' }), await join({ role: 'buyer' })];
+  await auth.deleteUser(gone.uid);
+  const dealId = newId();
+  const deal = dealOf(dealId, { uid: newId(), name: 'Olga Ortiz' }, { interestCount: 2, offerCount: 2 });
+  const moment = Timestamp.fromMillis(created);
+  const offer = {
+    dealId,
+    dealAddress: '12 Oak Street, Phoenix, AZ',
+    offerType: 'cash',
+    purchasePrice: 400_000,
+    closeOfEscrow: '2027-01-15',
+    submittedAt: moment,
+    state: 'open',
+    accepted: false,
+  };
+  const contacts = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '6025550134' };
+  await Promise.all([
+    db.doc(paths.deal(dealId)).set(deal),
+    ...[stayed, gone].flatMap(({ uid: buyerUid }) => [
+      db.doc(paths.offer(dealId, buyerUid)).set({ ...offer, buyerUid }),
+      db.doc(paths.interest(dealId, buyerUid)).set({ ...contacts, buyerUid, createdAt: moment }),
+    ]),
+  ]);
+  expect(await sweepAfter(2 * hour)).toBe(1);
+  const states = await Promise.all(
+    [stayed, gone].map(async ({ uid }) => (await db.doc(paths.offer(dealId, uid)).get()).get('state') as unknown),
+  );
+  expect(states).toEqual(['open', 'withdrawn']);
+  const interests = await db.collection(paths.interests(dealId)).get();
+  expect(interests.docs.map(({ id }) => id)).toEqual([stayed.uid]);
+  expect((await db.doc(paths.deal(dealId)).get()).get('interestCount')).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
+import { leaveDeals } from '#buyers/leave-deals.ts';
 import { abandonedAccount } from '#invitations/abandoned-account.ts';
 import type { Context } from '#platform/context.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
@@ -14,7 +15,8 @@ const atOnce = 100;
 
 /**
  * Removes accounts whose sign-up failed after set-role: the client has deleted the identity, as specified (section 4, "Sign-up
- * flow"), and could not delete the account document. Their invitation has run out: an admin can send it again.
+ * flow"), and could not delete the account document. Their invitation has run out: an admin can send it again. So goes whoever used the
+ * portal for a moment and deleted their identity themselves, with their offers and interest.
  * @returns how many were removed
  */
 export async function removeAbandonedAccounts(context: Context): Promise<number> {
@@ -41,6 +43,8 @@ export async function removeAbandonedAccounts(context: Context): Promise<number>
 /** @returns false for an account that is to stay, because an admin decided about it */
 async function remove(context: Context, uid: string): Promise<boolean> {
   const { db } = context;
+  // First, while they are found again if this is cut off: nobody else could take back what they left on deals.
+  if (await abandonedAccount(context, uid)) await leaveDeals(context, uid);
   const removed = await runQueryTransaction(db, async (transaction) => {
     if (!(await abandonedAccount(context, uid, transaction))) return false;
     const { docs } = await transaction.get(db.collection(paths.invitations()).where('reservedBy', '==', uid));

@@ -13,3 +13,17 @@ export async function readAccount(
   const snapshot = await (transaction ? transaction.get(reference) : reference.get());
   return snapshot.exists ? { ...accountDocument.parse(snapshot.data()), uid } : undefined;
 }
+
+/**
+ * The uids of all accounts of an address: whoever deletes their identity, at the provider's own API, and signs up anew has several, of
+ * which nobody can sign in to the earlier ones.
+ */
+export async function uidsOfAddress(
+  { db }: Pick<Context, 'db'>,
+  transaction: Transaction,
+  email: string,
+): Promise<string[]> {
+  const accounts = db.collection(paths.users()).where('email', '==', email.toLowerCase()).select();
+  const { docs } = await transaction.get(accounts);
+  return docs.map(({ id }) => id);
+}
