@@ -4,12 +4,14 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
+import { uidsOfAddress } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { dealIn } from './stored-deal.ts';
 
 /**
- * The deal that a buyer wants to offer on or is interested in, read within the transaction.
+ * The deal that a buyer wants to offer on or is interested in, read within the transaction, and the uids of all accounts of their address:
+ * what a buyer has on a deal is asked of the person, and not of the account (docs/decisions/0322).
  * @throws ApiError `not-found` when there is none or they may not see it (a head start does not give itself away),
  * `forbidden` when they listed it themselves, as an originator then, and `deal-not-open` when it is pending or sold.
  */
@@ -18,11 +20,16 @@ export async function dealForBuyer(
   transaction: Transaction,
   dealId: string,
   account: Account,
-): Promise<{ deal: Deal; reference: DocumentReference }> {
+): Promise<{ deal: Deal; reference: DocumentReference; uids: string[] }> {
   const reference = db.doc(paths.deal(dealId));
-  const deal = dealIn(await transaction.get(reference));
+  const [deal, others] = await Promise.all([
+    transaction.get(reference).then(dealIn),
+    uidsOfAddress({ db }, transaction, account.email),
+  ]);
+  // Their own first, also where their address is kept in capitals.
+  const uids = [...new Set([account.uid, ...others])];
   if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
-  if (deal.listedBy.uid === account.uid) throw new ApiError('forbidden');
+  if (uids.includes(deal.listedBy.uid)) throw new ApiError('forbidden');
   if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
-  return { deal, reference };
+  return { deal, reference, uids };
 }

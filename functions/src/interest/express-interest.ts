@@ -11,33 +11,35 @@ import { handle } from '#platform/serve.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
-/** A buyer's one interest in a deal, new or edited. Contacts come from the account, never from the request. */
+/**
+ * A buyer's one interest in a deal, new or edited; that of an earlier account of their address becomes theirs. Contacts come from the
+ * account, never from the request.
+ */
 export const expressInterestHandler = handle(expressInterest, async (context, { params, body, account }) => {
   const { dealId = '' } = params;
   await requireVerifiedEmail(context, account);
   await limitRate(context, [
-    ['interestPerPerson', account.uid],
-    ['interestInOneDeal', `${account.uid} ${dealId}`],
+    ['interestPerPerson', account.email],
+    ['interestInOneDeal', `${account.email} ${dealId}`],
   ]);
   await runQueryTransaction(context.db, async (transaction) => {
-    const interest = context.db.doc(paths.interest(dealId, account.uid));
-    const [{ deal, reference }, earlier] = await Promise.all([
-      dealForBuyer(context, transaction, dealId, account),
-      transaction.get(interest),
-    ]);
-    const told = earlier.exists ? [] : await toldOf(context, transaction, deal);
+    const { deal, reference, uids } = await dealForBuyer(context, transaction, dealId, account);
+    const all = await transaction.getAll(...uids.map((uid) => context.db.doc(paths.interest(dealId, uid))));
+    const earlier = all.filter(({ exists }) => exists);
+    const told = earlier.length > 0 ? [] : await toldOf(context, transaction, deal);
     const now = Timestamp.fromDate(context.now());
     const { name } = signatureOf(account);
-    transaction.set(interest, {
+    for (const { ref, id } of earlier) if (id !== account.uid) transaction.delete(ref);
+    transaction.set(context.db.doc(paths.interest(dealId, account.uid)), {
       buyerUid: account.uid,
       name,
       email: account.email,
       phone: account.phoneNumber,
       ...(body.message && { message: body.message }),
-      createdAt: earlier.get('createdAt') ?? now,
+      createdAt: earlier[0]?.get('createdAt') ?? now,
     });
-    if (earlier.exists) return;
-    transaction.update(reference, { interestCount: FieldValue.increment(1) });
+    if (earlier.length !== 1)
+      transaction.update(reference, { interestCount: FieldValue.increment(1 - earlier.length) });
     notify(context, transaction, told, {
       kind: 'interest-received',
       about: `${dealId}-${account.uid}`,

@@ -10,9 +10,9 @@ import { sellerOf } from '#deals/seller.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
 import { dealIn, refuseChange, signatureOf } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
-import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
+import { presentAccount } from '#platform/present-account.ts';
 import { handle } from '#platform/serve.ts';
 import { commitUnlessChanged } from '#platform/transaction.ts';
 import { offerIn } from './stored-offer.ts';
@@ -21,7 +21,7 @@ import { offerIn } from './stored-offer.ts';
  * Accepts an offer in one transaction: the deal pending, this offer accepted, every other open one declined, history
  * written, both parties and every declined bidder told, and the two parties' contacts kept with the offer, where they alone and
  * admins read them (docs/decisions/0166). Of any number of simultaneous accepts exactly one wins, since each
- * is based on the deal that the winner changes. The offer of somebody who is no active buyer any more stays open, but nobody
+ * is based on the deal that the winner changes. The offer of somebody who is no active buyer any more, or cannot sign in, stays open, but nobody
  * could close on it.
  */
 export const acceptOfferHandler = handle(acceptOffer, async (context, { params, account, recordAnswer }) => {
@@ -38,8 +38,8 @@ export const acceptOfferHandler = handle(acceptOffer, async (context, { params, 
       const known = await db.doc(paths.offer(dealId, offerId)).get();
       throw new ApiError(known.exists ? 'offer-not-open' : 'not-found');
     }
-    const bidder = await readAccount(context, accepted.buyerUid);
-    if (bidder?.status !== 'active' || bidder.role !== 'buyer') throw new ApiError('bidder-gone');
+    const bidder = await presentAccount(context, accepted.buyerUid);
+    if (bidder?.role !== 'buyer') throw new ApiError('bidder-gone');
 
     // Who accepts is one who may: without the lister an admin is whom the buyer deals with.
     const seller = (await sellerOf(context, deal)) ?? account;

@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { submitOffer } from 'domain/api/offers.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
@@ -8,6 +8,7 @@ import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { toldOf } from '#deals/seller.ts';
 import { signatureOf } from '#deals/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
+import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
@@ -15,7 +16,7 @@ import { runQueryTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
 /**
- * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of theirs is
+ * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of their address is
  * withdrawn and kept (decisions, "Interest, offers"). Each tells the deal's seller, which is why one person makes so many an hour.
  */
 export const submitOfferHandler = handle(submitOffer, async (context, { params, body, account, recordAnswer }) => {
@@ -25,17 +26,15 @@ export const submitOfferHandler = handle(submitOffer, async (context, { params, 
   const answer = { id };
   await requireVerifiedEmail(context, account);
   await limitRate(context, [
-    ['offersPerPerson', account.uid],
-    ['offersOnOneDeal', `${account.uid} ${dealId}`],
+    ['offersPerPerson', account.email],
+    ['offersOnOneDeal', `${account.email} ${dealId}`],
   ]);
   await runQueryTransaction(db, async (transaction) => {
-    const { deal, reference } = await dealForBuyer(context, transaction, dealId, account);
+    const { deal, reference, uids } = await dealForBuyer(context, transaction, dealId, account);
     const offer = parse(offerInputOn(deal, context.now()), body);
-    const open = await transaction.get(
-      db.collection(paths.offers(dealId)).where('buyerUid', '==', account.uid).where('state', '==', 'open'),
-    );
+    const earlierOnes = await openOffersOf(context, transaction, dealId, uids);
     const told = await toldOf(context, transaction, deal);
-    for (const earlier of open.docs) transaction.update(earlier.ref, { state: 'withdrawn' });
+    for (const earlier of earlierOnes) transaction.update(earlier, { state: 'withdrawn' });
     const { name } = signatureOf(account);
     transaction.create(db.doc(paths.offer(dealId, id)), {
       dealId,
@@ -57,6 +56,23 @@ export const submitOfferHandler = handle(submitOffer, async (context, { params, 
   });
   return answer;
 });
+
+/** What Firestore takes in one `in`. */
+const mostInOneQuery = 30;
+
+async function openOffersOf(
+  { db }: Pick<Context, 'db'>,
+  transaction: Transaction,
+  dealId: string,
+  uids: readonly string[],
+): Promise<DocumentReference[]> {
+  const open = db.collection(paths.offers(dealId)).where('state', '==', 'open');
+  const portions = Array.from({ length: Math.ceil(uids.length / mostInOneQuery) }, (_, index) =>
+    uids.slice(index * mostInOneQuery, (index + 1) * mostInOneQuery),
+  );
+  const found = await Promise.all(portions.map((portion) => transaction.get(open.where('buyerUid', 'in', portion))));
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
+}
 
 /** A cash offer keeps its price, a creative one its entry fee; the other is not stored. */
 function terms({ offerType, purchasePrice, entryFee, closeOfEscrow, message }: OfferInput) {

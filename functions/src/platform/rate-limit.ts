@@ -23,7 +23,10 @@ export const rateLimits = {
   accessRequestsPerClient: { count: 20, window: day },
   /** Far more than one client has, because everybody who comes through one edge of Hosting shares it. */
   accessRequestsPerPeer: { count: 500, window: day },
-  /** What an originator is told of by one person: a buyer may sign up without an invitation (docs/decisions/0102). */
+  /**
+   * What an originator is told of by one person, who is known by their address: a buyer may sign up without an invitation, delete their
+   * identity and do so again (docs/decisions/0102, 0322).
+   */
   offersPerPerson: { count: 30, window: hour },
   offersOnOneDeal: { count: 6, window: hour },
   interestPerPerson: { count: 60, window: hour },
