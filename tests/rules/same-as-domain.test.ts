@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
+import { usStates } from 'domain/geo/states.ts';
 import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { linePattern, linkPattern, webAddressPattern } from 'domain/text/patterns.ts';
@@ -52,6 +53,7 @@ describe('The rules hold the patterns of domain:', () => {
     ['everything shows', `'${asInRules(linePattern)}'`],
     ['names a web address', `'(?is).*(?:${asInRules(webAddressPattern)}).*'`],
     ['a link', `'(?i)${asInRules(linkPattern)}'`],
+    ['a state', `'(${usStates.join('|')})'`],
   ])('%s', (_, pattern) => {
     expect(firestoreRules.split(pattern)).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sellers } from 'domain/account/account.ts';
-import { addressFields, clientId, dealFieldNames, dealInput } from 'domain/deal/deal.ts';
+import { addressFields, clientId, dealFieldNames, dealInput, isRecord } from 'domain/deal/deal.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { freeText } from 'domain/text/text-fields.ts';
@@ -42,7 +42,8 @@ export const editDeal = endpoint({
   method: 'PUT',
   path: '/api/deals/:dealId',
   access: sellers,
-  body: z.record(z.string(), z.unknown()),
+  // Any object, as it came: `z.record` drops a field `__proto__`, and would not refuse it as unknown.
+  body: z.custom<Record<string, unknown>>(isRecord, 'validation.choice'),
   answer: dealAnswer,
 });
 const fieldName = z.enum(dealFieldNames(), 'validation.choice');

@@ -35,10 +35,10 @@ const text = (least: number, most: number, signs = fc.string({ unit: 'grapheme',
     .filter((typed) => !/[\p{Cc}\p{Zl}\p{Zp}\u00AD\u200B\u2060-\u206F\uFFF9-\uFFFB]/u.test(typed))
     // zod counts characters as code points, a string's length counts UTF-16 units: 🏡 is one and two.
     .filter((typed) => Array.from(typed).length >= least && Array.from(typed).length <= most);
-/** Of single characters of every script, emoji and marks; what makes an address or does not show has tests of its own. */
+/** Of single characters of every script, emoji and marks, with a letter or digit among them; what makes an address or does not show has tests of its own. */
 const line = (most: number) =>
   text(1, most, fc.oneof(fc.constantFrom('🏡', '#', '.', ' ', "'"), fc.stringMatching(/^[\p{L}\p{N}\p{M}]$/u))).filter(
-    (typed) => !/ {2}|\S\.\S|\p{Default_Ignorable_Code_Point}/u.test(typed),
+    (typed) => !/ {2}|\S\.\S|\p{Default_Ignorable_Code_Point}/u.test(typed) && /[\p{L}\p{N}]/u.test(typed),
   );
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const id = fc.stringMatching(/^[A-Za-z0-9]{20,32}$/);

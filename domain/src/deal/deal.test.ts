@@ -52,6 +52,17 @@ describe('required fields', () => {
     expect(refusals(without(cash, field))).toEqual([`${field}: ${message}`]);
   });
 
+  test.each(['!!!', '#', '– —', '???', '.', '\u2603'])('an address of more than %j', (nothing) => {
+    expect(refusals({ ...cash, streetAddress: nothing, city: nothing })).toEqual([
+      'streetAddress: validation.noWords',
+      'city: validation.noWords',
+    ]);
+  });
+
+  test.each(['#4', '7', 'É', '東京', '١٢'])('an address of %j at least', (something) => {
+    expect(refusals({ ...cash, streetAddress: something, city: something })).toEqual([]);
+  });
+
   test('purchase type for creative deals', () => {
     expect(refusals(creative)).toEqual(['purchaseType: validation.purchaseTypeRequired']);
   });

@@ -38,10 +38,16 @@ const yearBuilt = (currentYear: number) =>
       ),
     );
 
+/** Of punctuation alone nothing is found, and no two addresses are told apart. An empty text is refused as such. */
+const hasWords = z.refine<string>((text) => text === '' || /[\p{L}\p{N}]/u.test(text), 'validation.noWords');
+
 /** Where a property stands: together they are its address. */
 export const addressFields = {
-  streetAddress: lineOfText({ most: limits.streetAddress, required: 'validation.streetAddressRequired' }),
-  city: lineOfText({ most: limits.city, required: 'validation.cityRequired' }),
+  streetAddress: lineOfText({
+    most: limits.streetAddress,
+    required: 'validation.streetAddressRequired',
+  }).check(hasWords),
+  city: lineOfText({ most: limits.city, required: 'validation.cityRequired' }).check(hasWords),
   state: z.enum(usStates, 'validation.state'),
   zipCode,
 };
@@ -169,7 +175,7 @@ export const dealInput = (now: Date, stored: Partial<Record<DateName, string>> =
     ),
   );
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function onlyApplicable(input: Record<string, unknown>): Record<string, unknown> {

@@ -222,6 +222,19 @@ const buyersPreferences = {
   'a ZIP code after a line': wants('-', { zipCodes: ['\n85001'] }),
   'a state after a line': wants('-', { state: '\nAZ' }),
   'a state with more behind': wants('-', { state: 'AZ\n' }),
+  'a state that there is not': wants('-', { state: 'ZZ' }),
+  'the first state': wants('yes', { state: 'AL' }),
+  'the last state': wants('yes', { state: 'WY' }),
+  'half a bedroom': wants('-', { minBedrooms: 1.5 }),
+  'a quarter of a bathroom': wants('yes', { minBathrooms: 1.25 }),
+  'an eighth of a bathroom': wants('-', { minBathrooms: 1.125 }),
+  'a thousandth of a square foot': wants('yes', { minSquareFootage: 1200.125 }),
+  'less than a thousandth of a square foot': wants('-', { minSquareFootage: 1200.1255 }),
+  'a payment of cents': wants('yes', { maxMonthlyPayment: limits.money - 0.01 }),
+  'a payment as sums of cents come out': wants('yes', { maxMonthlyPayment: 0.1 + 0.2 }),
+  'a payment of half a cent': wants('-', { maxMonthlyPayment: 2500.005 }),
+  'a down payment of cents': wants('yes', { maxDownPayment: 40_000.29 }),
+  'a down payment of a tenth of a cent': wants('-', { maxDownPayment: 40_000.001 }),
 } satisfies Record<string, Written>;
 
 const premiumPreferences: Record<string, Written> = {
