@@ -32,8 +32,10 @@ export const submitOfferHandler = handle(submitOffer, async (context, { params, 
   await runQueryTransaction(db, async (transaction) => {
     const { deal, reference, uids } = await dealForBuyer(context, transaction, dealId, account);
     const offer = parse(offerInputOn(deal, context.now()), body);
-    const earlierOnes = await openOffersOf(context, transaction, dealId, uids);
-    const told = await toldOf(context, transaction, deal);
+    const [earlierOnes, told] = await Promise.all([
+      openOffersOf(context, transaction, dealId, uids),
+      toldOf(context, transaction, deal),
+    ]);
     for (const earlier of earlierOnes) transaction.update(earlier, { state: 'withdrawn' });
     const { name } = signatureOf(account);
     transaction.create(db.doc(paths.offer(dealId, id)), {
