@@ -15,13 +15,17 @@ import { verificationMail } from './verification-mail.ts';
  */
 export async function sendVerification(
   context: Context,
-  { account, header }: Pick<Call<unknown>, 'account' | 'header'>,
+  { account, address, header }: Pick<Call<unknown>, 'account' | 'address' | 'header'>,
 ): Promise<AnswerOf<typeof endpoint>> {
   await limitRate(context, [['verificationMailsPerPerson', account.uid]]);
   if ((await withProof(context, account)).emailVerified) return { ok: true };
   const record = await identityRecord(context, account.uid);
   if (!record || !sameAddress(record, account)) return { ok: true };
-  await limitRate(context, [['verificationMailsPerAddress', account.email.toLowerCase()]]);
+  const email = account.email.toLowerCase();
+  await limitRate(context, [
+    ['verificationMailsForAddress', `${email} ${address.client}`],
+    ['verificationMailsAgainPerAddress', email],
+  ]);
   await queueMessage(context, await verificationMail(context, account, publicOrigin(header)));
   return { ok: true };
 }

@@ -16,8 +16,14 @@ export const rateLimits = {
   accessRequestsForEmail: { count: 5, window: hour },
   accessRequestsPerEmail: { count: 100, window: day },
   verificationMailsPerPerson: { count: 5, window: hour },
-  /** Whoever deletes their identity and signs up anew is another person to the limit above. */
+  /** What sign-ups send: whoever deletes their identity and signs up anew is another person to the limit above. */
   verificationMailsPerAddress: { count: 5, window: hour },
+  /**
+   * What is asked for again, from one client: strangers who sign up with an address use up the limit above, and its owner has this one
+   * (docs/decisions/0324). By all clients together it is asked for more often.
+   */
+  verificationMailsForAddress: { count: 5, window: hour },
+  verificationMailsAgainPerAddress: { count: 30, window: day },
   addressChecksPerPerson: { count: 120, window: hour },
   /** Each may send an e-mail to an address that somebody typed. */
   accessRequestsPerClient: { count: 20, window: day },
