@@ -16,7 +16,7 @@ function comesWith(first: string, graph: Graph): Set<string> {
 // lucide's index names all 1,700 icons: by it, every icon of the portal would seem to belong to every page.
 const isIcon = (id: string): boolean => id.includes('/lucide-react/') && id.includes('/icons/');
 const isForMembers = (id: string): boolean =>
-  /node_modules\/(@firebase\/(firestore|storage)|reactfire|rxjs|@mui|@emotion)\//.test(id);
+  /node_modules\/(@firebase\/(firestore|storage)|reactfire|rxjs)\//.test(id);
 
 /** "shell" for what main.tsx needs at once: one file on every page, in place of forty small ones that compress badly. */
 export function shellChunk(): (id: string, graph: Graph) => string | null {
@@ -39,7 +39,7 @@ export function entranceChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** "ui" for the rest of our own components; not for those that bring MUI or Firestore along. */
+/** "ui" for the rest of our own components; not for those that bring Firestore along. */
 export const uiChunk = (id: string, graph: Graph): string | null =>
   /\/web\/src\/ui\//.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
 
@@ -47,7 +47,7 @@ const isForVisitors = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boole
   isEntry || visitorsRoutes.some((name) => facadeModuleId?.endsWith(`/app/routes/${name}.tsx`));
 
 /**
- * Fails a build in which a visitor's page would load Firestore, Storage, reactfire or MUI: 200 KiB that one import too many, or one file
+ * Fails a build in which a visitor's page would load Firestore, Storage or reactfire: 150 KiB that one import too many, or one file
  * shared unhappily, brings onto the sign-in page unnoticed.
  */
 export function visitorsLoadNothingOfMembers(): Plugin {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { firstPaintVariables } from './first-paint-variables.ts';
 
 type Texts = { [key: string]: string | Texts };
 type Bundle = Record<string, { type: 'chunk' | 'asset'; fileName: string; moduleIds?: string[] }>;
@@ -83,7 +84,7 @@ export function firstLoad(): Plugin {
         const script = await headScript();
         if (context.bundle) assertAllowed(script);
         const head = [
-          `<style>${smaller(read('ui/theme/tokens.css') + read('first-screen.css'))}</style>`,
+          `<style>${smaller(firstPaintVariables() + read('ui/theme/tokens.css') + read('first-screen.css'))}</style>`,
           `<script${textFiles(bundle)}>${script}</script>`,
           font && `<link rel="preload" as="font" type="font/woff2" href="/${font.fileName}" crossorigin>`,
         ];

@@ -45,7 +45,7 @@ export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
     const auth = await weigh(await browser.newPage(), `${web}/auth`, 'input[type=email]');
     const deals = await weighDeals(browser, web);
     return [
-      { measure: 'scripts for /auth, gzip', value: auth / 1024, unit: 'KiB', limit: 204 },
+      { measure: 'scripts for /auth, gzip', value: auth / 1024, unit: 'KiB', limit: 290 },
       { measure: 'scripts for /deals, gzip', value: deals / 1024, unit: 'KiB' },
     ];
   } finally {

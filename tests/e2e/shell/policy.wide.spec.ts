@@ -22,7 +22,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      expect(await page.locator('[class*="skeleton"]').count()).toBe(0);
+      expect(await page.locator('[class*="Skeleton"]').count()).toBe(0);
     }).toPass();
   }
   /* oxlint-enable no-await-in-loop */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { SessionProvider } from '#platform/session/session.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { PortalTheme } from '#ui/theme/portal-theme.tsx';
 import { MembersOnly, OpenToAll, RolesOnly, VisitorsOnly } from './guard.tsx';
 import { PageFailed } from './page-failed.tsx';
 import type { Access } from './route-table.ts';
@@ -62,5 +63,9 @@ function Root(): ReactNode {
 
 const logFailure = (error: unknown) => console.error('A page failed', error);
 
-/** The portal. */
-export const App = (): ReactNode => <RouterProvider router={router} onError={logFailure} />;
+/** The portal, in its look. */
+export const App = (): ReactNode => (
+  <PortalTheme>
+    <RouterProvider router={router} onError={logFailure} />
+  </PortalTheme>
+);

@@ -8,21 +8,18 @@ import { queryClient } from '#platform/query-client.ts';
 import { AccountProvider } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { MuiTheme } from '#ui/theme/mui-theme.tsx';
 import { PhotosUnderWay } from './photos-under-way.tsx';
 
-/** Around every members' page: Firebase, MUI, the query cache and the live account. Visitors load none of it. */
+/** Around every members' page: Firebase, the query cache and the live account. Visitors load none of it. */
 export default function MemberArea() {
   return (
     <FirebaseProvider>
       <StorageProvider sdk={storage}>
         <QueryClientProvider client={queryClient}>
-          <MuiTheme>
-            <AccountProvider waiting={<Loading />} failed={accountFailed}>
-              <PhotosUnderWay />
-              <Outlet />
-            </AccountProvider>
-          </MuiTheme>
+          <AccountProvider waiting={<Loading />} failed={accountFailed}>
+            <PhotosUnderWay />
+            <Outlet />
+          </AccountProvider>
         </QueryClientProvider>
       </StorageProvider>
     </FirebaseProvider>

@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from 'domain/account/account.ts';
+import { Link } from 'react-router-dom';
 import { useTitle } from '#platform/title.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** A page that is not for this person's role: says whose it is, and what can be done. */
@@ -14,7 +15,11 @@ export function NoAccess({ role, roles }: { role: Role; roles: readonly Role[] }
       headingLevel={1}
       icon={<LockKeyhole size={28} />}
       title={t('noAccess.title')}
-      action={<ButtonLink to="/">{t('notFound.home')}</ButtonLink>}
+      action={
+        <Button component={Link} to="/">
+          {t('notFound.home')}
+        </Button>
+      }
     >
       <p>{t(roles.includes('originator') ? 'noAccess.sellers' : 'noAccess.admins')}</p>
       <p>{t('noAccess.you', { role: t(`roles.${role}`) })}</p>

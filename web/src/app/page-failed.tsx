@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { isMissingChunk } from './missing-chunk.ts';
 
@@ -11,9 +11,9 @@ export function PageFailed() {
   const location = useLocation();
   const navigate = useNavigate();
   const home = (
-    <ButtonLink to="/" variant="quiet">
+    <Button component={Link} to="/" variant="text">
       {t('notFound.home')}
-    </ButtonLink>
+    </Button>
   );
   if (isMissingChunk(error)) {
     // Offline, or a new version was put in place of the one that this page came from: a reload brings it.

@@ -1,40 +1,36 @@
-import { Check } from 'lucide-react';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { descriptionOf, FieldError } from './field-frame.tsx';
-import styles from './choice.module.css';
+import MuiCheckbox, { type CheckboxProps } from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId, type ReactNode, type Ref } from 'react';
+import { describedBy, FieldError, FieldHelp } from './field-frame.tsx';
 
-type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+type Props = Pick<CheckboxProps, 'id' | 'name' | 'checked' | 'disabled' | 'onChange' | 'onBlur'> & {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
+  /** The input. */
+  ref?: Ref<HTMLInputElement>;
 };
 
-/** A tick with its label; the whole row takes a press. */
-export function Checkbox({ label, help, error, id, ...props }: Props) {
+/** A tick with its label, and help and error under it; the whole row takes a press. */
+export function Checkbox({ label, help, error, id, ref, ...props }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <div className={styles.choice} data-invalid={error ? true : undefined}>
-      <label htmlFor={fieldId} className={styles.row}>
-        <input
-          {...props}
-          type="checkbox"
-          id={fieldId}
-          className={styles.native}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={descriptionOf(fieldId, { help, error })}
-        />
-        <span className={styles.tick} aria-hidden>
-          <Check size={16} strokeWidth={3} />
-        </span>
-        <span className={styles.text}>{label}</span>
-      </label>
-      {help && (
-        <p id={`${fieldId}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
+    <FormControl error={Boolean(error)}>
+      <FormControlLabel
+        label={label}
+        control={
+          <MuiCheckbox
+            {...props}
+            id={fieldId}
+            color={error ? 'error' : 'primary'}
+            slotProps={{ input: { ref, ...describedBy(fieldId, { help, error }) } }}
+          />
+        }
+      />
+      <FieldHelp id={fieldId} help={help} />
       <FieldError id={fieldId} error={error} />
-    </div>
+    </FormControl>
   );
 }

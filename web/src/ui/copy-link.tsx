@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import styles from './copy-link.module.css';
 
 type Props = { label: string; link: string };
@@ -49,8 +49,8 @@ export function CopyLink({ label, link }: Props) {
       />
       <div className={styles.action}>
         <Button
-          variant="secondary"
-          icon={outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          variant="outlined"
+          startIcon={outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           onClick={() => void copy()}
         >
           {t(outcome === 'copied' ? 'copy.done' : 'copy.button')}

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import styles from './state.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ export function ErrorState({ title, children, onRetry, action, headingLevel = 2 
       {children && <div className={styles.text}>{children}</div>}
       <div className={styles.action}>
         {onRetry && (
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant="outlined" onClick={onRetry}>
             {t('retry')}
           </Button>
         )}

@@ -1,7 +1,10 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './field.module.css';
 
 /** What every field has in common: a label above, help under it, an error beside it. */
 export type FieldTexts = {
@@ -13,27 +16,45 @@ export type FieldTexts = {
   optional?: boolean;
 };
 
-type Props = FieldTexts & { id: string; children: ReactNode };
+type Props = FieldTexts & { id: string; disabled?: boolean | undefined; children: ReactNode };
 
 /** Ids of the help and error texts, to be named by `aria-describedby`. */
-export const descriptionOf = (id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>): string | undefined =>
+const descriptionOf = (id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>): string | undefined =>
   [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
-export function FieldFrame({ id, label, help, error, optional, children }: Props) {
+/** What a control says of its error and its help. */
+export const describedBy = (id: string, texts: Pick<FieldTexts, 'help' | 'error'>) => ({
+  'aria-invalid': texts.error ? true : undefined,
+  'aria-describedby': descriptionOf(id, texts),
+});
+
+/** MUI's TextField has one text under its input; here help stays above it while there is an error below. */
+export function FieldFrame({ id, label, help, error, optional, disabled, children }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
-      <label htmlFor={id} className={styles.label}>
-        {label} {optional && <span className={styles.optional}>({t('optional')})</span>}
-      </label>
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
+    <FormControl fullWidth error={Boolean(error)} disabled={disabled}>
+      <FormLabel htmlFor={id}>
+        {label}{' '}
+        {optional && (
+          <Typography component="span" color="textSecondary">
+            ({t('optional')})
+          </Typography>
+        )}
+      </FormLabel>
+      <FieldHelp id={id} help={help} />
       {children}
       <FieldError id={id} error={error} />
-    </div>
+    </FormControl>
+  );
+}
+
+/** What helps before anything is typed; an error leaves it as it is. */
+export function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
+  if (!help) return null;
+  return (
+    <FormHelperText id={`${id}-help`} error={false}>
+      {help}
+    </FormHelperText>
   );
 }
 
@@ -41,9 +62,9 @@ export function FieldFrame({ id, label, help, error, optional, children }: Props
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className={styles.error}>
+    <FormHelperText id={`${id}-error`} error>
       <CircleAlert aria-hidden size={16} />
       <span>{error}</span>
-    </p>
+    </FormHelperText>
   );
 }

@@ -1,9 +1,10 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { descriptionOf, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import styles from './field.module.css';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type FieldProps = FieldTexts &
-  Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
+  Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'className'> & {
     /** Stands before what is typed, such as "$". */
     prefix?: ReactNode;
     /** Stands after it, such as "%" or a button. */
@@ -11,50 +12,38 @@ type FieldProps = FieldTexts &
   };
 
 /** A text field. Give `type`, `inputMode` and `autoComplete`, so that the right keyboard and suggestions come. */
-export function Field({ label, help, error, optional, prefix, suffix, id, className, ...props }: FieldProps) {
+export function Field({ label, help, error, optional, prefix, suffix, id, ref, ...props }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FieldFrame id={fieldId} label={label} help={help} error={error} optional={optional}>
-      <span className={[styles.box, className].filter(Boolean).join(' ')}>
-        {prefix && <span className={styles.affix}>{prefix}</span>}
-        <input
-          {...props}
-          id={fieldId}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={descriptionOf(fieldId, { help, error })}
-        />
-        {suffix && <span className={styles.affix}>{suffix}</span>}
-      </span>
+    <FieldFrame id={fieldId} label={label} help={help} error={error} optional={optional} disabled={props.disabled}>
+      <OutlinedInput
+        id={fieldId}
+        inputRef={ref}
+        startAdornment={prefix && <InputAdornment position="start">{prefix}</InputAdornment>}
+        endAdornment={suffix && <InputAdornment position="end">{suffix}</InputAdornment>}
+        slotProps={{ input: { ...props, ...describedBy(fieldId, { help, error }) } }}
+      />
     </FieldFrame>
   );
 }
 
+type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
+
 /** A text field of several lines. */
-export function TextAreaField({
-  label,
-  help,
-  error,
-  optional,
-  id,
-  rows = 5,
-  ...props
-}: FieldTexts & ComponentPropsWithRef<'textarea'>) {
+export function TextAreaField({ label, help, error, optional, id, rows = 5, ref, ...props }: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FieldFrame id={fieldId} label={label} help={help} error={error} optional={optional}>
-      <span className={styles.box}>
-        <textarea
-          {...props}
-          id={fieldId}
-          rows={rows}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={descriptionOf(fieldId, { help, error })}
-        />
-      </span>
+    <FieldFrame id={fieldId} label={label} help={help} error={error} optional={optional} disabled={props.disabled}>
+      <OutlinedInput
+        id={fieldId}
+        inputRef={ref}
+        // The platform's own: it can be drawn larger, and measures nothing while one types.
+        inputComponent="textarea"
+        rows={rows}
+        inputProps={{ ...props, type: undefined, ...describedBy(fieldId, { help, error }) }}
+      />
     </FieldFrame>
   );
 }

@@ -1,26 +1,27 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styles from './icon-button.module.css';
+import MuiIconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
 
-type Props = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+type Props = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & {
   /** What it does; read out, and shown as a tooltip. */
   label: string;
   icon: ReactNode;
   /** `filled` stands on photos and other unquiet grounds. */
   variant?: 'plain' | 'filled';
+  ref?: Ref<HTMLButtonElement>;
 };
 
-/** A round 44-px button with an icon alone. */
-export function IconButton({ label, icon, variant = 'plain', className, ...props }: Props) {
+const Filled = styled(MuiIconButton)(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.raised,
+  boxShadow: theme.vars.palette.shadow.low,
+}));
+
+/** A button with an icon alone, which says as a name and as the browser's own tooltip what it does. */
+export function IconButton({ label, icon, variant = 'plain', ...props }: Props) {
+  const Element = variant === 'filled' ? Filled : MuiIconButton;
   return (
-    <button
-      type="button"
-      title={label}
-      {...props}
-      aria-label={label}
-      data-variant={variant}
-      className={[styles.button, className].filter(Boolean).join(' ')}
-    >
+    <Element {...props} aria-label={label} title={label}>
       {icon}
-    </button>
+    </Element>
   );
 }

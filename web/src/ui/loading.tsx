@@ -1,5 +1,5 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from './spinner.tsx';
 import styles from './loading.module.css';
 
 /** A page on its way: nothing for the first 150 ms, then a spinner. */
@@ -7,7 +7,7 @@ export function Loading({ label }: { label?: string }) {
   const { t } = useTranslation('ui');
   return (
     <output className={styles.loading}>
-      <Spinner size={32} />
+      <CircularProgress aria-hidden color="inherit" size={32} />
       <span className="visually-hidden">{label ?? t('loading')}</span>
     </output>
   );

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useNearEnd } from './use-near-end.ts';
 import styles from './more-rows.module.css';
@@ -31,7 +31,7 @@ export function MoreRows({ complete, more, onMore, shown }: Props) {
       ) : (
         <div ref={end} className={styles.more}>
           {more === 'failed' && <p role="alert">{t('more.failed')}</p>}
-          <Button variant="secondary" busy={more === 'loading'} onClick={onMore}>
+          <Button variant="outlined" loading={more === 'loading'} onClick={onMore}>
             {t(more === 'loading' ? 'more.loading' : more === 'failed' ? 'retry' : 'more.show')}
           </Button>
         </div>

@@ -1,6 +1,11 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type Ref } from 'react';
-import { FieldError } from './field-frame.tsx';
-import styles from './choice.module.css';
+import { FieldError, FieldHelp } from './field-frame.tsx';
 
 type RadioCard<Value extends string> = {
   value: Value;
@@ -25,49 +30,90 @@ type Props<Value extends string> = {
   ref?: Ref<HTMLInputElement>;
 };
 
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gap: theme.spacing(3),
+  marginTop: theme.spacing(1),
+}));
+
+const Card = styled(FormControlLabel)(({ theme }) => ({
+  alignItems: 'flex-start',
+  margin: 0,
+  minHeight: '3.5rem',
+  padding: theme.spacing(4),
+  border: `1px solid ${theme.vars.palette.edge}`,
+  borderRadius: theme.vars.radius.md,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .MuiRadio-root': { padding: 0, marginRight: theme.spacing(3) },
+  '& .MuiFormControlLabel-label': {
+    flex: 1,
+    padding: 0,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(3),
+  },
+  '& svg': { flex: 'none' },
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.light,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    color: theme.vars.palette.primary.onLight,
+    '& .MuiTypography-body2': { color: 'inherit' },
+  },
+  '&:has(:disabled)': { backgroundColor: theme.vars.palette.neutral.soft },
+}));
+
 /** One of a few, each explained on a card of its own. Arrow keys move between them. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const { legend, name, value, onChange, options, help, error, id, onBlur, ref } = props;
   const ownId = useId();
   const groupId = id ?? ownId;
   return (
-    <fieldset
+    <FormControl
+      component="fieldset"
+      fullWidth
+      error={Boolean(error)}
       id={groupId}
       tabIndex={-1}
-      className={styles.group}
-      data-invalid={error ? true : undefined}
       aria-describedby={error ? `${groupId}-error` : undefined}
     >
-      <legend className={styles.legend}>{legend}</legend>
-      {help && <p className={styles.groupHelp}>{help}</p>}
-      <div className={styles.cards}>
+      <FormLabel component="legend">{legend}</FormLabel>
+      <FieldHelp id={groupId} help={help} />
+      <Cards>
         {options.map((option, index) => (
-          <label key={option.value} className={styles.card}>
-            <input
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-              className={styles.native}
-            />
-            <span className={styles.dot} aria-hidden />
-            <span className={styles.text}>
-              <span className={styles.cardTitle}>{option.label}</span>
-              {option.description && <span className={styles.description}>{option.description}</span>}
-            </span>
-            {option.icon && (
-              <span className={styles.cardIcon} aria-hidden>
-                {option.icon}
-              </span>
-            )}
-          </label>
+          <Card
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled}
+            control={
+              <Radio
+                name={name}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+                onBlur={onBlur}
+                slotProps={{ input: { ref: index === 0 ? ref : undefined } }}
+              />
+            }
+            label={
+              <>
+                <span>
+                  <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}>
+                    {option.label}
+                  </Typography>
+                  {option.description && (
+                    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                      {option.description}
+                    </Typography>
+                  )}
+                </span>
+                {option.icon && <span aria-hidden>{option.icon}</span>}
+              </>
+            }
+          />
         ))}
-      </div>
+      </Cards>
       <FieldError id={groupId} error={error} />
-    </fieldset>
+    </FormControl>
   );
 }

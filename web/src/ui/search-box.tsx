@@ -1,8 +1,9 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { PillInput } from './pill-input.ts';
 import { useSearchTyping } from './use-search-typing.ts';
-import styles from './search-box.module.css';
 
 type Props = {
   label: string;
@@ -23,7 +24,6 @@ export function SearchBox({ label, clearLabel, placeholder, maxLength, value, on
   return (
     <search>
       <form
-        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
           send(typed);
@@ -32,27 +32,34 @@ export function SearchBox({ label, clearLabel, placeholder, maxLength, value, on
         <label htmlFor={id} className="visually-hidden">
           {label}
         </label>
-        <Search aria-hidden size={20} className={styles.icon} />
-        <input
+        <PillInput
           id={id}
+          fullWidth
           type="search"
-          enterKeyHint="search"
           autoComplete="off"
-          maxLength={maxLength}
           placeholder={placeholder}
           value={typed}
           onChange={(event) => type(event.target.value)}
+          slotProps={{ input: { enterKeyHint: 'search', maxLength } }}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search aria-hidden size={20} />
+            </InputAdornment>
+          }
+          endAdornment={
+            typed !== '' && (
+              <IconButton
+                label={clearLabel}
+                edge="end"
+                icon={<X aria-hidden size={18} />}
+                onClick={() => {
+                  replace('');
+                  document.getElementById(id)?.focus();
+                }}
+              />
+            )
+          }
         />
-        {typed !== '' && (
-          <IconButton
-            label={clearLabel}
-            icon={<X aria-hidden size={18} />}
-            onClick={() => {
-              replace('');
-              document.getElementById(id)?.focus();
-            }}
-          />
-        )}
       </form>
     </search>
   );

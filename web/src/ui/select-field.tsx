@@ -1,40 +1,36 @@
-import { ChevronDown } from 'lucide-react';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ComponentPropsWithRef } from 'react';
-import { descriptionOf, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import styles from './field.module.css';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export type SelectOption = { value: string; label: string };
 
 type Props = FieldTexts &
-  Omit<ComponentPropsWithRef<'select'>, 'children'> & {
+  Omit<ComponentPropsWithRef<'select'>, 'children' | 'className'> & {
     options: readonly SelectOption[];
     /** Shown while nothing is chosen; has the value "". */
     placeholder?: string;
   };
 
 /** One of a list, by the platform's own picker. */
-export function SelectField({ label, help, error, optional, options, placeholder, id, ...props }: Props) {
+export function SelectField({ label, help, error, optional, options, placeholder, id, ref, ...props }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FieldFrame id={fieldId} label={label} help={help} error={error} optional={optional}>
-      <span className={styles.box}>
-        <select
-          {...props}
-          id={fieldId}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={descriptionOf(fieldId, { help, error })}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden size={20} className={styles.chevron} />
-      </span>
+    <FieldFrame id={fieldId} label={label} help={help} error={error} optional={optional} disabled={props.disabled}>
+      <NativeSelect
+        id={fieldId}
+        inputRef={ref}
+        input={<OutlinedInput />}
+        inputProps={{ ...props, ...describedBy(fieldId, { help, error }) }}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from './skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 import styles from './skeleton-rows.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ export function SkeletonRows({ label, count, height }: Props) {
       <output className="visually-hidden">{label}</output>
       <div className={styles.rows} aria-hidden>
         {Array.from({ length: count }, (_, row) => (
-          <Skeleton key={row} shape="box" height={height} />
+          <Skeleton key={row} height={height} />
         ))}
       </div>
     </>

@@ -1,5 +1,7 @@
-import { ArrowDownUp, ChevronDown } from 'lucide-react';
-import styles from './sort-select.module.css';
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import { ArrowDownUp } from 'lucide-react';
+import { PillInput } from './pill-input.ts';
 
 type Props<Value extends string> = {
   /** What the choice is, for readers. */
@@ -13,16 +15,26 @@ type Props<Value extends string> = {
 /** In which order a list is: the platform's own picker, drawn as a button. */
 export function SortSelect<Value extends string>({ label, value, options, onChange, className }: Props<Value>) {
   return (
-    <span className={[styles.sort, className].filter(Boolean).join(' ')}>
-      <ArrowDownUp aria-hidden size={18} />
-      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value as Value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden size={18} />
-    </span>
+    <NativeSelect
+      className={className}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Value)}
+      inputProps={{ 'aria-label': label }}
+      input={
+        <PillInput
+          startAdornment={
+            <InputAdornment position="start">
+              <ArrowDownUp aria-hidden size={18} />
+            </InputAdornment>
+          }
+        />
+      }
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

@@ -1,14 +1,15 @@
+import Button from '@mui/material/Button';
 import { Heart } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { Link } from 'react-router-dom';
 import { DealsScreen } from '#features/deals/list/deals-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { FitLine } from '#features/fit/fit-line.tsx';
 import { useAccount } from '#platform/session/account.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
 
 export default function DealsRoute() {
@@ -42,9 +43,9 @@ function BuyersDeals({ account }: { account: Account }) {
       saved={favorites}
       fit={fits.state === 'known' ? fits.score : fits.state === 'waiting' ? 'waiting' : undefined}
       actions={
-        <ButtonLink to="/deals?favorites=1" variant="secondary" icon={<Heart aria-hidden size={18} />}>
+        <Button component={Link} to="/deals?favorites=1" variant="outlined" startIcon={<Heart aria-hidden size={18} />}>
           {favorites.ids.length > 0 ? t('listWith', { count: favorites.ids.length }) : t('list')}
-        </ButtonLink>
+        </Button>
       }
     />
   );

@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#ui/button.tsx';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export default function NotFoundRoute() {
@@ -10,7 +11,11 @@ export default function NotFoundRoute() {
       headingLevel={1}
       icon={<Compass size={28} />}
       title={t('notFound.title')}
-      action={<ButtonLink to="/">{t('notFound.home')}</ButtonLink>}
+      action={
+        <Button component={Link} to="/">
+          {t('notFound.home')}
+        </Button>
+      }
     >
       <p>{t('notFound.text')}</p>
     </EmptyState>

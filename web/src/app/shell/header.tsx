@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from 'domain/account/account.ts';
+import { Link } from 'react-router-dom';
 import { useSession } from '#platform/session/session.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -23,7 +24,7 @@ export function Header({ chooseLanguage, signOut }: Props) {
   const session = useSession();
   const narrow = useNarrow();
   const me = session.status === 'signed-in' ? session.me : undefined;
-  const waiting = <Skeleton shape="circle" width="2.5rem" height="2.5rem" />;
+  const waiting = <Skeleton variant="circular" width="2.5rem" height="2.5rem" />;
   const Menu = narrow ? MobileMenu : UserMenu;
   return (
     <header className={styles.header}>
@@ -37,9 +38,9 @@ export function Header({ chooseLanguage, signOut }: Props) {
         <div className={styles.end}>
           <LanguageSelect choose={chooseLanguage} />
           {session.status === 'signed-out' && (
-            <ButtonLink to="/auth" className={styles.signIn}>
+            <Button component={Link} to="/auth" className={styles.signIn}>
               {t('header.signIn')}
-            </ButtonLink>
+            </Button>
           )}
           {session.status !== 'signed-out' && !me && waiting}
           {me && (

@@ -4,7 +4,7 @@ import type { Me } from 'domain/account/account.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './header.module.css';
 
-// The list is MUI's menu and comes with the rest of MUI, which visitors never load.
+// Not needed before somebody reaches for it.
 const loadList = () => import('./user-menu-list.tsx');
 const UserMenuList = lazy(loadList);
 

@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,8 +8,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { Request } from './data.ts';
 import { nameOf } from './request-words.tsx';
@@ -47,17 +48,17 @@ export function BulkBar({ rows, selected, onSelect, bulk, onApprove }: Props) {
         />
         <div className={styles.barActions}>
           {selected.length === 0 && rows.length > firstOnes && (
-            <Button variant="quiet" onClick={() => onSelect(rows.slice(0, firstOnes))}>
+            <Button variant="text" onClick={() => onSelect(rows.slice(0, firstOnes))}>
               {t('bulk.first', { count: firstOnes })}
             </Button>
           )}
           {selected.length > 0 && !progress && (
-            <Button variant="quiet" onClick={() => onSelect([])}>
+            <Button variant="text" onClick={() => onSelect([])}>
               {t('bulk.none')}
             </Button>
           )}
           {(selected.length > 0 || progress) && (
-            <Button aria-haspopup="dialog" busy={progress !== undefined} onClick={() => setAsking(true)}>
+            <Button aria-haspopup="dialog" loading={progress !== undefined} onClick={() => setAsking(true)}>
               {progress ? t('bulk.progress', progress) : t('bulk.approve', { count: selected.length })}
             </Button>
           )}
@@ -98,7 +99,7 @@ function BulkDialog({ requests, onClose, onApprove }: DialogProps) {
         <p>{t('bulk.text', { count, days: limits.invitationLifetime / day })}</p>
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button onClick={onApprove}>{t('bulk.approve', { count })}</Button>
@@ -117,15 +118,14 @@ export function BulkOutcome({ bulk: { outcome, refusals, clear }, rows }: Outcom
   const gone = [...refusals.values()].filter(({ request }) => !rows.some(({ id }) => id === request.id));
   return (
     <Alert
-      live
-      tone={refused === 0 ? 'success' : 'warning'}
-      title={t('bulk.approved', { count: approved })}
+      severity={refused === 0 ? 'success' : 'warning'}
       action={
-        <Button variant="quiet" className={styles.inAlert} onClick={clear}>
+        <Button variant="text" className={styles.inAlert} onClick={clear}>
           {t('close')}
         </Button>
       }
     >
+      <AlertTitle>{t('bulk.approved', { count: approved })}</AlertTitle>
       {refused === 0 ? <p>{t('bulk.sent')}</p> : <p>{t('bulk.refused', { count: refused })}</p>}
       {gone.map(({ request, reason }) => (
         <p key={request.id}>

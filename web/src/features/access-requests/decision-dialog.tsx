@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,8 +11,6 @@ import { requestVersion } from 'domain/account/access-request.ts';
 import { limits } from 'domain/limits.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
 import { sendApproval, sendRefusal, type Request } from './data.ts';
 import { isRefusal, refusalText } from './refusal-words.ts';
@@ -84,12 +85,14 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
       <DialogTitle id={title}>{t(`${what}Dialog.title`, { name })}</DialogTitle>
       <DialogContent className={styles.dialog}>
         {failure !== undefined && (
-          <Alert tone="danger" title={t(`${what}Dialog.failed`)} live>
+          <Alert severity="error" role="alert">
+            <AlertTitle>{t(`${what}Dialog.failed`)}</AlertTitle>
             <p>{refusalText(failure, t)}</p>
           </Alert>
         )}
         {failure === undefined && outdated && (
-          <Alert tone="warning" title={t(now ? 'outdated.changed' : 'outdated.gone')} live>
+          <Alert severity="warning">
+            <AlertTitle>{t(now ? 'outdated.changed' : 'outdated.gone')}</AlertTitle>
             <p>{t(now ? 'outdated.changedText' : 'outdated.goneText')}</p>
           </Alert>
         )}
@@ -101,11 +104,11 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
         {what === 'decline' && !outdated && <p className={styles.quiet}>{t('declineDialog.final')}</p>}
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" disabled={busy} onClick={() => onClose(false)}>
+        <Button variant="text" disabled={busy} onClick={() => onClose(false)}>
           {t(outdated ? 'close' : 'cancel')}
         </Button>
         {!outdated && (
-          <Button variant={what === 'approve' ? 'primary' : 'danger'} busy={busy} onClick={() => void send()}>
+          <Button color={what === 'approve' ? 'primary' : 'error'} loading={busy} onClick={() => void send()}>
             {t(busy ? `${what}Dialog.sending` : `${what}Dialog.send`)}
           </Button>
         )}

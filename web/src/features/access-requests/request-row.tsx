@@ -1,13 +1,15 @@
+import Button from '@mui/material/Button';
+import TableRow from '@mui/material/TableRow';
+import TableCell from '@mui/material/TableCell';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMemberName } from '#platform/live/use-member-name.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { CellActions, CellNote } from '#ui/data-table.tsx';
 import type { Request } from './data.ts';
 import { Contact, DecisionChip, nameOf, Note } from './request-words.tsx';
-import table from '#ui/data-table.module.css';
 import styles from './requests.module.css';
 
 type OpenProps = {
@@ -26,34 +28,34 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
   const { t } = useTranslation('access-requests');
   const name = nameOf(request);
   return (
-    <tr data-request={request.id} data-selected={selected || undefined}>
-      <td className={styles.tick}>
+    <TableRow data-request={request.id} data-selected={selected || undefined}>
+      <TableCell className={styles.tick}>
         <Checkbox
           label={<span className="visually-hidden">{t('select', { name })}</span>}
           checked={selected}
           disabled={busy}
           onChange={({ target }) => onSelect(target.checked)}
         />
-      </td>
+      </TableCell>
       <Who request={request} />
-      <td data-label={t('columns.role')}>
+      <TableCell data-label={t('columns.role')}>
         <Wanted request={request} />
-      </td>
-      <td data-label={t('columns.asked')} className={table.when}>
+      </TableCell>
+      <TableCell data-label={t('columns.asked')}>
         <RelativeTime at={request.createdAt} />
         {request.updatedAt > request.createdAt && (
-          <span className={table.quiet}>
+          <CellNote>
             {t('changed')} <RelativeTime at={request.updatedAt} />
-          </span>
+          </CellNote>
         )}
-      </td>
-      <td data-label={t('columns.note')} className={`${table.wide} ${styles.noteCell}`}>
+      </TableCell>
+      <TableCell data-label={t('columns.note')} data-wide className={styles.noteCell}>
         {request.note && <Note note={request.note} />}
-      </td>
-      <td className={table.actions}>
-        <div className={table.actionRow}>
+      </TableCell>
+      <TableCell data-wide>
+        <CellActions>
           <Button
-            variant="secondary"
+            variant="outlined"
             aria-haspopup="dialog"
             aria-label={t('approveOf', { name })}
             disabled={busy}
@@ -62,7 +64,7 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
             {t('approve')}
           </Button>
           <Button
-            variant="quiet"
+            variant="text"
             aria-haspopup="dialog"
             aria-label={t('declineOf', { name })}
             disabled={busy}
@@ -70,15 +72,15 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
           >
             {t('decline')}
           </Button>
-        </div>
+        </CellActions>
         {refusal !== undefined && (
           <p className={styles.refusal}>
             <CircleAlert aria-hidden size={16} />
             <span>{refusal}</span>
           </p>
         )}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 
@@ -90,31 +92,31 @@ export function DecidedRow({ request }: { request: Request }) {
   const name = useMemberName(decidedBy === uid ? undefined : decidedBy);
   const by = decidedBy === uid ? t('decision.you') : name;
   return (
-    <tr data-request={request.id}>
+    <TableRow data-request={request.id}>
       <Who request={request} />
-      <td data-label={t('columns.role')}>
+      <TableCell data-label={t('columns.role')}>
         <Wanted request={request} />
-      </td>
-      <td data-label={t('columns.note')} className={`${table.wide} ${styles.noteCell}`}>
+      </TableCell>
+      <TableCell data-label={t('columns.note')} data-wide className={styles.noteCell}>
         {request.note && <Note note={request.note} />}
-      </td>
-      <td data-label={t('columns.decision')}>
+      </TableCell>
+      <TableCell data-label={t('columns.decision')}>
         <DecisionChip state={state} />
-        {by && <span className={table.quiet}>{t('decision.by', { name: by })}</span>}
-      </td>
-      <td data-label={t('columns.decided')} className={table.when}>
-        {decidedAt && <RelativeTime at={decidedAt} />}
-      </td>
-    </tr>
+        {by && <CellNote>{t('decision.by', { name: by })}</CellNote>}
+      </TableCell>
+      <TableCell data-label={t('columns.decided')}>{decidedAt && <RelativeTime at={decidedAt} />}</TableCell>
+    </TableRow>
   );
 }
 
 function Who({ request }: { request: Request }) {
   return (
-    <th scope="row" className={`${table.lead} ${styles.who}`}>
-      <bdi className={table.strong}>{nameOf(request)}</bdi>
+    <TableCell component="th" scope="row" className={styles.who}>
+      <strong>
+        <bdi>{nameOf(request)}</bdi>
+      </strong>
       <Contact request={request} />
-    </th>
+    </TableCell>
   );
 }
 
@@ -124,8 +126,8 @@ function Wanted({ request: { role, language, kind, state } }: { request: Request
   return (
     <>
       {t(`roles.${role}`)}
-      {language !== i18n.resolvedLanguage && <span className={table.quiet}>{t(`languages.${language}`)}</span>}
-      {state !== 'open' && kind === 'waitlist' && <span className={table.quiet}>{t('fromWaitlist')}</span>}
+      {language !== i18n.resolvedLanguage && <CellNote>{t(`languages.${language}`)}</CellNote>}
+      {state !== 'open' && kind === 'waitlist' && <CellNote>{t('fromWaitlist')}</CellNote>}
     </>
   );
 }

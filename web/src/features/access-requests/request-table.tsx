@@ -1,11 +1,12 @@
+import TableCell from '@mui/material/TableCell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DataTable } from '#ui/data-table.tsx';
 import { BulkBar, BulkOutcome } from './bulk-approval.tsx';
 import type { Request } from './data.ts';
 import type { RequestFilter } from './request-filter.ts';
 import { DecidedRow, OpenRow } from './request-row.tsx';
 import { useBulkApproval } from './use-bulk-approval.ts';
-import table from '#ui/data-table.module.css';
 import styles from './requests.module.css';
 
 type Props = {
@@ -45,50 +46,47 @@ export function RequestTable({ filter, rows, whenDone, onDecide }: Props) {
         <BulkBar rows={rows} selected={selected} onSelect={select} bulk={bulk} onApprove={() => void approveAll()} />
       )}
       {rows.length > 0 && (
-        <table className={table.table} data-waiting={waiting || undefined}>
-          <caption className="visually-hidden">{t(`captions.${filter}`)}</caption>
-          <thead>
-            <tr>
+        <DataTable
+          caption={t(`captions.${filter}`)}
+          head={
+            <>
               {waiting && (
-                <th scope="col" className={styles.tick}>
+                <TableCell className={styles.tick}>
                   <span className="visually-hidden">{t('columns.select')}</span>
-                </th>
+                </TableCell>
               )}
               {columns[filter].map((column) => (
-                <th key={column} scope="col">
-                  {t(`columns.${column}`)}
-                </th>
+                <TableCell key={column}>{t(`columns.${column}`)}</TableCell>
               ))}
               {waiting && (
-                <th scope="col">
+                <TableCell>
                   <span className="visually-hidden">{t('columns.actions')}</span>
-                </th>
+                </TableCell>
               )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((request) =>
-              waiting ? (
-                <OpenRow
-                  key={request.id}
-                  request={request}
-                  selected={ticked.has(request.id)}
-                  busy={bulk.progress !== undefined}
-                  refusal={bulk.refusals.get(request.id)?.reason}
-                  onSelect={(on) =>
-                    select(
-                      on ? [...ticked.values(), request] : [...ticked.values()].filter(({ id }) => id !== request.id),
-                    )
-                  }
-                  onApprove={() => onDecide('approve', request)}
-                  onDecline={() => onDecide('decline', request)}
-                />
-              ) : (
-                <DecidedRow key={request.id} request={request} />
-              ),
-            )}
-          </tbody>
-        </table>
+            </>
+          }
+        >
+          {rows.map((request) =>
+            waiting ? (
+              <OpenRow
+                key={request.id}
+                request={request}
+                selected={ticked.has(request.id)}
+                busy={bulk.progress !== undefined}
+                refusal={bulk.refusals.get(request.id)?.reason}
+                onSelect={(on) =>
+                  select(
+                    on ? [...ticked.values(), request] : [...ticked.values()].filter(({ id }) => id !== request.id),
+                  )
+                }
+                onApprove={() => onDecide('approve', request)}
+                onDecline={() => onDecide('decline', request)}
+              />
+            ) : (
+              <DecidedRow key={request.id} request={request} />
+            ),
+          )}
+        </DataTable>
       )}
     </>
   );

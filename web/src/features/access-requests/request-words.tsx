@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatPhone } from 'domain/text/phone.ts';
-import { Button } from '#ui/button.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
 import type { Request } from './data.ts';
 import styles from './requests.module.css';
 
@@ -40,7 +40,7 @@ export function Note({ note }: { note: string }) {
       </p>
       {long && (
         <Button
-          variant="quiet"
+          variant="text"
           className={styles.whole}
           aria-expanded={open}
           aria-controls={id}
@@ -56,12 +56,8 @@ export function Note({ note }: { note: string }) {
 export function DecisionChip({ state }: { state: Request['state'] }) {
   const { t } = useTranslation('access-requests');
   return state === 'approved' ? (
-    <StatusChip tone="success" icon={<CircleCheck aria-hidden size={16} />}>
-      {t('decision.approved')}
-    </StatusChip>
+    <Chip color="success" icon={<CircleCheck aria-hidden size={16} />} label={t('decision.approved')} />
   ) : (
-    <StatusChip tone="neutral" icon={<CircleX aria-hidden size={16} />}>
-      {t('decision.declined')}
-    </StatusChip>
+    <Chip icon={<CircleX aria-hidden size={16} />} label={t('decision.declined')} />
   );
 }

@@ -1,18 +1,20 @@
+import Button from '@mui/material/Button';
+import TableRow from '@mui/material/TableRow';
+import TableCell from '@mui/material/TableCell';
 import { CircleAlert, Mail, MailCheck, MessageSquareText, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedMessage } from 'domain/message/failed-message.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { CellActions, CellNote, DataTable } from '#ui/data-table.tsx';
 import { messagesShown, useFailedMessages } from './data.ts';
 import { useResending } from './use-resending.ts';
-import table from '#ui/data-table.module.css';
 import styles from './failed-messages.module.css';
 
 /** E-mails and texts that could not be sent in the end, live; an admin sends them again, one or all. */
@@ -49,9 +51,9 @@ export function FailedMessages() {
       actions={
         rows.length > 1 && (
           <Button
-            variant="secondary"
-            icon={<RotateCw aria-hidden size={18} />}
-            busy={busy.size > 0}
+            variant="outlined"
+            startIcon={<RotateCw aria-hidden size={18} />}
+            loading={busy.size > 0}
             onClick={() => void send(rows)}
           >
             {progress ? t('messages.progress', progress) : t('messages.resendAll')}
@@ -71,34 +73,31 @@ export function FailedMessages() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <table className={table.table}>
-          <caption className="visually-hidden">{t('messages.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('messages.message')}</th>
-              <th scope="col">{t('messages.to')}</th>
-              <th scope="col">{t('messages.error')}</th>
-              <th scope="col" className={table.number}>
-                {t('messages.tries')}
-              </th>
-              <th scope="col">{t('messages.when')}</th>
-              <th scope="col">
+        <DataTable
+          caption={t('messages.caption')}
+          head={
+            <>
+              <TableCell>{t('messages.message')}</TableCell>
+              <TableCell>{t('messages.to')}</TableCell>
+              <TableCell>{t('messages.error')}</TableCell>
+              <TableCell align="right">{t('messages.tries')}</TableCell>
+              <TableCell>{t('messages.when')}</TableCell>
+              <TableCell>
                 <span className="visually-hidden">{t('messages.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((message) => (
-              <MessageRow
-                key={message.id}
-                message={message}
-                busy={busy.has(message.id)}
-                refusal={refusals.get(message.id)}
-                send={() => void send([message])}
-              />
-            ))}
-          </tbody>
-        </table>
+              </TableCell>
+            </>
+          }
+        >
+          {rows.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              busy={busy.has(message.id)}
+              refusal={refusals.get(message.id)}
+              send={() => void send([message])}
+            />
+          ))}
+        </DataTable>
       )}
       {rows.length === messagesShown && (
         <p className={styles.newest}>{t('messages.newest', { count: messagesShown })}</p>
@@ -116,19 +115,19 @@ function MessageRow({ message, busy, refusal, send }: RowProps) {
   const kind = t(`messages.kinds.${template}`, { defaultValue: template });
   const recipient = channel === 'text' ? formatPhone(message.recipient) : message.recipient;
   return (
-    <tr data-message={message.id}>
-      <th scope="row" className={`${table.lead} ${table.strong} ${styles.kind}`}>
-        {kind}
-        {address !== undefined && <span className={table.quiet}>{address}</span>}
-      </th>
-      <td data-label={t('messages.to')} className={`${table.wide} ${styles.to}`}>
+    <TableRow data-message={message.id}>
+      <TableCell component="th" scope="row" className={styles.kind}>
+        <strong>{kind}</strong>
+        {address !== undefined && <CellNote>{address}</CellNote>}
+      </TableCell>
+      <TableCell data-label={t('messages.to')} data-wide className={styles.to}>
         <bdi>{recipient}</bdi>
         <span className={styles.channel}>
           <Icon aria-hidden size={14} />
           {t(`messages.channel.${channel}`)}
         </span>
-      </td>
-      <td data-label={t('messages.error')} className={`${table.wide} ${styles.error}`}>
+      </TableCell>
+      <TableCell data-label={t('messages.error')} data-wide className={styles.error}>
         <bdi lang="en">{lastError}</bdi>
         {refusal !== undefined && (
           <p className={styles.refusal}>
@@ -136,25 +135,25 @@ function MessageRow({ message, busy, refusal, send }: RowProps) {
             {refusal}
           </p>
         )}
-      </td>
-      <td data-label={t('messages.tries')} className={table.number}>
+      </TableCell>
+      <TableCell data-label={t('messages.tries')} align="right">
         {tries}
-      </td>
-      <td data-label={t('messages.when')} className={table.when}>
+      </TableCell>
+      <TableCell data-label={t('messages.when')}>
         <RelativeTime at={failedAt} />
-      </td>
-      <td className={table.actions}>
-        <div className={table.actionRow}>
+      </TableCell>
+      <TableCell data-wide>
+        <CellActions>
           <Button
-            variant="secondary"
-            busy={busy}
+            variant="outlined"
+            loading={busy}
             aria-label={t('messages.resendOf', { kind, recipient })}
             onClick={send}
           >
             {t(busy ? 'messages.resending' : 'messages.resend')}
           </Button>
-        </div>
-      </td>
-    </tr>
+        </CellActions>
+      </TableCell>
+    </TableRow>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { ScrollText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
@@ -48,7 +48,7 @@ export function AuditLog() {
           headingLevel={3}
           action={
             filtered && (
-              <Button variant="secondary" onClick={() => onFilter({})}>
+              <Button variant="outlined" onClick={() => onFilter({})}>
                 {t('showAll')}
               </Button>
             )

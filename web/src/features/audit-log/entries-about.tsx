@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAccount } from '#platform/session/account.tsx';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useEntries } from './data.ts';
 import { EntryItem } from './entry-item.tsx';
 import styles from './audit-log.module.css';
@@ -15,12 +15,12 @@ export function EntriesAbout({ uid }: { uid: string }) {
   const { t } = useTranslation('audit-log');
   const { uid: ownUid } = useAccount();
   const { state, rows, complete, retry } = useEntries({ about: uid }, pageSize);
-  if (state === 'loading') return <Skeleton height="3rem" shape="box" />;
+  if (state === 'loading') return <Skeleton height="3rem" />;
   if (state === 'error')
     return (
       <p role="alert">
         {t('failed')}{' '}
-        <Button variant="quiet" onClick={retry}>
+        <Button variant="text" onClick={retry}>
           {t('retry')}
         </Button>
       </p>

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import {
   Ban,
   Crown,
@@ -19,7 +20,6 @@ import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { LogEntry } from './data.ts';
 import { addressOf, changesOf, personOf, sentenceOf, type Change } from './entry-words.ts';
 import styles from './audit-log.module.css';

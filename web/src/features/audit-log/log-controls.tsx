@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
-import { Chip } from '#ui/chip.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useAdmins } from './data.ts';
 import { nameOf } from './entry-words.ts';
 import { adminActions, type LogFilter } from './log-filter.ts';
 import { PersonFilter } from './person-filter.tsx';
 import styles from './audit-log.module.css';
+import { RemovableChip } from '#ui/removable-chip.tsx';
 
 type Props = { filter: LogFilter; ownUid: string; onFilter: (next: LogFilter) => void };
 
@@ -52,12 +52,12 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
         <PersonFilter onChoose={({ uid }) => onFilter({ ...filter, about: uid })} />
       ) : (
         <div className={styles.about}>
-          <Chip
+          <RemovableChip
             name={t('filters.about', { name: aboutName ?? t('goneAccount') })}
             onRemove={() => onFilter(aboutAnybody)}
           >
             {t('filters.about', { name: aboutName ?? t('goneAccount') })}
-          </Chip>
+          </RemovableChip>
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { MapPinOff, SearchX, Users, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { formatNumber } from '#platform/dates.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { activeFilters, allDropped, type BuyerFilters } from './buyer-filters.ts';
 import { filterWords } from './filter-words.ts';
@@ -37,14 +37,14 @@ export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
           {hints.map(({ name, buyers: count }) => (
             <Button
               key={name}
-              variant="secondary"
-              icon={<X aria-hidden size={18} />}
+              variant="outlined"
+              startIcon={<X aria-hidden size={18} />}
               onClick={() => onFilters({ [name]: undefined })}
             >
               {t('empty.drop', { filter: filterWords(filters, name, t), count, value: formatNumber(count) })}
             </Button>
           ))}
-          <Button variant="quiet" onClick={() => onFilters(allDropped)}>
+          <Button variant="text" onClick={() => onFilters(allDropped)}>
             {t('filters.clear')}
           </Button>
         </div>
@@ -63,7 +63,7 @@ export function NobodyHere({ buyers, onAll }: { buyers: number; onAll: () => voi
       icon={<MapPinOff size={28} />}
       title={t('list.none')}
       action={
-        <Button variant="secondary" onClick={onAll}>
+        <Button variant="outlined" onClick={onAll}>
           {t('list.showAll')}
         </Button>
       }

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
-import { Button } from '#ui/button.tsx';
 import type { SelectOption } from '#ui/select-field.tsx';
 import {
   activeFilters,
@@ -65,7 +65,7 @@ export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters
         {pill('bathrooms', optionsOf('bathrooms', roomCounts), Number)}
         {pill('budget', optionsOf('budget', budgets), Number)}
         {activeFilters(filters).length > 0 && (
-          <Button variant="quiet" className={styles.clear} onClick={() => onFilters(allDropped)}>
+          <Button variant="text" className={styles.clear} onClick={() => onFilters(allDropped)}>
             {t('filters.clear')}
           </Button>
         )}

@@ -1,9 +1,9 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { latLngOf } from '#platform/map/position.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { BuyerFilters } from './buyer-filters.ts';
 import type { Area, BuyerMapHandle } from './buyer-map.tsx';
 import { EmptyMap, NobodyHere } from './empty-map.tsx';
@@ -155,7 +155,7 @@ function Waiting() {
   return (
     <section className={styles.panel} aria-busy aria-label={t('looking')}>
       {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} shape="box" height="3.25rem" />
+        <Skeleton key={index} height="3.25rem" />
       ))}
     </section>
   );

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { ChevronDown, ZoomIn } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
-import { Button } from '#ui/button.tsx';
 import { buyBoxesOf, type BuyBox, type Spot } from './found-buyers.ts';
 import type { Translate } from './filter-words.ts';
 import styles from './place-list.module.css';
@@ -47,7 +47,7 @@ export const PlaceList = memo(function PlaceList({ spots, chosen, pinned, lit, o
         ))}
       </ul>
       {spots.length > count && (
-        <Button variant="secondary" full onClick={() => setCount((before) => before + pageSize)}>
+        <Button variant="outlined" fullWidth onClick={() => setCount((before) => before + pageSize)}>
           {t('list.more', { count: Math.min(pageSize, spots.length - count) })}
         </Button>
       )}
@@ -93,7 +93,7 @@ const PlaceRow = memo(function PlaceRow({ spot, open, lit, onChoose, onPoint, on
       {open && (
         <div id={id} className={styles.inside}>
           <BuyBoxes spot={spot} />
-          <Button variant="quiet" icon={<ZoomIn aria-hidden size={18} />} onClick={() => onZoom(spot)}>
+          <Button variant="text" startIcon={<ZoomIn aria-hidden size={18} />} onClick={() => onZoom(spot)}>
             {t('list.zoom')}
           </Button>
         </div>
@@ -121,7 +121,7 @@ function BuyBoxes({ spot }: { spot: Spot }) {
         ))}
       </ul>
       {boxes.length > shown.length && (
-        <Button variant="quiet" onClick={() => setAll(true)}>
+        <Button variant="text" onClick={() => setAll(true)}>
           {t('list.allBoxes', { count: boxes.length })}
         </Button>
       )}

@@ -1,10 +1,10 @@
+import Skeleton from '@mui/material/Skeleton';
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { DealTerms } from './deal-figures.ts';
 import { DealPhoto } from './deal-photo.tsx';
 import { DealStatusChip } from './deal-status-chip.tsx';
@@ -131,7 +131,7 @@ export function DealCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden>
       <div className={styles.photo}>
-        <Skeleton shape="box" height="100%" style={{ borderRadius: 0 }} />
+        <Skeleton height="100%" style={{ borderRadius: 0 }} />
       </div>
       <div className={styles.body}>
         <div className={styles.top}>

@@ -1,26 +1,19 @@
+import Chip, { type ChipProps } from '@mui/material/Chip';
 import { CircleDot, Clock, Handshake, Sparkles, Trash2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
 
-type Tone = ComponentProps<typeof StatusChip>['tone'];
-
-const looks: Record<DealStatus, { tone: Tone; Icon: typeof Clock }> = {
-  new: { tone: 'accent', Icon: Sparkles },
-  active: { tone: 'success', Icon: CircleDot },
-  pending: { tone: 'warning', Icon: Clock },
-  sold: { tone: 'neutral', Icon: Handshake },
-  deleted: { tone: 'danger', Icon: Trash2 },
+const looks: Record<DealStatus, { color: ChipProps['color']; Icon: typeof Clock }> = {
+  new: { color: 'primary', Icon: Sparkles },
+  active: { color: 'success', Icon: CircleDot },
+  pending: { color: 'warning', Icon: Clock },
+  sold: { color: 'default', Icon: Handshake },
+  deleted: { color: 'error', Icon: Trash2 },
 };
 
 /** A deal's status by icon and word. */
 export function DealStatusChip({ status }: { status: DealStatus }) {
   const { t } = useTranslation('deals');
-  const { tone, Icon } = looks[status];
-  return (
-    <StatusChip tone={tone} icon={<Icon aria-hidden size={14} strokeWidth={2.5} />}>
-      {t(`status.${status}`)}
-    </StatusChip>
-  );
+  const { color, Icon } = looks[status];
+  return <Chip color={color} icon={<Icon aria-hidden size={14} strokeWidth={2.5} />} label={t(`status.${status}`)} />;
 }

@@ -1,10 +1,10 @@
+import Chip from '@mui/material/Chip';
 import { Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
 import { formatMoment } from '#platform/dates.ts';
 import { timeLeft, untilNextMinute } from './head-start-left.ts';
 
@@ -38,14 +38,20 @@ function Countdown({ until }: { until: Date }) {
   const { t } = useTranslation('deals');
   const left = timeLeft(useMillisecondsUntil(until));
   return (
-    <StatusChip tone="info" icon={<Zap aria-hidden size={14} strokeWidth={2.5} />}>
-      <span aria-hidden>
-        {t('headStart.chip')}
-        {left && ` · ${t(`headStart.left.${left.key}`, left)}`}
-      </span>
-      <span className="visually-hidden">
-        {t('headStart.until', { moment: formatMoment(until, currentLanguage()) })}
-      </span>
-    </StatusChip>
+    <Chip
+      color="info"
+      icon={<Zap aria-hidden size={14} strokeWidth={2.5} />}
+      label={
+        <>
+          <span aria-hidden>
+            {t('headStart.chip')}
+            {left && ` · ${t(`headStart.left.${left.key}`, left)}`}
+          </span>
+          <span className="visually-hidden">
+            {t('headStart.until', { moment: formatMoment(until, currentLanguage()) })}
+          </span>
+        </>
+      }
+    />
   );
 }

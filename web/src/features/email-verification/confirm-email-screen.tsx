@@ -1,11 +1,13 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -18,9 +20,11 @@ export function ConfirmEmailScreen({ code }: { code: string }) {
   useTitle(title);
   return (
     <PageFrame width="narrow" title={title}>
-      <Card padding="large" className={styles.confirm}>
-        {/* Another link is another page. */}
-        <Steps key={code} code={code} />
+      <Card>
+        <CardContent className={styles.confirm}>
+          {/* Another link is another page. */}
+          <Steps key={code} code={code} />
+        </CardContent>
       </Card>
     </PageFrame>
   );
@@ -40,10 +44,11 @@ function Steps({ code }: { code: string }) {
       return me?.emailVerified ? <Confirmed email={me.email} me={me} /> : <DeadLink email={me?.email} />;
     return (
       <>
-        <Alert tone="danger" live title={t('confirm.failed')}>
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('confirm.failed')}</AlertTitle>
           <p>{t(`confirm.${failure}`)}</p>
         </Alert>
-        <Button size="large" full onClick={retry}>
+        <Button size="large" fullWidth onClick={retry}>
           {t('ui:retry')}
         </Button>
       </>
@@ -52,7 +57,7 @@ function Steps({ code }: { code: string }) {
   if (state.step === 'checking') {
     return (
       <output className={styles.waiting}>
-        <Spinner size={20} />
+        <CircularProgress aria-hidden color="inherit" size={20} />
         {t('confirm.checking')}
       </output>
     );
@@ -64,11 +69,12 @@ function Steps({ code }: { code: string }) {
         <Trans t={t} i18nKey="confirm.text" values={{ email }} />
       </p>
       {failure && (
-        <Alert tone="danger" live title={t('confirm.failed')}>
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('confirm.failed')}</AlertTitle>
           <p>{t(`confirm.${failure}`)}</p>
         </Alert>
       )}
-      <Button size="large" full busy={busy} onClick={() => void confirm(email)}>
+      <Button size="large" fullWidth loading={busy} onClick={() => void confirm(email)}>
         {t(busy ? 'confirm.busy' : 'confirm.submit')}
       </Button>
     </>

@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import { CircleCheck } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { sellers, type Me } from 'domain/account/account.ts';
+import { Link } from 'react-router-dom';
 import { useRecentPages } from '#platform/recent-pages.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Done } from '#ui/done.tsx';
 
 type Props = {
@@ -30,13 +31,13 @@ function ForMember({ email, me }: { email: string; me: Me }) {
       actions={
         <>
           {deal && (
-            <ButtonLink to={deal.url} size="large" full>
+            <Button component={Link} to={deal.url} size="large" fullWidth>
               {t('done.toDeal', { title: deal.title })}
-            </ButtonLink>
+            </Button>
           )}
-          <ButtonLink to="/deals" variant={deal ? 'secondary' : 'primary'} size="large" full>
+          <Button component={Link} to="/deals" variant={deal ? 'outlined' : 'contained'} size="large" fullWidth>
             {t('done.toDeals')}
-          </ButtonLink>
+          </Button>
         </>
       }
     >
@@ -52,9 +53,9 @@ function ForVisitor({ email }: { email: string }) {
       icon={<CircleCheck size={26} />}
       title={t('done.title')}
       actions={
-        <ButtonLink to="/auth" state={{ email }} size="large" full>
+        <Button component={Link} to="/auth" state={{ email }} size="large" fullWidth>
           {t('done.signIn')}
-        </ButtonLink>
+        </Button>
       }
     >
       <p>{t('done.signedOut')}</p>

@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { Trans, useTranslation } from 'react-i18next';
-import { Alert } from '#ui/alert.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Link } from 'react-router-dom';
 import { SendAgain } from './send-again.tsx';
 
 type Props = {
@@ -13,13 +15,14 @@ export function DeadLink({ email }: Props) {
   const { t } = useTranslation('email-verification');
   return (
     <>
-      <Alert tone="warning" live title={t('dead.title')}>
+      <Alert severity="warning">
+        <AlertTitle>{t('dead.title')}</AlertTitle>
         <p>{email === undefined ? t('dead.signedOut') : <Trans t={t} i18nKey="dead.text" values={{ email }} />}</p>
       </Alert>
       {email === undefined ? (
-        <ButtonLink to="/auth" size="large" full>
+        <Button component={Link} to="/auth" size="large" fullWidth>
           {t('done.signIn')}
-        </ButtonLink>
+        </Button>
       ) : (
         <SendAgain full />
       )}

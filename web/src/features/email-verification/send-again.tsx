@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { waitText } from '#platform/api/error-text.ts';
-import { Button } from '#ui/button.tsx';
 import { sendAgainText, type SendAgainState } from './send-again-state.ts';
 import { useSendAgain } from './use-send-again.ts';
 import styles from './email-verification.module.css';
@@ -18,7 +18,7 @@ export function SendAgain({ full }: Props) {
       <output className={styles.outcome}>{text && t(text, { wait: waitOf(state, i18n.language) })}</output>
       {/* It would only be refused again. */}
       {state.is !== 'limited' && (
-        <Button variant="secondary" full={full ?? false} busy={busy} onClick={() => void send()}>
+        <Button variant="outlined" fullWidth={full ?? false} loading={busy} onClick={() => void send()}>
           {t(busy ? 'again.sending' : 'again.send')}
         </Button>
       )}

@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { Trans, useTranslation } from 'react-i18next';
-import { Alert } from '#ui/alert.tsx';
 import { SendAgain } from './send-again.tsx';
 import { useWatchVerification } from './use-watch-verification.ts';
 import styles from './email-verification.module.css';
@@ -17,7 +18,8 @@ export function VerifyEmailNotice({ email, about, className }: Props) {
   useWatchVerification();
   return (
     <section aria-label={t('notice.label')} className={[styles.notice, className].filter(Boolean).join(' ')}>
-      <Alert tone="info" title={t(`notice.${about}`)} action={<SendAgain />}>
+      <Alert severity="info" role="note" action={<SendAgain />}>
+        <AlertTitle>{t(`notice.${about}`)}</AlertTitle>
         <p>
           <Trans t={t} i18nKey="notice.sent" values={{ email }} />
         </p>

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFirestore } from 'reactfire';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { setFavorite } from './data.ts';
 import styles from './favorite-button.module.css';
@@ -31,7 +31,7 @@ export function FavoriteButton({ uid, dealId, address, saved, wide, className }:
   const heart = <Heart aria-hidden size={20} className={styles.heart} data-saved={saved || undefined} />;
   if (wide) {
     return (
-      <Button variant="secondary" icon={heart} aria-pressed={saved} className={className} onClick={toggle}>
+      <Button variant="outlined" startIcon={heart} aria-pressed={saved} className={className} onClick={toggle}>
         {t(saved ? 'saved' : 'save')}
       </Button>
     );

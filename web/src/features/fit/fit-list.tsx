@@ -1,3 +1,5 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +9,6 @@ import type { Preferences } from 'domain/buyer/preferences.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { Card } from '#ui/card.tsx';
 import { fitSentence, formatNumber, missWords } from './fit-words.ts';
 import styles from './fit.module.css';
 
@@ -26,17 +27,19 @@ export function FitList({ match, deal, preferences, preferencesPath }: Props) {
   const { t } = useTranslation('fit');
   const title = useId();
   return (
-    <Card as="section" aria-labelledby={title} className={styles.card}>
-      <h2 id={title}>{t('title')}</h2>
-      <p className={styles.sentence}>{fitSentence(match, t, currentLanguage())}</p>
-      <ul className={styles.list}>
-        {match.criteria.map((criterion) => (
-          <Row key={criterion.name} criterion={criterion} deal={deal} preferences={preferences} />
-        ))}
-      </ul>
-      <Link to={preferencesPath} className={styles.change}>
-        {t('change')}
-      </Link>
+    <Card component="section" aria-labelledby={title}>
+      <CardContent className={styles.card}>
+        <h2 id={title}>{t('title')}</h2>
+        <p className={styles.sentence}>{fitSentence(match, t, currentLanguage())}</p>
+        <ul className={styles.list}>
+          {match.criteria.map((criterion) => (
+            <Row key={criterion.name} criterion={criterion} deal={deal} preferences={preferences} />
+          ))}
+        </ul>
+        <Link to={preferencesPath} className={styles.change}>
+          {t('change')}
+        </Link>
+      </CardContent>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
+import Chip from '@mui/material/Chip';
 import { BadgePercent, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '#ui/status-chip.tsx';
 import { Facade } from './facade.tsx';
 import styles from './example-deal.module.css';
 
@@ -18,9 +18,7 @@ export function ExampleDeal() {
         <div className={styles.body}>
           <div className={styles.top}>
             <span className={styles.price}>{t('example.price')}</span>
-            <StatusChip tone="neutral" icon={null}>
-              {t('example.kind')}
-            </StatusChip>
+            <Chip label={t('example.kind')} />
           </div>
           <p className={styles.place}>{t('example.place')}</p>
           <dl className={styles.figures}>
@@ -31,9 +29,7 @@ export function ExampleDeal() {
               </div>
             ))}
           </dl>
-          <StatusChip tone="accent" icon={<BadgePercent aria-hidden size={16} />}>
-            {t('example.tag')}
-          </StatusChip>
+          <Chip color="primary" icon={<BadgePercent aria-hidden size={16} />} label={t('example.tag')} />
         </div>
       </div>
       <span className={styles.accepted}>

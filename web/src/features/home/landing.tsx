@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { Check, FileCheck2, SlidersHorizontal, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { productName } from 'domain/product.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { ExampleDeal } from './example-deal.tsx';
 import styles from './landing.module.css';
 
@@ -37,14 +37,14 @@ export function Landing({ buy, sell, requestAccess, signIn }: Props) {
             <p className={styles.lead}>{t('landing.lead', { product: productName })}</p>
             <div className={styles.actions}>
               {buy && (
-                <ButtonLink to={buy} size="large">
+                <Button component={Link} to={buy} size="large">
                   {t('landing.buy')}
-                </ButtonLink>
+                </Button>
               )}
               {sell && (
-                <ButtonLink to={sell} size="large" variant="secondary">
+                <Button component={Link} to={sell} size="large" variant="outlined">
                   {t('landing.sell')}
-                </ButtonLink>
+                </Button>
               )}
             </div>
             {signIn && (
@@ -100,9 +100,9 @@ function Side({ side, to }: { side: 'buyers' | 'sellers'; to: string | undefined
         ))}
       </ul>
       {to && (
-        <ButtonLink to={to} variant={side === 'buyers' ? 'primary' : 'secondary'}>
+        <Button component={Link} to={to} variant={side === 'buyers' ? 'contained' : 'outlined'}>
           {t(`${side}.action`)}
-        </ButtonLink>
+        </Button>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { ChevronRight, Clock, HandCoins, House } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Alert } from '#ui/alert.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './member-home.module.css';
@@ -80,7 +81,8 @@ export function MemberHome({ firstName, buy, sell, recent, first, prompt, childr
       </div>
       <div id="why-not-sell" className={styles.why} aria-live="polite">
         {explained && (
-          <Alert tone="info" title={t('member.noSellTitle')}>
+          <Alert severity="info" role="note">
+            <AlertTitle>{t('member.noSellTitle')}</AlertTitle>
             <p>{t('member.noSell')}</p>
           </Alert>
         )}

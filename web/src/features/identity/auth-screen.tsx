@@ -1,9 +1,10 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import type { TFunction } from 'i18next';
 import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '#platform/title.ts';
-import { Card } from '#ui/card.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { authScreenOf, invitationOf, invitationPath, isEmailLink, type AuthScreenName } from './auth-links.ts';
 import type { EmailLinkActions } from './email-link-screen.tsx';
@@ -77,22 +78,24 @@ function AuthForms({ actions }: { actions: AuthActions }) {
     <div ref={page}>
       <PageFrame width="narrow" title={title} lead={leadOf(screen, finishes, t)}>
         {screen === 'sign-in' && <SessionEnded />}
-        <Card padding="large">
-          {screen === 'sign-in' && failure && !finishes && (
-            <div className={styles.before}>
-              <FailureAlert message={failure} />
-            </div>
-          )}
-          {finishes && <FinishEmailLink link={link} failure={failure} complete={actions.completeEmailLink} />}
-          {screen === 'sign-in' && !finishes && <LogInForm signIn={actions.signIn} />}
-          {screen === 'sign-up' && (
-            <SignUpForm
-              signUp={actions.signUp}
-              checkInvitation={actions.checkInvitation}
-              toInvitation={(token) => void navigate(invitationPath(token), { state: keep })}
-            />
-          )}
-          {screen === 'forgot-password' && <ForgotPasswordForm sendReset={actions.sendReset} />}
+        <Card>
+          <CardContent>
+            {screen === 'sign-in' && failure && !finishes && (
+              <div className={styles.before}>
+                <FailureAlert message={failure} />
+              </div>
+            )}
+            {finishes && <FinishEmailLink link={link} failure={failure} complete={actions.completeEmailLink} />}
+            {screen === 'sign-in' && !finishes && <LogInForm signIn={actions.signIn} />}
+            {screen === 'sign-up' && (
+              <SignUpForm
+                signUp={actions.signUp}
+                checkInvitation={actions.checkInvitation}
+                toInvitation={(token) => void navigate(invitationPath(token), { state: keep })}
+              />
+            )}
+            {screen === 'forgot-password' && <ForgotPasswordForm sendReset={actions.sendReset} />}
+          </CardContent>
         </Card>
         <After>
           {screen === 'sign-in' && (

@@ -1,6 +1,7 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card } from '#ui/card.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import type { AuthActions } from './auth-screen.tsx';
@@ -15,8 +16,10 @@ export function BuyerSignUpScreen({ actions }: Props) {
   const { keep } = useVisit();
   return (
     <PageFrame width="narrow" title={t('signUp.buyerTitle')} lead={t('signUp.buyerLead')}>
-      <Card padding="large">
-        <SignUpForm buyersOnly {...actions} />
+      <Card>
+        <CardContent>
+          <SignUpForm buyersOnly {...actions} />
+        </CardContent>
       </Card>
       <div className={styles.after}>
         <p>

@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -5,9 +8,7 @@ import type { Me } from 'domain/account/account.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Card } from '#ui/card.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { invitationOf, invitationPath } from './auth-links.ts';
 import { emailLinkMessage, isOtherAddress } from './email-link-errors.ts';
 import type { EmailLinkActions, LinkOutcome } from './email-link-screen.tsx';
@@ -74,8 +75,10 @@ function Completion({ complete, storedEmail, me }: Props & { me: Me | undefined 
   if (!other) return <Completing />;
   return (
     <PageFrame width="narrow" title={t('join.title')}>
-      <Card padding="large">
-        <OtherAccount me={me} />
+      <Card>
+        <CardContent>
+          <OtherAccount me={me} />
+        </CardContent>
       </Card>
     </PageFrame>
   );
@@ -87,11 +90,13 @@ function Completing() {
   useTitle(title);
   return (
     <PageFrame width="narrow" title={title}>
-      <Card padding="large">
-        <output className={styles.waiting}>
-          <Spinner size={20} />
-          {t('emailLink.wait')}
-        </output>
+      <Card>
+        <CardContent>
+          <output className={styles.waiting}>
+            <CircularProgress aria-hidden color="inherit" size={20} />
+            {t('emailLink.wait')}
+          </output>
+        </CardContent>
       </Card>
     </PageFrame>
   );

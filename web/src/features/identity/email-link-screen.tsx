@@ -1,11 +1,12 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { isEmailLink } from './auth-links.ts';
 import { EmailLinkCompletion } from './email-link-completion.tsx';
@@ -56,33 +57,35 @@ function Request({ actions: { request } }: { actions: EmailLinkActions }) {
       title={t('emailLink.title')}
       lead={sentTo === undefined ? t('emailLink.lead') : undefined}
     >
-      <Card padding="large">
-        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-          {sentTo === undefined ? (
-            <>
-              <EmailField {...form.field('email')} />
-              {failure}
-              <Button type="submit" size="large" full busy={form.busy}>
-                {t(form.busy ? 'emailLink.busy' : 'emailLink.submit')}
-              </Button>
-            </>
-          ) : (
-            <LinkSent
-              email={sentTo}
-              actions={
-                <>
-                  {failure}
-                  <Button type="submit" variant="secondary" size="large" full busy={form.busy}>
-                    {t(form.busy ? 'emailLink.busy' : 'emailLink.again')}
-                  </Button>
-                  <Button variant="quiet" full onClick={() => setSentTo(undefined)}>
-                    {t('emailLink.otherAddress')}
-                  </Button>
-                </>
-              }
-            />
-          )}
-        </form>
+      <Card>
+        <CardContent>
+          <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+            {sentTo === undefined ? (
+              <>
+                <EmailField {...form.field('email')} />
+                {failure}
+                <Button type="submit" size="large" fullWidth loading={form.busy}>
+                  {t(form.busy ? 'emailLink.busy' : 'emailLink.submit')}
+                </Button>
+              </>
+            ) : (
+              <LinkSent
+                email={sentTo}
+                actions={
+                  <>
+                    {failure}
+                    <Button type="submit" variant="outlined" size="large" fullWidth loading={form.busy}>
+                      {t(form.busy ? 'emailLink.busy' : 'emailLink.again')}
+                    </Button>
+                    <Button variant="text" fullWidth onClick={() => setSentTo(undefined)}>
+                      {t('emailLink.otherAddress')}
+                    </Button>
+                  </>
+                }
+              />
+            )}
+          </form>
+        </CardContent>
       </Card>
       <div className={styles.after}>
         <Link to="/auth" state={{ ...keep, email: form.values.email }} className={styles.link}>

@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import type { ReactNode } from 'react';
-import { Alert } from '#ui/alert.tsx';
 import type { Message } from './message.ts';
 import { useSentence } from './use-sentence.ts';
 
@@ -10,7 +11,8 @@ export function FailureAlert({ title, message, action }: Props) {
   const sentence = useSentence();
   if (message === undefined) return null;
   return (
-    <Alert tone="danger" live title={title} action={action}>
+    <Alert severity="error" role="alert" action={action}>
+      <AlertTitle>{title}</AlertTitle>
       <p>{sentence(message)}</p>
     </Alert>
   );

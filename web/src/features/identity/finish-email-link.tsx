@@ -1,11 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { invitationOf, invitationPath } from './auth-links.ts';
 import { emailLinkMessage, isOtherAddress } from './email-link-errors.ts';
 import type { EmailLinkActions } from './email-link-screen.tsx';
@@ -42,13 +42,17 @@ export function FinishEmailLink({ link, failure, complete }: Props) {
   const otherAddress = isOtherAddress(refused);
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      {failure && <Alert tone="info">{sentence(failure)}</Alert>}
+      {failure && (
+        <Alert severity="info" role="note">
+          {sentence(failure)}
+        </Alert>
+      )}
       <EmailField
         {...form.field('email')}
         error={form.field('email').error ?? (otherAddress ? t('emailLink.wrongAddress') : undefined)}
       />
       <FailureAlert message={refused === undefined || otherAddress ? undefined : emailLinkMessage(refused)} />
-      <Button type="submit" size="large" full busy={form.busy}>
+      <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'emailLink.finishing' : 'emailLink.finish')}
       </Button>
     </form>

@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { Button } from '#ui/button.tsx';
 import { Done } from '#ui/done.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { forgotPasswordMessage } from './forgot-password-errors.ts';
@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ sendReset }: Props) {
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <EmailField {...form.field('email')} />
       <FailureAlert message={form.failure === undefined ? undefined : forgotPasswordMessage(form.failure)} />
-      <Button type="submit" size="large" full busy={form.busy}>
+      <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'forgot.busy' : 'forgot.submit')}
       </Button>
     </form>

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '#platform/api/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { serverMessage } from './message.ts';
 import { useSentence } from './use-sentence.ts';
@@ -59,7 +59,7 @@ export function InvitationField({ field, check, grant, refuse }: Props) {
         spellCheck={false}
       />
       <div className={styles.codeActions}>
-        <Button variant="secondary" busy={busy} onClick={() => void apply()}>
+        <Button variant="outlined" loading={busy} onClick={() => void apply()}>
           {t(busy ? 'invitation.applying' : 'invitation.apply')}
         </Button>
         <p className={styles.codeHint}>

@@ -1,11 +1,12 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import type { AuthActions } from './auth-screen.tsx';
 import { FailureAlert } from './failure-alert.tsx';
@@ -64,13 +65,15 @@ export function InvitationScreen({ token, actions }: { token: string; actions: A
 
   return (
     <PageFrame width="narrow" title={title}>
-      <Card padding="large">
-        {failure && !link.sent && (
-          <div className={styles.before}>
-            <FailureAlert message={failure} />
-          </div>
-        )}
-        {content()}
+      <Card>
+        <CardContent>
+          {failure && !link.sent && (
+            <div className={styles.before}>
+              <FailureAlert message={failure} />
+            </div>
+          )}
+          {content()}
+        </CardContent>
       </Card>
       {!signedIn && !proven && (
         <div className={styles.after}>
@@ -120,7 +123,7 @@ function LinkInstead({ link }: { link: InvitationLink }) {
   return (
     <>
       <p>{t('join.existingText')}</p>
-      <Button variant="secondary" busy={link.busy} onClick={link.send}>
+      <Button variant="outlined" loading={link.busy} onClick={link.send}>
         {t(link.busy ? 'emailLink.busy' : 'join.sendLink')}
       </Button>
     </>

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '#ui/alert.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Link } from 'react-router-dom';
 import { useVisit } from './use-visit.ts';
 import styles from './identity.module.css';
 
@@ -9,7 +11,7 @@ export function Waiting() {
   const { t } = useTranslation('identity');
   return (
     <output className={styles.waiting}>
-      <Spinner size={20} />
+      <CircularProgress aria-hidden color="inherit" size={20} />
       {t('invitation.checking')}
     </output>
   );
@@ -21,21 +23,22 @@ export function DeadInvitation({ signedIn }: { signedIn: boolean }) {
   const { keep } = useVisit();
   return (
     <div className={styles.form}>
-      <Alert tone="warning" live title={t('invitation.dead.title')}>
+      <Alert severity="warning">
+        <AlertTitle>{t('invitation.dead.title')}</AlertTitle>
         <p>{t(signedIn ? 'invitation.dead.forMember' : 'invitation.dead.text')}</p>
       </Alert>
       {signedIn ? (
-        <ButtonLink to="/" size="large" full>
+        <Button component={Link} to="/" size="large" fullWidth>
           {t('request.home')}
-        </ButtonLink>
+        </Button>
       ) : (
         <div className={styles.actions}>
-          <ButtonLink to="/requestAccess" state={keep} size="large" full>
+          <Button component={Link} to="/requestAccess" state={keep} size="large" fullWidth>
             {t('invitation.request')}
-          </ButtonLink>
-          <ButtonLink to="/buyer-signup" state={keep} variant="secondary" size="large" full>
+          </Button>
+          <Button component={Link} to="/buyer-signup" state={keep} variant="outlined" size="large" fullWidth>
             {t('invitation.dead.asBuyer')}
-          </ButtonLink>
+          </Button>
         </div>
       )}
     </div>
@@ -53,12 +56,13 @@ export function InvitationUnchecked({ tooMany, retry }: UncheckedProps) {
   const { t } = useTranslation(['identity', 'domain', 'ui']);
   return (
     <div className={styles.form}>
-      <Alert tone="danger" live title={t('invitation.unchecked.title')}>
+      <Alert severity="error" role="alert">
+        <AlertTitle>{t('invitation.unchecked.title')}</AlertTitle>
         <p>
           {t(tooMany ? 'domain:errors.too-many-requests' : 'network')} {t('invitation.unchecked.text')}
         </p>
       </Alert>
-      <Button size="large" full onClick={retry}>
+      <Button size="large" fullWidth onClick={retry}>
         {t('ui:retry')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { emailLinkMessage } from './email-link-errors.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
@@ -20,8 +20,8 @@ export function JoinByLink({ invitation, link, signedIn = false }: Props) {
   const { t } = useTranslation('identity');
   const { email } = invitation;
   const failure = <FailureAlert message={link.failure === undefined ? undefined : emailLinkMessage(link.failure)} />;
-  const button = (label: 'emailLink.again' | 'join.sendLink', variant: 'primary' | 'secondary') => (
-    <Button variant={variant} size="large" full busy={link.busy} onClick={link.send}>
+  const button = (label: 'emailLink.again' | 'join.sendLink', variant: 'contained' | 'outlined') => (
+    <Button variant={variant} size="large" fullWidth loading={link.busy} onClick={link.send}>
       {t(link.busy ? 'emailLink.busy' : label)}
     </Button>
   );
@@ -32,7 +32,7 @@ export function JoinByLink({ invitation, link, signedIn = false }: Props) {
         actions={
           <>
             {failure}
-            {button('emailLink.again', 'secondary')}
+            {button('emailLink.again', 'outlined')}
           </>
         }
       />
@@ -46,7 +46,7 @@ export function JoinByLink({ invitation, link, signedIn = false }: Props) {
       </p>
       <p>{t(signedIn ? 'join.proveText' : 'join.existingText')}</p>
       {failure}
-      {button('join.sendLink', 'primary')}
+      {button('join.sendLink', 'contained')}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import * as z from 'zod/mini';
 import { firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
@@ -54,7 +54,7 @@ export function JoinForm({ granted: { token, invitation }, known, join, linkInst
         message={form.failure === undefined ? undefined : signUpMessage(form.failure)}
         action={isAddressUnproven(form.failure) ? linkInstead : undefined}
       />
-      <Button type="submit" size="large" full busy={form.busy}>
+      <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'join.accepting' : 'join.accept')}
       </Button>
       <output className={styles.hint}>{form.busy && t('signUp.steps')}</output>

@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email, password } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { isDeactivation, logInMessage } from './log-in-errors.ts';
@@ -42,20 +42,21 @@ export function LogInForm({ signIn }: Props) {
         title={deactivated ? t('session:notices.accountDeactivated.title') : undefined}
         message={failure === undefined ? undefined : logInMessage(failure)}
       />
-      <Button type="submit" size="large" full busy={form.busy}>
+      <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'logIn.busy' : 'logIn.submit')}
       </Button>
       <p className={styles.or}>{t('or')}</p>
-      <ButtonLink
+      <Button
+        component={Link}
         to="/auth/email-link-signin"
         state={along}
-        variant="secondary"
+        variant="outlined"
         size="large"
-        full
-        icon={<Mail aria-hidden size={18} />}
+        fullWidth
+        startIcon={<Mail aria-hidden size={18} />}
       >
         {t('logIn.byLink')}
-      </ButtonLink>
+      </Button>
     </form>
   );
 }

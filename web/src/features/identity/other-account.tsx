@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import { signOutEverywhere } from '#platform/session/session.tsx';
 import { useState } from 'react';
-import { Alert } from '#ui/alert.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Link } from 'react-router-dom';
 import styles from './identity.module.css';
 
 type Props = {
@@ -27,18 +29,19 @@ export function OtherAccount({ me, email }: Props) {
 
   return (
     <div className={styles.form}>
-      <Alert tone="info" title={<Trans t={t} i18nKey="join.other.title" values={{ email: me.email }} />}>
+      <Alert severity="info" role="note">
+        <AlertTitle>{<Trans t={t} i18nKey="join.other.title" values={{ email: me.email }} />}</AlertTitle>
         <p>
           {email === undefined ? t('join.other.unknown') : <Trans t={t} i18nKey="join.other.text" values={{ email }} />}
         </p>
       </Alert>
       <div className={styles.actions}>
-        <Button size="large" full busy={busy} onClick={() => void signOut()}>
+        <Button size="large" fullWidth loading={busy} onClick={() => void signOut()}>
           {t('join.other.signOut')}
         </Button>
-        <ButtonLink to="/" variant="quiet" full>
+        <Button component={Link} to="/" variant="text" fullWidth>
           {t('join.other.stay')}
-        </ButtonLink>
+        </Button>
       </div>
     </div>
   );

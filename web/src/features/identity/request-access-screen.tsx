@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Button from '@mui/material/Button';
 import { ClipboardCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -6,8 +9,6 @@ import * as z from 'zod/mini';
 import { company, email, firstName, lastName, note, phoneNumber } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Done } from '#ui/done.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
@@ -56,54 +57,56 @@ export function RequestAccessScreen({ ask }: Props) {
 
   return (
     <PageFrame width="narrow" title={t('request.title')} lead={answer ? undefined : t('request.lead')}>
-      <Card padding="large">
-        {answer?.outcome === 'closed' && (
-          <Waitlist
-            email={answer.request.email}
-            join={async () => {
-              const { request } = answer;
-              setAnswer({ request, outcome: await ask({ ...request, kind: 'waitlist' }) });
-            }}
-            back={() => setAnswer(undefined)}
-          />
-        )}
-        {answer && answer.outcome !== 'closed' && (
-          <Confirmation outcome={answer.outcome} email={answer.request.email} />
-        )}
-        {!answer && (
-          <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-            <ErrorSummary errors={form.summary} attempt={form.attempt} />
-            <RadioCards
-              {...form.field('role')}
-              legend={t('request.role')}
-              options={openRoles.map((open) => ({
-                value: open,
-                label: t(`roles.${open}`),
-                description: t(`roles.${open}Does`),
-              }))}
+      <Card>
+        <CardContent>
+          {answer?.outcome === 'closed' && (
+            <Waitlist
+              email={answer.request.email}
+              join={async () => {
+                const { request } = answer;
+                setAnswer({ request, outcome: await ask({ ...request, kind: 'waitlist' }) });
+              }}
+              back={() => setAnswer(undefined)}
             />
-            {form.values.role === 'buyer' && (
-              <output className={styles.codeHint}>
-                {t('request.buyerHint')}{' '}
-                <Link to="/buyer-signup" state={keep}>
-                  {t('invitation.dead.asBuyer')}
-                </Link>
-              </output>
-            )}
-            <NameFields form={form} />
-            <EmailField {...form.field('email')} autoComplete="email" />
-            <PhoneField {...form.field('phoneNumber')} />
-            <Field {...form.field('company')} label={t('fields.company')} optional autoComplete="organization" />
-            <TextAreaField {...form.field('note')} label={t('fields.note')} optional rows={4} />
-            <FailureAlert
-              title={t('request.failed')}
-              message={form.failure === undefined ? undefined : requestMessage(form.failure)}
-            />
-            <Button type="submit" size="large" full busy={form.busy}>
-              {t(form.busy ? 'request.busy' : 'request.submit')}
-            </Button>
-          </form>
-        )}
+          )}
+          {answer && answer.outcome !== 'closed' && (
+            <Confirmation outcome={answer.outcome} email={answer.request.email} />
+          )}
+          {!answer && (
+            <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+              <ErrorSummary errors={form.summary} attempt={form.attempt} />
+              <RadioCards
+                {...form.field('role')}
+                legend={t('request.role')}
+                options={openRoles.map((open) => ({
+                  value: open,
+                  label: t(`roles.${open}`),
+                  description: t(`roles.${open}Does`),
+                }))}
+              />
+              {form.values.role === 'buyer' && (
+                <output className={styles.codeHint}>
+                  {t('request.buyerHint')}{' '}
+                  <Link to="/buyer-signup" state={keep}>
+                    {t('invitation.dead.asBuyer')}
+                  </Link>
+                </output>
+              )}
+              <NameFields form={form} />
+              <EmailField {...form.field('email')} autoComplete="email" />
+              <PhoneField {...form.field('phoneNumber')} />
+              <Field {...form.field('company')} label={t('fields.company')} optional autoComplete="organization" />
+              <TextAreaField {...form.field('note')} label={t('fields.note')} optional rows={4} />
+              <FailureAlert
+                title={t('request.failed')}
+                message={form.failure === undefined ? undefined : requestMessage(form.failure)}
+              />
+              <Button type="submit" size="large" fullWidth loading={form.busy}>
+                {t(form.busy ? 'request.busy' : 'request.submit')}
+              </Button>
+            </form>
+          )}
+        </CardContent>
       </Card>
       <div className={styles.after}>
         <p>
@@ -125,9 +128,9 @@ function Confirmation({ outcome, email: address }: { outcome: 'requested' | 'wai
       icon={outcome === 'requested' ? <ClipboardCheck size={26} /> : <ListChecks size={26} />}
       title={t(`${texts}.doneTitle`)}
       actions={
-        <ButtonLink to="/" variant="secondary" size="large" full>
+        <Button component={Link} to="/" variant="outlined" size="large" fullWidth>
           {t('request.home')}
-        </ButtonLink>
+        </Button>
       }
     >
       <p>

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { forgetEnding, useEnding } from '#platform/session/ending.ts';
 import { endingText } from '#platform/session/session-state.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import styles from './identity.module.css';
 
 /** Why the session before ended, until the person says that they have read it. It was read out by its toast. */
@@ -14,14 +15,15 @@ export function SessionEnded() {
   return (
     <div className={styles.ended}>
       <Alert
-        tone={notice === 'accountDeactivated' ? 'danger' : 'warning'}
-        title={t(`notices.${notice}.title`)}
+        severity={notice === 'accountDeactivated' ? 'error' : 'warning'}
+        role="note"
         action={
-          <Button variant="secondary" onClick={forgetEnding}>
+          <Button variant="outlined" onClick={forgetEnding}>
             {t('dismiss')}
           </Button>
         }
       >
+        <AlertTitle>{t(`notices.${notice}.title`)}</AlertTitle>
         <p>{t(endingText(ending))}</p>
       </Alert>
     </div>

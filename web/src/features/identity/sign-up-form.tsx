@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
@@ -76,9 +76,9 @@ export function SignUpForm({
         />
       )}
       {!granted && !buyersOnly && !showsInvitation && (
-        <button type="button" className={styles.under} onClick={() => setAsksForInvitation(true)}>
+        <Button variant="text" className={styles.under} onClick={() => setAsksForInvitation(true)}>
           {t('signUp.haveInvitation')}
-        </button>
+        </Button>
       )}
       {showsInvitation && (
         <Suspense fallback={null}>
@@ -111,7 +111,7 @@ export function SignUpForm({
         message={form.failure === undefined ? undefined : signUpMessage(form.failure)}
         action={isAlreadyRegistered(form.failure) ? linkInstead : undefined}
       />
-      <Button type="submit" size="large" full busy={form.busy}>
+      <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'signUp.busy' : 'signUp.submit')}
       </Button>
       <output className={styles.hint}>{form.busy && t('signUp.steps')}</output>

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import type { Message } from './message.ts';
 import { requestMessage } from './request-access-errors.ts';
@@ -30,17 +31,18 @@ export function Waitlist({ email, join, back }: Props) {
 
   return (
     <div className={styles.form}>
-      <Alert tone="info" live title={t('waitlist.closed')}>
+      <Alert severity="info">
+        <AlertTitle>{t('waitlist.closed')}</AlertTitle>
         <p>
           <Trans t={t} i18nKey="waitlist.offer" values={{ email }} />
         </p>
       </Alert>
       <FailureAlert title={t('waitlist.failed')} message={failure} />
       <div className={styles.actions}>
-        <Button size="large" full busy={busy} onClick={() => void add()}>
+        <Button size="large" fullWidth loading={busy} onClick={() => void add()}>
           {t(busy ? 'waitlist.joining' : 'waitlist.join')}
         </Button>
-        <Button variant="quiet" full onClick={back}>
+        <Button variant="text" fullWidth onClick={back}>
           {t('waitlist.back')}
         </Button>
       </div>

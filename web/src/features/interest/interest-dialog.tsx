@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,8 +12,6 @@ import { isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { sendInterest, takeInterestBack } from './data.ts';
 import styles from './interest-dialog.module.css';
@@ -76,10 +77,13 @@ export default function InterestDialog({
           }}
         >
           {!open && failure === undefined && (
-            <Alert tone="warning" title={t('errors.deal-not-open', { ns: 'domain' })} live />
+            <Alert severity="warning">
+              <AlertTitle>{t('errors.deal-not-open', { ns: 'domain' })}</AlertTitle>
+            </Alert>
           )}
           {failure !== undefined && !isEmailUnverified(failure) && (
-            <Alert tone="danger" title={t('failed')} live>
+            <Alert severity="error" role="alert">
+              <AlertTitle>{t('failed')}</AlertTitle>
               {errorText(failure)}
             </Alert>
           )}
@@ -99,19 +103,19 @@ export default function InterestDialog({
       <DialogActions className={styles.actions}>
         {expressed && (
           <Button
-            variant="quiet"
+            variant="text"
             className={styles.withdraw}
-            busy={busy === 'withdraw'}
+            loading={busy === 'withdraw'}
             onClick={() => void run('withdraw')}
           >
             {t('withdraw')}
           </Button>
         )}
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {t('cancel')}
         </Button>
         {(sendable || busy === 'send') && (
-          <Button type="submit" form={`${id}-form`} busy={busy === 'send'}>
+          <Button type="submit" form={`${id}-form`} loading={busy === 'send'}>
             {t(busy === 'send' ? 'sending' : expressed ? 'save' : 'send')}
           </Button>
         )}

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { Download, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { downloadInterests } from 'domain/api/offers.ts';
@@ -5,9 +7,7 @@ import type { Interest } from 'domain/interest/interest.ts';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { useDownload } from '#platform/api/use-download.ts';
 import { formatPhone } from 'domain/text/phone.ts';
-import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useInterests } from './data.ts';
 import styles from './interested-buyers.module.css';
 
@@ -27,7 +27,7 @@ export function InterestedBuyers({ dealId }: { dealId: string }) {
       {state === 'error' && (
         <p role="alert">
           {t('buyers.failed')}{' '}
-          <Button variant="quiet" onClick={retry}>
+          <Button variant="text" onClick={retry}>
             {t('buyers.retry')}
           </Button>
         </p>
@@ -47,9 +47,9 @@ function DownloadBuyers({ dealId }: { dealId: string }) {
   const { busy, download } = useDownload(downloadInterests, { dealId }, t('buyers.downloadFailed'));
   return (
     <Button
-      variant="quiet"
-      icon={<Download aria-hidden size={18} />}
-      busy={busy}
+      variant="text"
+      startIcon={<Download aria-hidden size={18} />}
+      loading={busy}
       aria-describedby="interested-buyers"
       onClick={() => void download()}
     >

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { MessageSquareHeart } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { useMyInterest } from './data.ts';
 
 const InterestDialog = lazy(() => import('./interest-dialog.tsx'));
@@ -30,8 +30,8 @@ export function MyInterest({ dealId, uid, open, emailVerified, verifyEmail, clas
     <>
       {state !== 'loading' && (interest || (open && emailVerified)) && (
         <Button
-          variant="secondary"
-          icon={<MessageSquareHeart aria-hidden size={20} />}
+          variant="outlined"
+          startIcon={<MessageSquareHeart aria-hidden size={20} />}
           aria-haspopup="dialog"
           className={className}
           onClick={() => setShown(true)}

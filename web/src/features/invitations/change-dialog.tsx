@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,8 +11,6 @@ import { invitationState } from 'domain/account/invitation.ts';
 import { limits } from 'domain/limits.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { sendAgain, takeBack, type Invitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { actionsOn } from './invitation-view.ts';
@@ -66,12 +67,14 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
       <DialogTitle id={title}>{t(`${what}Dialog.title`)}</DialogTitle>
       <DialogContent className={styles.dialog}>
         {failure !== undefined && (
-          <Alert tone="danger" title={t(`${what}Dialog.failed`)} live>
+          <Alert severity="error" role="alert">
+            <AlertTitle>{t(`${what}Dialog.failed`)}</AlertTitle>
             <p>{refusalText(failure, t)}</p>
           </Alert>
         )}
         {failure === undefined && gone && (
-          <Alert tone="warning" title={t('outdated')} live>
+          <Alert severity="warning">
+            <AlertTitle>{t('outdated')}</AlertTitle>
             <p>{t('refusals.conflict')}</p>
           </Alert>
         )}
@@ -88,11 +91,11 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
         {what === 'revoke' && !gone && <p className={styles.quiet}>{t('revokeDialog.final')}</p>}
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" disabled={busy} onClick={() => onClose(false)}>
+        <Button variant="text" disabled={busy} onClick={() => onClose(false)}>
           {t(gone ? 'close' : 'cancel')}
         </Button>
         {!gone && (
-          <Button variant={what === 'resend' ? 'primary' : 'danger'} busy={busy} onClick={() => void send()}>
+          <Button color={what === 'resend' ? 'primary' : 'error'} loading={busy} onClick={() => void send()}>
             {t(busy ? `${what}Dialog.sending` : `${what}Dialog.send`)}
           </Button>
         )}

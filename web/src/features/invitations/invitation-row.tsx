@@ -1,14 +1,16 @@
+import Button from '@mui/material/Button';
+import TableRow from '@mui/material/TableRow';
+import TableCell from '@mui/material/TableCell';
 import { Ban, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { invitationState } from 'domain/account/invitation.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { CellActions, CellNote } from '#ui/data-table.tsx';
 import type { Invitation } from './data.ts';
 import { ExpiresIn, Grant, invitedName, StateChip } from './invitation-words.tsx';
 import { actionsOn } from './invitation-view.ts';
-import table from '#ui/data-table.module.css';
 
 type Props = {
   invitation: Invitation;
@@ -28,39 +30,41 @@ export function InvitationRow({ invitation, now, onResend, onRevoke }: Props) {
   const by = createdBy === uid ? t('you') : name;
   const who = invitedName(invitation);
   return (
-    <tr data-invitation={invitation.id}>
-      <th scope="row" className={table.lead}>
-        <bdi className={table.strong}>{email}</bdi>
+    <TableRow data-invitation={invitation.id}>
+      <TableCell component="th" scope="row">
+        <strong>
+          <bdi>{email}</bdi>
+        </strong>
         {who !== email && (
-          <span className={table.quiet}>
+          <CellNote>
             <bdi>{[who, requestorDetails?.company].filter(Boolean).join(' · ')}</bdi>
-          </span>
+          </CellNote>
         )}
         {who === email && requestorDetails?.company && (
-          <span className={table.quiet}>
+          <CellNote>
             <bdi>{requestorDetails.company}</bdi>
-          </span>
+          </CellNote>
         )}
-      </th>
-      <td data-label={t('columns.role')}>
+      </TableCell>
+      <TableCell data-label={t('columns.role')}>
         <Grant invitation={invitation} />
-      </td>
-      <td data-label={t('columns.state')}>
+      </TableCell>
+      <TableCell data-label={t('columns.state')}>
         <StateChip state={state} />
         <Standing invitation={invitation} state={state} />
-      </td>
-      <td data-label={t('columns.invited')} className={table.when}>
+      </TableCell>
+      <TableCell data-label={t('columns.invited')}>
         <RelativeTime at={createdAt} />
-        {by && <span className={table.quiet}>{t('by', { name: by })}</span>}
-        {requestId !== undefined && <span className={table.quiet}>{t('onRequest')}</span>}
-      </td>
-      <td className={table.actions}>
+        {by && <CellNote>{t('by', { name: by })}</CellNote>}
+        {requestId !== undefined && <CellNote>{t('onRequest')}</CellNote>}
+      </TableCell>
+      <TableCell data-wide>
         {(can.resend || can.revoke) && (
-          <div className={table.actionRow}>
+          <CellActions>
             {can.resend && (
               <Button
-                variant="secondary"
-                icon={<RotateCw aria-hidden size={16} />}
+                variant="outlined"
+                startIcon={<RotateCw aria-hidden size={16} />}
                 aria-haspopup="dialog"
                 aria-label={t('resendOf', { email })}
                 onClick={onResend}
@@ -70,8 +74,8 @@ export function InvitationRow({ invitation, now, onResend, onRevoke }: Props) {
             )}
             {can.revoke && (
               <Button
-                variant="quiet"
-                icon={<Ban aria-hidden size={16} />}
+                variant="text"
+                startIcon={<Ban aria-hidden size={16} />}
                 aria-haspopup="dialog"
                 aria-label={t('revokeOf', { email })}
                 onClick={onRevoke}
@@ -79,10 +83,10 @@ export function InvitationRow({ invitation, now, onResend, onRevoke }: Props) {
                 {t('revoke')}
               </Button>
             )}
-          </div>
+          </CellActions>
         )}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 
@@ -92,7 +96,7 @@ function Standing({ invitation, state }: { invitation: Invitation; state: Return
   const { expiresAt, usedAt, revokedAt, reservedAt } = invitation;
   const since = { used: usedAt, revoked: revokedAt, reserved: reservedAt, expired: expiresAt, open: undefined }[state];
   return (
-    <span className={table.quiet}>
+    <CellNote>
       {state === 'open' ? (
         <>
           {t('ends')} <ExpiresIn at={expiresAt} />
@@ -100,6 +104,6 @@ function Standing({ invitation, state }: { invitation: Invitation; state: Return
       ) : (
         since && <RelativeTime at={since} />
       )}
-    </span>
+    </CellNote>
   );
 }

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { Button } from '#ui/button.tsx';
 import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
 
 type Props = {
@@ -25,7 +25,7 @@ export function InvitationSent({ email, sent, onClose, onAnother }: Props) {
       actions={
         <>
           {onAnother && (
-            <Button variant="quiet" onClick={onAnother}>
+            <Button variant="text" onClick={onAnother}>
               {t('sent.another')}
             </Button>
           )}

@@ -1,30 +1,26 @@
+import Chip from '@mui/material/Chip';
 import { Ban, CircleCheck, Clock, Crown, Hourglass, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvitationState } from 'domain/account/invitation.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
 import type { Invitation } from './data.ts';
 import { timeLeft, untilNextText } from './time-left.ts';
 import styles from './invitations.module.css';
 
 const looks = {
-  open: { tone: 'info', Icon: Send },
-  reserved: { tone: 'accent', Icon: Hourglass },
-  used: { tone: 'success', Icon: CircleCheck },
-  revoked: { tone: 'neutral', Icon: Ban },
-  expired: { tone: 'warning', Icon: Clock },
+  open: { color: 'info', Icon: Send },
+  reserved: { color: 'primary', Icon: Hourglass },
+  used: { color: 'success', Icon: CircleCheck },
+  revoked: { color: 'default', Icon: Ban },
+  expired: { color: 'warning', Icon: Clock },
 } as const;
 
 export function StateChip({ state }: { state: InvitationState }) {
   const { t } = useTranslation('invitations');
-  const { tone, Icon } = looks[state];
-  return (
-    <StatusChip tone={tone} icon={<Icon aria-hidden size={16} />}>
-      {t(`states.${state}`)}
-    </StatusChip>
-  );
+  const { color, Icon } = looks[state];
+  return <Chip color={color} icon={<Icon aria-hidden size={16} />} label={t(`states.${state}`)} />;
 }
 
 /** "in 6 days", kept right while one looks at it; the moment itself as a tooltip. */

@@ -1,20 +1,21 @@
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
 import { MailPlus, Send } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { QuickFilters } from '#ui/quick-filters.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import type { Change } from './change-dialog.tsx';
 import { useInvitations, type Invitation } from './data.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { addressOf, invitationViewOf, invitationViews, inView, nextExpiry } from './invitation-view.ts';
 import { useNow } from './use-now.ts';
-import table from '#ui/data-table.module.css';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
@@ -47,7 +48,7 @@ export default function InvitationsSection() {
       lead={t(`leads.${view}`)}
       heading={heading}
       actions={
-        <Button icon={<MailPlus aria-hidden size={18} />} aria-haspopup="dialog" onClick={() => setOpen('invite')}>
+        <Button startIcon={<MailPlus aria-hidden size={18} />} aria-haspopup="dialog" onClick={() => setOpen('invite')}>
           {t('inviteSomebody')}
         </Button>
       }
@@ -69,32 +70,29 @@ export default function InvitationsSection() {
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <table className={table.table}>
-          <caption className="visually-hidden">{t(`captions.${view}`)}</caption>
-          <thead>
-            <tr>
+        <DataTable
+          caption={t(`captions.${view}`)}
+          head={
+            <>
               {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`columns.${column}`)}
-                </th>
+                <TableCell key={column}>{t(`columns.${column}`)}</TableCell>
               ))}
-              <th scope="col">
+              <TableCell>
                 <span className="visually-hidden">{t('columns.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((invitation) => (
-              <InvitationRow
-                key={invitation.id}
-                invitation={invitation}
-                now={now}
-                onResend={() => setOpen({ what: 'resend', invitation })}
-                onRevoke={() => setOpen({ what: 'revoke', invitation })}
-              />
-            ))}
-          </tbody>
-        </table>
+              </TableCell>
+            </>
+          }
+        >
+          {shown.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              now={now}
+              onResend={() => setOpen({ what: 'resend', invitation })}
+              onRevoke={() => setOpen({ what: 'revoke', invitation })}
+            />
+          ))}
+        </DataTable>
       )}
       {state === 'ready' && <MoreRows complete={complete} more={more} onMore={loadMore} shown={rows.length} />}
       <Suspense fallback={null}>

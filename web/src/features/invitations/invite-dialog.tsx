@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,8 +14,6 @@ import type { createInvitation } from 'domain/api/admin.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
@@ -60,7 +61,8 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
         <form id={`${id}-form`} className={styles.form} noValidate onSubmit={form.onSubmit}>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {form.failure !== undefined && (
-            <Alert tone="danger" title={t('invite.failed')} live>
+            <Alert severity="error" role="alert">
+              <AlertTitle>{t('invite.failed')}</AlertTitle>
               <p>{refusalText(form.failure, t)}</p>
             </Alert>
           )}
@@ -126,10 +128,10 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
         </form>
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" disabled={form.busy} onClick={onClose}>
+        <Button variant="text" disabled={form.busy} onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" form={`${id}-form`} busy={form.busy}>
+        <Button type="submit" form={`${id}-form`} loading={form.busy}>
           {t(form.busy ? 'invite.sending' : 'invite.send')}
         </Button>
       </DialogActions>

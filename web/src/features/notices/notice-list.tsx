@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { BellRing, CircleCheck, CircleX, HandCoins, MessageSquareHeart, Undo2, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { useOfferAmount } from '#platform/offer-amount.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { markRead, noticesShown, useNotices } from './data.ts';
 import styles from './notice-panel.module.css';
 
@@ -95,7 +95,7 @@ function Waiting() {
       <ul className={styles.list} aria-hidden>
         {[80, 65, 75].map((width) => (
           <li key={width} className={styles.notice}>
-            <Skeleton shape="circle" width="2.5rem" height="2.5rem" />
+            <Skeleton variant="circular" width="2.5rem" height="2.5rem" />
             <span className={styles.text}>
               <Skeleton width={`${width}%`} height="1.25rem" />
               <Skeleton width="30%" height="1rem" style={{ marginTop: '0.375rem' }} />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import { X } from 'lucide-react';
@@ -7,9 +8,7 @@ import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
 import type { Me } from 'domain/account/account.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { MuiTheme } from '#ui/theme/mui-theme.tsx';
 import { markAllRead } from './data.ts';
 import { NoticeList } from './notice-list.tsx';
 import styles from './notice-panel.module.css';
@@ -35,29 +34,27 @@ export default function NoticePanel({ me, narrow, unread, anchor, close }: Props
     });
   };
   return (
-    <MuiTheme>
-      <Surface narrow={narrow} anchor={anchor} close={close} title={title}>
-        <header className={styles.header}>
-          <h2 id={title} tabIndex={-1}>
-            {t('title')}
-          </h2>
-          {unread > 0 && (
-            <Button variant="quiet" onClick={readAll}>
-              {t('readAll')}
-            </Button>
-          )}
-          <IconButton label={t('close')} icon={<X aria-hidden size={20} />} onClick={close} />
-        </header>
-        <div className={styles.body}>
-          <NoticeList uid={me.uid} onOpen={close} />
-        </div>
-        <footer className={styles.footer}>
-          <Link to="/profile#notifications" onClick={close}>
-            {t('settings')}
-          </Link>
-        </footer>
-      </Surface>
-    </MuiTheme>
+    <Surface narrow={narrow} anchor={anchor} close={close} title={title}>
+      <header className={styles.header}>
+        <h2 id={title} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        {unread > 0 && (
+          <Button variant="text" onClick={readAll}>
+            {t('readAll')}
+          </Button>
+        )}
+        <IconButton label={t('close')} icon={<X aria-hidden size={20} />} onClick={close} />
+      </header>
+      <div className={styles.body}>
+        <NoticeList uid={me.uid} onOpen={close} />
+      </div>
+      <footer className={styles.footer}>
+        <Link to="/profile#notifications" onClick={close}>
+          {t('settings')}
+        </Link>
+      </footer>
+    </Surface>
   );
 }
 

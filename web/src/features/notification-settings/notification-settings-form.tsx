@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,8 +15,6 @@ import {
 } from 'domain/notification/notification-settings.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { saveNotificationSettings } from './data.ts';
 import styles from './notification-settings.module.css';
@@ -97,11 +98,12 @@ export function NotificationSettingsForm({ account, settings, preferred }: Props
         <Link to="/profile#details">{t(hasNumber ? 'changeNumber' : 'addNumber')}</Link>
       </p>
       {failed && (
-        <Alert tone="danger" live title={t('failed')}>
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('failed')}</AlertTitle>
           <p>{t('failedText')}</p>
         </Alert>
       )}
-      <Button type="submit" busy={busy} className={styles.save}>
+      <Button type="submit" loading={busy} className={styles.save}>
         {t(busy ? 'saving' : 'save')}
       </Button>
     </form>

@@ -1,9 +1,10 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
-import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useAnchoredHeading } from '#ui/use-anchored-heading.ts';
 import { usePreferredChannel } from './data.ts';
 import { NotificationSettingsForm } from './notification-settings-form.tsx';
@@ -18,23 +19,25 @@ export function NotificationSettingsSection({ account }: { account: Account }) {
   const loading = failed.length === 0 && [settings, preferred].some(({ state }) => state === 'loading');
   const heading = useAnchoredHeading('notifications', !loading);
   return (
-    <Card as="section" padding="large" id="notifications" aria-labelledby="profile-notifications">
-      <h2 id="profile-notifications" ref={heading} tabIndex={-1} className={styles.title}>
-        {t('title')}
-      </h2>
-      <p className={styles.lead}>{t('lead')}</p>
-      {loading && <Skeleton height="16rem" />}
-      {failed.length > 0 && (
-        <ErrorState title={t('loadFailed')} onRetry={() => failed.forEach(({ retry }) => retry())} />
-      )}
-      {failed.length === 0 && !loading && (
-        <NotificationSettingsForm
-          key={account.uid}
-          account={account}
-          settings={settings.value}
-          preferred={preferred.value}
-        />
-      )}
+    <Card component="section" id="notifications" aria-labelledby="profile-notifications">
+      <CardContent>
+        <h2 id="profile-notifications" ref={heading} tabIndex={-1} className={styles.title}>
+          {t('title')}
+        </h2>
+        <p className={styles.lead}>{t('lead')}</p>
+        {loading && <Skeleton height="16rem" />}
+        {failed.length > 0 && (
+          <ErrorState title={t('loadFailed')} onRetry={() => failed.forEach(({ retry }) => retry())} />
+        )}
+        {failed.length === 0 && !loading && (
+          <NotificationSettingsForm
+            key={account.uid}
+            account={account}
+            settings={settings.value}
+            preferred={preferred.value}
+          />
+        )}
+      </CardContent>
     </Card>
   );
 }

@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -12,8 +15,6 @@ import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { sendAcceptance } from './data.ts';
 import styles from './offers.module.css';
 
@@ -46,7 +47,8 @@ export default function AcceptDialog({ offer, onClose }: Props) {
       <DialogTitle id={title}>{t('accept.title')}</DialogTitle>
       <DialogContent>
         {failure !== undefined && (
-          <Alert tone="danger" title={t('accept.failed')} live>
+          <Alert severity="error" role="alert">
+            <AlertTitle>{t('accept.failed')}</AlertTitle>
             {failure}
           </Alert>
         )}
@@ -60,10 +62,10 @@ export default function AcceptDialog({ offer, onClose }: Props) {
         <p className={styles.means}>{t('accept.means')}</p>
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button busy={busy} onClick={() => void accept()}>
+        <Button loading={busy} onClick={() => void accept()}>
           {t(busy ? 'accept.sending' : 'received.accept')}
         </Button>
       </DialogActions>

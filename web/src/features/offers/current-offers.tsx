@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { currentOffers } from './current.ts';
 import { useMyOffers } from './data.ts';
 import { MyOffers } from './my-offers.tsx';
@@ -26,7 +26,7 @@ export function CurrentOffers({ uid }: { uid: string }) {
       withDeal
       after={
         shown.length < rows.length && (
-          <Button variant="secondary" className={styles.all} onClick={() => setAll(true)}>
+          <Button variant="outlined" className={styles.all} onClick={() => setAll(true)}>
             {t('mine.showAll', { count: rows.length })}
           </Button>
         )

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
-import { Button } from '#ui/button.tsx';
 import { useMyOffersOn } from './data.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
@@ -31,7 +31,7 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail, className }: 
     <>
       {takesOffers(deal.status) && emailVerified && (
         <Button
-          icon={<HandCoins aria-hidden size={20} />}
+          startIcon={<HandCoins aria-hidden size={20} />}
           aria-haspopup="dialog"
           className={className}
           onClick={() => setShown(true)}

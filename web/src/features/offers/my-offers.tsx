@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,9 +13,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import type { LiveQuery } from '#platform/live/use-live-query.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { AfterAcceptance } from './after-acceptance.tsx';
 import { takeOfferBack, useMyOffersOn } from './data.ts';
 import { inOrder } from './offer-order.ts';
@@ -53,7 +53,7 @@ export function MyOffers({ title, offers: { state, rows, retry }, shown = inOrde
       {state === 'error' && (
         <p role="alert">
           {t('loadFailed')}{' '}
-          <Button variant="quiet" onClick={retry}>
+          <Button variant="text" onClick={retry}>
             {t('retry')}
           </Button>
         </p>
@@ -104,7 +104,7 @@ function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
       </p>
       {offer.message && <p className={styles.message}>{offer.message}</p>}
       {offer.state === 'open' && (
-        <Button variant="quiet" busy={busy} className={styles.withdraw} onClick={() => void withdraw()}>
+        <Button variant="text" loading={busy} className={styles.withdraw} onClick={() => void withdraw()}>
           {t(busy ? 'mine.withdrawing' : 'mine.withdraw')}
         </Button>
       )}

@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,8 +16,6 @@ import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { typedNumber } from '#ui/number-field.tsx';
 import { sendOffer } from './data.ts';
@@ -84,11 +85,16 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {isEmailUnverified(form.failure) && verifyEmail}
           {form.failure !== undefined && !isEmailUnverified(form.failure) && (
-            <Alert tone="danger" title={t('dialog.failed')} live>
+            <Alert severity="error" role="alert">
+              <AlertTitle>{t('dialog.failed')}</AlertTitle>
               {errorText(form.failure)}
             </Alert>
           )}
-          {!open && <Alert tone="warning" title={t('errors.deal-not-open', { ns: 'domain' })} live />}
+          {!open && (
+            <Alert severity="warning">
+              <AlertTitle>{t('errors.deal-not-open', { ns: 'domain' })}</AlertTitle>
+            </Alert>
+          )}
           {reviewed ? (
             <OfferReview offer={reviewed} deal={deal} replaced={replaced} />
           ) : (
@@ -98,11 +104,11 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
       </DialogContent>
       <DialogActions>
         {reviewed ? (
-          <Button key="back" variant="quiet" disabled={form.busy} onClick={() => setReviewed(undefined)}>
+          <Button key="back" variant="text" disabled={form.busy} onClick={() => setReviewed(undefined)}>
             {t('dialog.back')}
           </Button>
         ) : (
-          <Button key="cancel" variant="quiet" onClick={onClose}>
+          <Button key="cancel" variant="text" onClick={onClose}>
             {t('cancel')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -8,7 +9,6 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { Alert } from '#ui/alert.tsx';
 import styles from './offer-review.module.css';
 
 type Props = {
@@ -28,7 +28,11 @@ export function OfferReview({ offer, deal, replaced }: Props) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={styles.review}>
-      {replaced && <Alert tone="info">{t('review.replaces', { offer: offerAmount(offeredBy(replaced)) })}</Alert>}
+      {replaced && (
+        <Alert severity="info" role="note">
+          {t('review.replaces', { offer: offerAmount(offeredBy(replaced)) })}
+        </Alert>
+      )}
       <dl className={styles.terms}>
         <div>
           <dt>{t('review.offer')}</dt>

@@ -1,3 +1,7 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TableRow from '@mui/material/TableRow';
+import TableCell from '@mui/material/TableCell';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +14,8 @@ import { useDownload } from '#platform/api/use-download.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
-import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { AfterAcceptance } from './after-acceptance.tsx';
 import { useReceivedOffers } from './data.ts';
 import { inOrder } from './offer-order.ts';
@@ -40,32 +43,30 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
         {state === 'error' && (
           <p role="alert" className={styles.failed}>
             {t('loadFailed')}{' '}
-            <Button variant="quiet" onClick={retry}>
+            <Button variant="text" onClick={retry}>
               {t('retry')}
             </Button>
           </p>
         )}
         {state === 'ready' && rows.length === 0 && <p className={styles.none}>{t('received.none')}</p>}
         {rows.length > 0 && (
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('received.caption')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('received.buyer')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('received.offer')}
-                </th>
-                <th scope="col">{t('received.closes')}</th>
-                <th scope="col">{t('received.submitted')}</th>
-                <th scope="col">{t('received.state')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {inOrder(rows).map((offer) => (
-                <OfferRow key={offer.id} offer={offer} deal={deal} accept={() => setAccepting(offer)} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            cardsBelow="50rem"
+            caption={t('received.caption')}
+            head={
+              <>
+                <TableCell>{t('received.buyer')}</TableCell>
+                <TableCell align="right">{t('received.offer')}</TableCell>
+                <TableCell>{t('received.closes')}</TableCell>
+                <TableCell>{t('received.submitted')}</TableCell>
+                <TableCell>{t('received.state')}</TableCell>
+              </>
+            }
+          >
+            {inOrder(rows).map((offer) => (
+              <OfferRow key={offer.id} offer={offer} deal={deal} accept={() => setAccepting(offer)} />
+            ))}
+          </DataTable>
         )}
         <Suspense fallback={null}>
           {accepting && <AcceptDialog offer={accepting} onClose={() => setAccepting(undefined)} />}
@@ -80,9 +81,9 @@ function DownloadOffers({ dealId }: { dealId: string }) {
   const { busy, download } = useDownload(downloadOffers, { dealId }, t('received.downloadFailed'));
   return (
     <Button
-      variant="quiet"
-      icon={<Download aria-hidden size={18} />}
-      busy={busy}
+      variant="text"
+      startIcon={<Download aria-hidden size={18} />}
+      loading={busy}
       aria-describedby="received-offers"
       onClick={() => void download()}
     >
@@ -91,29 +92,31 @@ function DownloadOffers({ dealId }: { dealId: string }) {
   );
 }
 
+const rowClass = { open: undefined, accepted: styles.accepted, declined: styles.over, withdrawn: styles.over };
+
 function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: () => void }) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const against = useAgainstAsked();
   const name = offer.buyerName ?? t('received.somebody');
   return (
-    <tr data-state={offer.state}>
-      <th scope="row" className={styles.buyer}>
+    <TableRow className={rowClass[offer.state]}>
+      <TableCell component="th" scope="row" className={styles.buyer}>
         <bdi>{name}</bdi>
         {offer.message && <p className={styles.message}>{offer.message}</p>}
-      </th>
-      <td data-label={t('received.offer')} className={styles.number}>
+      </TableCell>
+      <TableCell data-label={t('received.offer')} align="right">
         <span className={styles.amount}>{offerAmount(offeredBy(offer), 'offerFigure')}</span>
         <span className={styles.more}>{against(offer, deal)}</span>
-      </td>
-      <td data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</td>
-      <td data-label={t('received.submitted')}>
+      </TableCell>
+      <TableCell data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
+      <TableCell data-label={t('received.submitted')}>
         <RelativeTime at={offer.submittedAt} />
-      </td>
-      <td className={styles.action}>
+      </TableCell>
+      <TableCell data-wide align="right">
         {offer.state === 'open' && takesOffers(deal.status) ? (
           <Button
-            variant="secondary"
+            variant="outlined"
             aria-haspopup="dialog"
             aria-label={t('received.acceptOf', { name })}
             onClick={accept}
@@ -123,7 +126,7 @@ function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: (
         ) : (
           <OfferStateChip state={offer.state} />
         )}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }

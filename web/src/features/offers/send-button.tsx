@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 
 /** Longer than between the two clicks of a double click. */
 const pauseMs = 600;
@@ -14,7 +14,7 @@ export function SendButton({ form, busy }: { form: string; busy: boolean }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Button type="submit" form={form} busy={busy} disabled={!ready}>
+    <Button type="submit" form={form} loading={busy} disabled={!ready}>
       {t(busy ? 'dialog.sending' : 'dialog.send')}
     </Button>
   );

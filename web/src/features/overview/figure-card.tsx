@@ -1,9 +1,9 @@
+import Skeleton from '@mui/material/Skeleton';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { formatCount } from '#platform/dates.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Counted, Figure, FigureName } from './data.ts';
 import { comparedDays, directionOf, heightsOf, type Trend } from './periods.ts';
 import styles from './overview.module.css';

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import {
   ArrowRight,
   CircleCheckBig,
@@ -10,11 +12,9 @@ import {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useOverview, type Figure, type FigureName, type Overview as Counted } from './data.ts';
 import { FigureCard } from './figure-card.tsx';
 import { tasksOf, type Task } from './tasks.ts';
@@ -72,7 +72,12 @@ export function Overview() {
               </>
             )}
           </p>
-          <Button variant="secondary" busy={counting} icon={<RefreshCw aria-hidden size={18} />} onClick={refresh}>
+          <Button
+            variant="outlined"
+            loading={counting}
+            startIcon={<RefreshCw aria-hidden size={18} />}
+            onClick={refresh}
+          >
             {t(counting ? 'counting' : 'refresh')}
           </Button>
         </>
@@ -113,7 +118,7 @@ function Tasks({ figures }: Pick<Counted, 'figures'>) {
   return (
     <section className={styles.group} aria-labelledby="overview-tasks">
       <h3 id="overview-tasks">{t('tasks.title')}</h3>
-      {tasks === undefined && <Skeleton shape="box" height="3.5rem" />}
+      {tasks === undefined && <Skeleton height="3.5rem" />}
       {tasks?.length === 0 && (
         <p className={styles.calm}>
           <CircleCheckBig aria-hidden size={20} />

@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,8 +10,6 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { sendChange, type PersonChange } from './data.ts';
 import { nameOf } from './person-words.ts';
 import styles from './people.module.css';
@@ -66,7 +67,8 @@ export function ChangeDialog({ person, title, send, change, onIncomplete, onDone
           }}
         >
           {failure !== undefined && (
-            <Alert tone="danger" title={t('notChanged', { name: nameOf(person) })} live>
+            <Alert severity="error" role="alert">
+              <AlertTitle>{t('notChanged', { name: nameOf(person) })}</AlertTitle>
               {failure}
             </Alert>
           )}
@@ -74,10 +76,10 @@ export function ChangeDialog({ person, title, send, change, onIncomplete, onDone
         </form>
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant={send.danger ? 'danger' : 'primary'} form={`${id}-form`} busy={busy}>
+        <Button type="submit" color={send.danger ? 'error' : 'primary'} form={`${id}-form`} loading={busy}>
           {busy ? send.busyLabel : send.label}
         </Button>
       </DialogActions>

@@ -1,8 +1,8 @@
+import ToggleButton from '@mui/material/ToggleButton';
 import { Crown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { roles } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
-import { Chip } from '#ui/chip.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';
 import { peopleSorts, type PeopleSearch } from './people-search.ts';
@@ -46,32 +46,38 @@ export function PeopleControls({ search, onSearch }: Props) {
       </div>
       <div className={styles.chipRow}>
         <fieldset className={styles.chips} aria-label={t('filters.label')}>
-          <Chip selected={!role} onClick={() => onSearch(anyRole)}>
+          <ToggleButton value="everyone" selected={!role} onClick={() => onSearch(anyRole)}>
             {t('filters.everyRole')}
-          </Chip>
+          </ToggleButton>
           {roles.map((each) => (
-            <Chip
+            <ToggleButton
+              value={each}
               key={each}
               selected={role === each && !premium}
               onClick={() => onSearch(role === each && !premium ? anyRole : { ...anyRole, role: each })}
             >
               {t(`filters.${each}`)}
-            </Chip>
+            </ToggleButton>
           ))}
-          <Chip
-            icon={<Crown aria-hidden size={16} />}
+          <ToggleButton
+            value="premium"
             selected={premium === true}
             onClick={() => onSearch(premium ? anyRole : { ...anyRole, role: 'buyer', premium: true })}
           >
+            <Crown aria-hidden size={16} />
             {t('filters.premium')}
-          </Chip>
+          </ToggleButton>
           <span className={styles.divider} aria-hidden />
-          <Chip selected={status === 'active'} onClick={() => toggleStatus('active')}>
+          <ToggleButton value="active" selected={status === 'active'} onClick={() => toggleStatus('active')}>
             {t('filters.active')}
-          </Chip>
-          <Chip selected={status === 'deactivated'} onClick={() => toggleStatus('deactivated')}>
+          </ToggleButton>
+          <ToggleButton
+            value="deactivated"
+            selected={status === 'deactivated'}
+            onClick={() => toggleStatus('deactivated')}
+          >
             {t('filters.deactivated')}
-          </Chip>
+          </ToggleButton>
         </fieldset>
       </div>
     </div>

@@ -1,4 +1,8 @@
-import { ArrowDown, ArrowUp, CircleAlert, Ellipsis } from 'lucide-react';
+import CircularProgress from '@mui/material/CircularProgress';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import TableCell from '@mui/material/TableCell';
+import { ArrowDown, CircleAlert, Ellipsis } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -7,7 +11,7 @@ import { formatDate, formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { withPerson, type PeopleSearch, type PeopleSort } from './people-search.ts';
 import { AccountStatusChip, PremiumChip } from './person-chips.tsx';
 import { isPremiumBuyer, nameOf } from './person-words.ts';
@@ -32,32 +36,34 @@ type Props = {
 export function PeopleTable({ people, sort, onSort, stale, ...row }: Props) {
   const { t } = useTranslation('people');
   return (
-    <table className={styles.table} data-stale={stale || undefined}>
-      <caption className="visually-hidden">{t('caption')}</caption>
-      <thead>
-        <tr>
+    <DataTable
+      cardsBelow="65rem"
+      stale={stale}
+      className={styles.table}
+      caption={t('caption')}
+      head={
+        <>
           <SortHead by="name" first="asc" sort={sort} onSort={onSort}>
             {t('columns.name')}
           </SortHead>
-          <th scope="col">{t('columns.email')}</th>
-          <th scope="col">{t('columns.phone')}</th>
-          <th scope="col">{t('columns.role')}</th>
-          <th scope="col">{t('columns.premium')}</th>
-          <th scope="col">{t('columns.status')}</th>
+          <TableCell>{t('columns.email')}</TableCell>
+          <TableCell>{t('columns.phone')}</TableCell>
+          <TableCell>{t('columns.role')}</TableCell>
+          <TableCell>{t('columns.premium')}</TableCell>
+          <TableCell>{t('columns.status')}</TableCell>
           <SortHead by="joined" first="desc" sort={sort} onSort={onSort}>
             {t('columns.joined')}
           </SortHead>
-          <th scope="col">
+          <TableCell>
             <span className="visually-hidden">{t('columns.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <PersonRow key={person.uid} person={person} {...row} />
-        ))}
-      </tbody>
-    </table>
+          </TableCell>
+        </>
+      }
+    >
+      {people.map((person) => (
+        <PersonRow key={person.uid} person={person} {...row} />
+      ))}
+    </DataTable>
   );
 }
 
@@ -73,16 +79,18 @@ type SortHeadProps = {
 function SortHead({ by, first, sort, onSort, children }: SortHeadProps) {
   const ascending = sort === `${by}-asc`;
   const sorted = ascending || sort === `${by}-desc`;
-  const direction = sorted ? (ascending ? 'ascending' : 'descending') : undefined;
   const next = sorted ? (ascending ? 'desc' : 'asc') : first;
-  const Arrow = ascending ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={direction}>
-      <button type="button" className={styles.sortHead} onClick={() => onSort(`${by}-${next}`)}>
+    <TableCell sortDirection={sorted && (ascending ? 'asc' : 'desc')}>
+      <TableSortLabel
+        active={sorted}
+        direction={ascending ? 'asc' : 'desc'}
+        IconComponent={ArrowDown}
+        onClick={() => onSort(`${by}-${next}`)}
+      >
         {children}
-        {sorted && <Arrow aria-hidden size={14} />}
-      </button>
-    </th>
+      </TableSortLabel>
+    </TableCell>
   );
 }
 
@@ -96,8 +104,8 @@ function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps)
   const refusal = refusals.get(uid);
   const isBusy = busy.has(uid);
   return (
-    <tr data-person={uid} data-status={status}>
-      <th scope="row" className={styles.name}>
+    <TableRow data-person={uid} data-status={status}>
+      <TableCell component="th" scope="row" className={styles.name}>
         <Link
           data-person-link
           onKeyDown={goByArrows}
@@ -114,29 +122,31 @@ function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps)
             {refusal}
           </p>
         )}
-      </th>
-      <td className={styles.email}>
+      </TableCell>
+      <TableCell data-wide className={styles.email}>
         <bdi title={email}>{email}</bdi>
-      </td>
-      <td className={styles.phone} data-label={t('columns.phone')}>
+      </TableCell>
+      <TableCell className={styles.phone} data-label={t('columns.phone')}>
         {phoneNumber === '' ? '—' : formatPhone(phoneNumber)}
-      </td>
-      <td className={styles.role} data-label={t('columns.role')}>
+      </TableCell>
+      <TableCell className={styles.role} data-label={t('columns.role')}>
         {t(`role.${role}`)}
-      </td>
-      <td className={styles.premium}>{isPremiumBuyer(person) && <PremiumChip />}</td>
-      <td className={styles.status}>
+      </TableCell>
+      <TableCell className={styles.premium}>{isPremiumBuyer(person) && <PremiumChip />}</TableCell>
+      <TableCell className={styles.status}>
         <AccountStatusChip status={status} />
-      </td>
-      <td className={styles.joined} data-label={t('columns.joined')}>
+      </TableCell>
+      <TableCell className={styles.joined} data-label={t('columns.joined')}>
         <time dateTime={createdAt.toISOString()} title={formatMoment(createdAt, currentLanguage())}>
           {formatDate(createdAt, currentLanguage())}
         </time>
-      </td>
-      <td className={styles.actions}>
+      </TableCell>
+      <TableCell className={styles.actions}>
         <IconButton
           label={t(isBusy ? 'changing' : 'actionsOf', { name })}
-          icon={isBusy ? <Spinner size={18} /> : <Ellipsis aria-hidden size={20} />}
+          icon={
+            isBusy ? <CircularProgress aria-hidden color="inherit" size={18} /> : <Ellipsis aria-hidden size={20} />
+          }
           aria-haspopup="menu"
           aria-expanded={menuOf === uid}
           aria-disabled={isBusy || undefined}
@@ -144,8 +154,8 @@ function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps)
             if (!isBusy) onMenu(person, currentTarget);
           }}
         />
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 

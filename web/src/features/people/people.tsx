@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import { isDocumentId } from 'domain/paths.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -95,7 +95,7 @@ export function People({ log }: Props) {
           headingLevel={3}
           action={
             isFiltered(search) && (
-              <Button variant="secondary" onClick={() => onSearch({ ...everybody, sort: search.sort })}>
+              <Button variant="outlined" onClick={() => onSearch({ ...everybody, sort: search.sort })}>
                 {t('showEverybody')}
               </Button>
             )

@@ -1,16 +1,12 @@
+import Chip from '@mui/material/Chip';
 import { Ban, CircleCheck, Crown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './people.module.css';
 
 export function PremiumChip() {
   const { t } = useTranslation('people');
-  return (
-    <StatusChip tone="accent" icon={<Crown aria-hidden size={14} />}>
-      {t('premium')}
-    </StatusChip>
-  );
+  return <Chip color="primary" icon={<Crown aria-hidden size={14} />} label={t('premium')} />;
 }
 
 /** Being active is the rule and stays quiet. */
@@ -23,9 +19,5 @@ export function AccountStatusChip({ status }: Pick<Account, 'status'>) {
         {t('status.active')}
       </span>
     );
-  return (
-    <StatusChip tone="danger" icon={<Ban aria-hidden size={14} />}>
-      {t('status.deactivated')}
-    </StatusChip>
-  );
+  return <Chip color="error" icon={<Ban aria-hidden size={14} />} label={t('status.deactivated')} />;
 }

@@ -1,3 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Ban, CircleAlert, Crown, UserCheck, UserCog, X } from 'lucide-react';
@@ -8,12 +12,9 @@ import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatPhone } from 'domain/text/phone.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { usePerson } from './data.ts';
 import type { PersonActions } from './person-actions.ts';
 import { AccountStatusChip, PremiumChip } from './person-chips.tsx';
@@ -131,8 +132,8 @@ function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'l
       <div className={styles.actions}>
         {!own && (
           <Button
-            variant="secondary"
-            icon={<UserCog {...icon} />}
+            variant="outlined"
+            startIcon={<UserCog {...icon} />}
             aria-haspopup="dialog"
             onClick={() => actions.ask('role', person)}
           >
@@ -141,9 +142,9 @@ function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'l
         )}
         {person.role === 'buyer' && (
           <Button
-            variant="secondary"
-            busy={busy}
-            icon={<Crown {...icon} />}
+            variant="outlined"
+            loading={busy}
+            startIcon={<Crown {...icon} />}
             onClick={() => actions.setPremium(person, !person.premium)}
           >
             {t(person.premium ? 'endPremium' : 'givePremium')}
@@ -151,8 +152,8 @@ function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'l
         )}
         {!own && person.status === 'active' && (
           <Button
-            variant="secondary"
-            icon={<Ban {...icon} />}
+            variant="outlined"
+            startIcon={<Ban {...icon} />}
             aria-haspopup="dialog"
             onClick={() => actions.ask('deactivate', person)}
           >
@@ -160,13 +161,14 @@ function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'l
           </Button>
         )}
         {person.status === 'deactivated' && (
-          <Button busy={busy} icon={<UserCheck {...icon} />} onClick={() => actions.reactivate(person)}>
+          <Button loading={busy} startIcon={<UserCheck {...icon} />} onClick={() => actions.reactivate(person)}>
             {t('reactivate')}
           </Button>
         )}
       </div>
       {own && (
-        <Alert tone="info" title={t('ownAccount')}>
+        <Alert severity="info" role="note">
+          <AlertTitle>{t('ownAccount')}</AlertTitle>
           {t('ownAccountText')}
         </Alert>
       )}

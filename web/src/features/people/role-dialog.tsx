@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles, type Account, type Role } from 'domain/account/account.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { nameOf } from './person-words.ts';
@@ -39,7 +40,8 @@ export function RoleDialog({ person, onClose }: Props) {
           description: t(`roleDialog.means.${value}`),
         }))}
       />
-      <Alert tone="warning" title={t('roleDialog.signedOut', { name })}>
+      <Alert severity="warning" role="note">
+        <AlertTitle>{t('roleDialog.signedOut', { name })}</AlertTitle>
         <p>{t('roleDialog.signedOutText')}</p>
         {person.role === 'buyer' && !same && <p>{t('roleDialog.leavesDeals')}</p>}
         {person.role !== 'buyer' && chosen === 'buyer' && <p>{t('roleDialog.dealsStay')}</p>}

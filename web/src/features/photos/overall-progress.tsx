@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { leftToSend, shareDone } from './photo-progress.ts';
 import type { Tile } from './photo-tiles.tsx';
 import { canPause } from './queued-photo.ts';
@@ -28,12 +28,12 @@ export function OverallProgress({ tiles, onPause, onResume }: Props) {
       {ready < count && <progress max={1} value={shareDone(tiles)} aria-label={t('progressLabel')} />}
       <div className={styles.overallButtons}>
         {underWay && tiles.some(({ state }) => canPause(state)) && (
-          <Button variant="quiet" icon={<Pause aria-hidden size={18} />} onClick={onPause}>
+          <Button variant="text" startIcon={<Pause aria-hidden size={18} />} onClick={onPause}>
             {t('pauseAll')}
           </Button>
         )}
         {paused > 0 && (
-          <Button variant="secondary" icon={<Play aria-hidden size={18} />} onClick={onResume}>
+          <Button variant="outlined" startIcon={<Play aria-hidden size={18} />} onClick={onResume}>
             {t('resumeAll')}
           </Button>
         )}

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-frame.tsx';
 import { discardPhoto } from './data.ts';
 import { OverallProgress } from './overall-progress.tsx';
@@ -98,11 +98,15 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
       />
       {failed.length > 0 && (
         <Alert
-          tone="danger"
-          live
+          severity="error"
+          role="alert"
           action={
             failed.length > 1 && (
-              <Button variant="secondary" icon={<RotateCw aria-hidden size={18} />} onClick={() => queue.retry(failed)}>
+              <Button
+                variant="outlined"
+                startIcon={<RotateCw aria-hidden size={18} />}
+                onClick={() => queue.retry(failed)}
+              >
                 {t('retryAll')}
               </Button>
             )

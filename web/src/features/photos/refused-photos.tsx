@@ -1,6 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '#ui/alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { RefusedPhoto } from './queued-photo.ts';
 import styles from './photo-field.module.css';
@@ -12,7 +13,8 @@ export function RefusedPhotos({ refused, onDismiss }: Props) {
   const { t } = useTranslation(['photos', 'domain']);
   if (refused.length === 0) return null;
   return (
-    <Alert tone="danger" live title={t('refused', { count: refused.length })}>
+    <Alert severity="error" role="alert">
+      <AlertTitle>{t('refused', { count: refused.length })}</AlertTitle>
       <ul className={styles.refused}>
         {refused.map(({ id, name, reason }) => (
           <li key={id}>

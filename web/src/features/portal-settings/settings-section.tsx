@@ -1,10 +1,12 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from 'domain/api/admin.ts';
 import { limits } from 'domain/limits.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -37,59 +39,62 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
   const { t } = useTranslation(['portal-settings', 'identity']);
   const form = useSettingsForm(saved);
   return (
-    <Card padding="large" className={styles.card}>
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-        {form.failure !== undefined && (
-          <Alert tone="danger" title={t('notSaved')} live>
-            <p>{form.failure}</p>
-          </Alert>
-        )}
-        <RadioCards
-          legend={t('requests.legend')}
-          name="acceptingRequests"
-          value={form.acceptingRequests ? 'yes' : 'no'}
-          onChange={(value) => form.setAcceptingRequests(value === 'yes')}
-          options={[
-            { value: 'yes', label: t('requests.yes'), description: t('requests.yesMeans') },
-            {
-              value: 'no',
-              label: t('requests.no'),
-              description: t('requests.noMeans', { message: t('waitlist.closed', { ns: 'identity' }) }),
-            },
-          ]}
-        />
-        <div className={styles.hours}>
-          <Field
-            id={form.hoursId}
-            label={t('headStart.label')}
-            help={t('headStart.help', { most: limits.headStartHoursMax })}
-            error={form.hoursError}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            suffix={t('headStart.unit')}
-            value={form.headStartHours}
-            onChange={({ target }) => form.setHeadStartHours(target.value)}
+    <Card className={styles.card}>
+      <CardContent>
+        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+          {form.failure !== undefined && (
+            <Alert severity="error" role="alert">
+              <AlertTitle>{t('notSaved')}</AlertTitle>
+              <p>{form.failure}</p>
+            </Alert>
+          )}
+          <RadioCards
+            legend={t('requests.legend')}
+            name="acceptingRequests"
+            value={form.acceptingRequests ? 'yes' : 'no'}
+            onChange={(value) => form.setAcceptingRequests(value === 'yes')}
+            options={[
+              { value: 'yes', label: t('requests.yes'), description: t('requests.yesMeans') },
+              {
+                value: 'no',
+                label: t('requests.no'),
+                description: t('requests.noMeans', { message: t('waitlist.closed', { ns: 'identity' }) }),
+              },
+            ]}
           />
-        </div>
-        {form.conflicts.length > 0 && <Conflict form={form} saved={saved} />}
-        <div className={styles.end}>
-          <Button type="submit" busy={form.busy} disabled={!form.dirty && !form.busy}>
-            {t(form.busy ? 'saving' : 'save')}
-          </Button>
-          {form.dirty && !form.busy && (
-            <Button variant="quiet" onClick={form.discard}>
-              {t('discard')}
+          <div className={styles.hours}>
+            <Field
+              id={form.hoursId}
+              label={t('headStart.label')}
+              help={t('headStart.help', { most: limits.headStartHoursMax })}
+              error={form.hoursError}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              suffix={t('headStart.unit')}
+              value={form.headStartHours}
+              onChange={({ target }) => form.setHeadStartHours(target.value)}
+            />
+          </div>
+          {form.conflicts.length > 0 && <Conflict form={form} saved={saved} />}
+          <div className={styles.end}>
+            <Button type="submit" loading={form.busy} disabled={!form.dirty && !form.busy}>
+              {t(form.busy ? 'saving' : 'save')}
             </Button>
-          )}
-          <output className={styles.state}>{t(form.dirty || form.busy ? 'state.unsaved' : 'state.saved')}</output>
-          {!form.dirty && saved.updatedAt && (
-            <span className={styles.state}>
-              {t('changed')} <RelativeTime at={saved.updatedAt} />
-            </span>
-          )}
-        </div>
-      </form>
+            {form.dirty && !form.busy && (
+              <Button variant="text" onClick={form.discard}>
+                {t('discard')}
+              </Button>
+            )}
+            <output className={styles.state}>{t(form.dirty || form.busy ? 'state.unsaved' : 'state.saved')}</output>
+            {!form.dirty && saved.updatedAt && (
+              <span className={styles.state}>
+                {t('changed')} <RelativeTime at={saved.updatedAt} />
+              </span>
+            )}
+          </div>
+        </form>
+      </CardContent>
     </Card>
   );
 }
@@ -103,18 +108,17 @@ function Conflict({ form, saved }: { form: Form; saved: StoredSettings }) {
   };
   return (
     <Alert
-      tone="warning"
-      live
-      title={t('conflict.title')}
+      severity="warning"
       action={
         <div className={styles.choices}>
           <Button onClick={() => form.settle('mine')}>{t('conflict.mine')}</Button>
-          <Button variant="secondary" onClick={() => form.settle('theirs')}>
+          <Button variant="outlined" onClick={() => form.settle('theirs')}>
             {t('conflict.theirs')}
           </Button>
         </div>
       }
     >
+      <AlertTitle>{t('conflict.title')}</AlertTitle>
       {form.conflicts.map((field) => (
         <p key={field}>{t(`conflict.${field}`, { now: now[field] })}</p>
       ))}

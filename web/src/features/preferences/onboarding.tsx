@@ -1,9 +1,11 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Button from '@mui/material/Button';
 import { CircleCheck, Compass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Link } from 'react-router-dom';
 import { usePreferences } from './data.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import styles from './preferences.module.css';
@@ -33,33 +35,37 @@ export function Onboarding({ account, dealsPath }: Props) {
   const hearsFirst = account.premium && account.emailVerified;
   const Icon = done ? CircleCheck : Compass;
   return (
-    <Card as="section" padding="large" aria-labelledby="onboarding" className={styles.onboarding}>
-      <Icon aria-hidden size={28} className={styles.compass} />
-      <h2 id="onboarding" ref={heading} tabIndex={-1} className={styles.title}>
-        {t(done ? 'onboarding.doneTitle' : 'onboarding.title')}
-      </h2>
-      <p>{t(done ? 'onboarding.done' : hearsFirst ? 'onboarding.textPremium' : 'onboarding.text')}</p>
-      {step === 'asked' && (
-        <div className={styles.choices}>
-          <Button onClick={() => setStep('open')}>{t('onboarding.start')}</Button>
-          <Button variant="quiet" onClick={() => setStep('later')}>
-            {t('onboarding.later')}
-          </Button>
-        </div>
-      )}
-      {step === 'open' && (
-        <PreferencesForm
-          account={account}
-          preferences={undefined}
-          settings={undefined}
-          onSaved={() => setStep('done')}
-        />
-      )}
-      {done && (
-        <div className={styles.choices}>
-          <ButtonLink to={dealsPath}>{t('onboarding.toDeals')}</ButtonLink>
-        </div>
-      )}
+    <Card component="section" aria-labelledby="onboarding">
+      <CardContent className={styles.onboarding}>
+        <Icon aria-hidden size={28} className={styles.compass} />
+        <h2 id="onboarding" ref={heading} tabIndex={-1} className={styles.title}>
+          {t(done ? 'onboarding.doneTitle' : 'onboarding.title')}
+        </h2>
+        <p>{t(done ? 'onboarding.done' : hearsFirst ? 'onboarding.textPremium' : 'onboarding.text')}</p>
+        {step === 'asked' && (
+          <div className={styles.choices}>
+            <Button onClick={() => setStep('open')}>{t('onboarding.start')}</Button>
+            <Button variant="text" onClick={() => setStep('later')}>
+              {t('onboarding.later')}
+            </Button>
+          </div>
+        )}
+        {step === 'open' && (
+          <PreferencesForm
+            account={account}
+            preferences={undefined}
+            settings={undefined}
+            onSaved={() => setStep('done')}
+          />
+        )}
+        {done && (
+          <div className={styles.choices}>
+            <Button component={Link} to={dealsPath}>
+              {t('onboarding.toDeals')}
+            </Button>
+          </div>
+        )}
+      </CardContent>
     </Card>
   );
 }

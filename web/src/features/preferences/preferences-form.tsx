@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,8 +18,6 @@ import type { NotificationSettings } from 'domain/notification/notification-sett
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { findZip } from '#platform/zip-places.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -157,12 +158,13 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
         }
       />
       {form.failure !== undefined && (
-        <Alert tone="danger" live title={t('failed')}>
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('failed')}</AlertTitle>
           <p>{t('failedText')}</p>
         </Alert>
       )}
       {!account.emailVerified && <p className={styles.hint}>{t(account.premium ? 'unprovenPremium' : 'unproven')}</p>}
-      <Button type="submit" busy={form.busy} className={styles.save}>
+      <Button type="submit" loading={form.busy} className={styles.save}>
         {t(form.busy ? 'saving' : 'save')}
       </Button>
     </form>

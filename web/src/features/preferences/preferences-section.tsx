@@ -1,9 +1,10 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
-import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useAnchoredHeading } from '#ui/use-anchored-heading.ts';
 import { usePreferences } from './data.ts';
 import { PreferencesForm } from './preferences-form.tsx';
@@ -18,23 +19,25 @@ export function PreferencesSection({ account }: { account: Account }) {
   const ready = [preferences, settings].every(({ state }) => state === 'ready');
   const heading = useAnchoredHeading('preferences', ready || failed.length > 0);
   return (
-    <Card as="section" padding="large" id="preferences" aria-labelledby="profile-preferences">
-      <h2 id="profile-preferences" ref={heading} tabIndex={-1} className={styles.title}>
-        {t('title')}
-      </h2>
-      <p className={styles.lead}>{t('lead')}</p>
-      {!ready && failed.length === 0 && <Skeleton height="20rem" />}
-      {failed.length > 0 && (
-        <ErrorState title={t('loadFailed')} onRetry={() => failed.forEach(({ retry }) => retry())} />
-      )}
-      {ready && (
-        <PreferencesForm
-          key={account.uid}
-          account={account}
-          preferences={preferences.value}
-          settings={settings.value}
-        />
-      )}
+    <Card component="section" id="preferences" aria-labelledby="profile-preferences">
+      <CardContent>
+        <h2 id="profile-preferences" ref={heading} tabIndex={-1} className={styles.title}>
+          {t('title')}
+        </h2>
+        <p className={styles.lead}>{t('lead')}</p>
+        {!ready && failed.length === 0 && <Skeleton height="20rem" />}
+        {failed.length > 0 && (
+          <ErrorState title={t('loadFailed')} onRetry={() => failed.forEach(({ retry }) => retry())} />
+        )}
+        {ready && (
+          <PreferencesForm
+            key={account.uid}
+            account={account}
+            preferences={preferences.value}
+            settings={settings.value}
+          />
+        )}
+      </CardContent>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
+import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findZip } from '#platform/zip-places.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import styles from './preferences.module.css';
+import { RemovableChip } from '#ui/removable-chip.tsx';
 
 type Props = {
   id: string;
@@ -63,7 +63,7 @@ export function ZipCodesField({ id, zipCodes, typed, onType, allowed, error, onC
           void add();
         }}
         suffix={
-          <Button variant="quiet" icon={<Plus aria-hidden size={18} />} busy={busy} onClick={() => void add()}>
+          <Button variant="text" startIcon={<Plus aria-hidden size={18} />} loading={busy} onClick={() => void add()}>
             {t('zip.add')}
           </Button>
         }
@@ -100,11 +100,11 @@ function ZipChip({ code, unused, onRemove }: { code: string; unused: boolean; on
   }, [code]);
   const name = place === undefined ? code : `${code} ${place}`;
   return (
-    <Chip name={name} onRemove={onRemove}>
+    <RemovableChip name={name} onRemove={onRemove}>
       <span data-unused={unused || undefined} className={styles.code}>
         {name}
         {unused && ` (${t('zip.unused')})`}
       </span>
-    </Chip>
+    </RemovableChip>
   );
 }

@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { detailsSchema, type Details } from './details-schema.ts';
@@ -61,11 +62,12 @@ export function DetailsForm({ account, withLink, save }: Props) {
         />
       )}
       {form.failure !== undefined && (
-        <Alert tone="danger" live title={t('details.failed')}>
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('details.failed')}</AlertTitle>
           <p>{t('details.failedText')}</p>
         </Alert>
       )}
-      <Button type="submit" busy={form.busy} className={styles.save}>
+      <Button type="submit" loading={form.busy} className={styles.save}>
         {t(form.busy ? 'details.saving' : 'details.save')}
       </Button>
     </form>

@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { passwordFailure, passwordSchema, type PasswordChange } from './change-password.ts';
@@ -36,11 +36,11 @@ export function PasswordForm({ email, change }: Props) {
       />
       <PasswordField {...form.field('confirmation')} label={t('password.confirm')} autoComplete="new-password" />
       {form.failure !== undefined && (
-        <Alert tone="danger" live>
+        <Alert severity="error" role="alert">
           {t(passwordFailure(form.failure))}
         </Alert>
       )}
-      <Button type="submit" busy={form.busy} className={styles.save}>
+      <Button type="submit" loading={form.busy} className={styles.save}>
         {t(form.busy ? 'password.saving' : 'password.save')}
       </Button>
       <p className={styles.hint}>{t('password.hint')}</p>

@@ -1,9 +1,10 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellers, type Account, type Language } from 'domain/account/account.ts';
-import { Card } from '#ui/card.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { useAnchoredHeading } from '#ui/use-anchored-heading.ts';
 import type { PasswordChange } from './change-password.ts';
@@ -37,31 +38,37 @@ export function ProfileScreen({ account, actions, children }: Props) {
       lead={t('lead')}
       actions={
         <>
-          <Chip>{t(`roles.${account.role}`)}</Chip>
-          {account.premium && <Chip icon={<Crown aria-hidden size={16} />}>{t('premium')}</Chip>}
+          <Chip label={t(`roles.${account.role}`)} />
+          {account.premium && <Chip icon={<Crown aria-hidden size={16} />} label={t('premium')} />}
         </>
       }
     >
       <div className={styles.sections}>
-        <Card as="section" padding="large" id="details" aria-labelledby="profile-details">
-          <h2 id="profile-details" ref={details} tabIndex={-1} className={styles.title}>
-            {t('details.title')}
-          </h2>
-          <DetailsForm
-            key={account.uid}
-            account={account}
-            withLink={sellers.includes(account.role)}
-            save={(details) => actions.save(account.uid, details)}
-          />
+        <Card component="section" id="details" aria-labelledby="profile-details">
+          <CardContent>
+            <h2 id="profile-details" ref={details} tabIndex={-1} className={styles.title}>
+              {t('details.title')}
+            </h2>
+            <DetailsForm
+              key={account.uid}
+              account={account}
+              withLink={sellers.includes(account.role)}
+              save={(details) => actions.save(account.uid, details)}
+            />
+          </CardContent>
         </Card>
         {children}
-        <Card as="section" padding="large" aria-labelledby="profile-language">
-          <h2 id="profile-language">{t('language.title')}</h2>
-          <LanguageChoice choose={actions.chooseLanguage} />
+        <Card component="section" aria-labelledby="profile-language">
+          <CardContent>
+            <h2 id="profile-language">{t('language.title')}</h2>
+            <LanguageChoice choose={actions.chooseLanguage} />
+          </CardContent>
         </Card>
-        <Card as="section" padding="large" aria-labelledby="profile-password">
-          <h2 id="profile-password">{t('password.title')}</h2>
-          <PasswordForm email={account.email} change={actions.changePassword} />
+        <Card component="section" aria-labelledby="profile-password">
+          <CardContent>
+            <h2 id="profile-password">{t('password.title')}</h2>
+            <PasswordForm email={account.email} change={actions.changePassword} />
+          </CardContent>
         </Card>
       </div>
     </PageFrame>

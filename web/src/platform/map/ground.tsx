@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { svg, type Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GeoJSON, useMap, useMapEvents } from 'react-leaflet';
-import { Button } from '#ui/button.tsx';
 import { coordsToLatLng, useCountry, useStateMaps, type Place } from './geography.ts';
 import { PlaceName } from './place-name.tsx';
 import { latLngOf, type Position } from './position.ts';
@@ -110,7 +110,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className={styles.failed}>
       {t('failed')}
-      <Button variant="quiet" onClick={onRetry}>
+      <Button variant="text" onClick={onRetry}>
         {t('retry')}
       </Button>
     </p>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import {
   createContext,
   startTransition,
@@ -20,7 +21,6 @@ import { currentLanguage, loadTexts, setLanguage, textsOf } from '#platform/i18n
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Button } from '#ui/button.tsx';
 import { getAnsweredMe, knownMe } from './answered-me.ts';
 import { personOf } from './firebase-person.ts';
 import { createSession } from './session-controller.ts';

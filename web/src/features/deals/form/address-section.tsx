@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 import { SelectInput, TextInput } from './form-fields.tsx';
 import { useAddressCheck, type TakenAddress } from './use-address-check.ts';
@@ -47,7 +48,7 @@ function PlaceOfZip({ filled, suggested, accept }: ZipHelp) {
       {suggested ? (
         <>
           <span>{t('form.zip.suggestion', { ...suggested })}</span>
-          <Button variant="secondary" onClick={accept}>
+          <Button variant="outlined" onClick={accept}>
             {t('form.zip.accept', { ...suggested })}
           </Button>
         </>
@@ -77,11 +78,11 @@ function DuplicateProperty({
     <div ref={box} tabIndex={-1} className={styles.duplicate}>
       {shown && (
         <Alert
-          tone="danger"
-          live
-          title={t('form.duplicate.title')}
+          severity="error"
+          role="alert"
           action={shown.dealId && <Link to={`/deals/${shown.dealId}`}>{t('form.duplicate.link')}</Link>}
         >
+          <AlertTitle>{t('form.duplicate.title')}</AlertTitle>
           {t('form.duplicate.text')}
         </Alert>
       )}

@@ -1,3 +1,5 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +14,6 @@ import {
   restrictionKinds,
 } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
-import { Card } from '#ui/card.tsx';
 import type { DealFieldName, DealFormMethods } from './deal-form-values.ts';
 import { CardsInput, DateInput, NumberInput, SelectInput, TextAreaInput, TickInput } from './form-fields.tsx';
 import { TagsInput } from './tags-input.tsx';
@@ -156,12 +157,14 @@ type SectionName =
 function Section({ name, lead, children }: { name: SectionName; lead?: string; children: ReactNode }) {
   const { t } = useTranslation('deals');
   return (
-    <Card as="section" padding="large" className={styles.section} aria-labelledby={`section-${name}`}>
-      <div>
-        <h2 id={`section-${name}`}>{t(`form.sections.${name}`)}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </div>
-      {children}
+    <Card component="section" aria-labelledby={`section-${name}`}>
+      <CardContent className={styles.section}>
+        <div>
+          <h2 id={`section-${name}`}>{t(`form.sections.${name}`)}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {children}
+      </CardContent>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { messageText } from '#platform/i18n/i18n.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { setServerErrors } from '#platform/forms/field-errors.ts';
 import { zodFormOptions } from '#platform/forms/zod-form-options.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { AddressFields, type RefusedAddress } from './address-section.tsx';
 import { DealFormSections, fieldOrder } from './deal-form-sections.tsx';
@@ -179,11 +179,11 @@ export function DealForm({
               {draft.state === 'unsaved' && t('form.draft.notSaved')}
             </p>
             {stage === 'photos' && (
-              <Button variant="quiet" onClick={waitForPhotos.stop}>
+              <Button variant="text" onClick={waitForPhotos.stop}>
                 {t('form.stopWaiting')}
               </Button>
             )}
-            <Button type="submit" size="large" busy={stage !== 'typing'}>
+            <Button type="submit" size="large" loading={stage !== 'typing'}>
               {stage === 'photos'
                 ? t('form.waitingForPhotos', { count: progress.underWay })
                 : t(sendLabels[kind][stage === 'sending' ? 'busy' : 'idle'])}

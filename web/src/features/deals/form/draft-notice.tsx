@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#platform/dates.ts';
 
 type Props = { kind: 'new' | 'edit'; savedAt: number; onDiscard: () => void };
@@ -12,14 +13,15 @@ export function DraftNotice({ kind, savedAt, onDiscard }: Props) {
   const when = formatMoment(new Date(savedAt), currentLanguage());
   return (
     <Alert
-      tone="info"
-      title={t('form.draft.restored', { when })}
+      severity="info"
+      role="note"
       action={
-        <Button variant="secondary" onClick={onDiscard}>
+        <Button variant="outlined" onClick={onDiscard}>
           {t('form.draft.discard')}
         </Button>
       }
     >
+      <AlertTitle>{t('form.draft.restored', { when })}</AlertTitle>
       {t(kind === 'new' ? 'form.draft.restoredText' : 'form.draft.restoredEdit')}
     </Alert>
   );

@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { mergeEdits } from './deal-edits.ts';
 import { fieldOrder } from './deal-form-sections.tsx';
 import type { DealFieldName, DealFormValues } from './deal-form-values.ts';
@@ -33,18 +34,17 @@ export function EditConflict({ base, saved, typed, onTheirs, onMine }: Props) {
   return (
     <div ref={box} className={styles.box}>
       <Alert
-        tone="warning"
-        live
-        title={t('form.conflict.title')}
+        severity="warning"
         action={
           <div className={styles.actions}>
             <Button onClick={onMine}>{t('form.conflict.mine')}</Button>
-            <Button variant="secondary" onClick={onTheirs}>
+            <Button variant="outlined" onClick={onTheirs}>
               {t('form.conflict.theirs')}
             </Button>
           </div>
         }
       >
+        <AlertTitle>{t('form.conflict.title')}</AlertTitle>
         <p>{t('form.conflict.text')}</p>
         {theirs.length > 0 && <p>{t('form.conflict.fields', { fields: names(theirs) })}</p>}
         {both.length > 0 && <p>{t('form.conflict.both', { fields: names(both) })}</p>}

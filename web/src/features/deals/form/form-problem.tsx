@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#platform/api/error-text.ts';
-import { Alert } from '#ui/alert.tsx';
 
 /** A deal that could not be sent; `attempt` tells one try from the next. */
 export type Problem = { thrown: unknown; attempt: number };
@@ -13,7 +14,8 @@ export function FormProblem({ problem, kind }: { problem: Problem; kind: 'new' |
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Alert tone="danger" live title={t(kind === 'new' ? 'form.failed' : 'form.failedSave')}>
+      <Alert severity="error" role="alert">
+        <AlertTitle>{t(kind === 'new' ? 'form.failed' : 'form.failedSave')}</AlertTitle>
         {errorText(problem.thrown)} {t('form.kept')}
       </Alert>
     </div>

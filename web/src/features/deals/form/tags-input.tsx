@@ -1,9 +1,10 @@
+import Chip from '@mui/material/Chip';
+import ToggleButton from '@mui/material/ToggleButton';
 import { Check, Cpu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import { choosableTags, systemTags, type ChoosableTag, type SystemTag } from 'domain/deal/tags.ts';
-import { Chip } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field-frame.tsx';
 import { inputOf, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
 import { useDealField } from './form-fields.tsx';
@@ -31,14 +32,10 @@ export function TagsInput({ control }: { control: DealFormMethods['control'] }) 
         {choosableTags.map((tag) => {
           const selected = field.value.includes(tag);
           return (
-            <Chip
-              key={tag}
-              selected={selected}
-              icon={selected ? <Check aria-hidden size={16} strokeWidth={3} /> : undefined}
-              onClick={() => toggle(tag)}
-            >
+            <ToggleButton value={tag} key={tag} selected={selected} onClick={() => toggle(tag)}>
+              {selected ? <Check aria-hidden size={16} strokeWidth={3} /> : undefined}
               {t(`tags.${tag}`)}
-            </Chip>
+            </ToggleButton>
           );
         })}
       </div>
@@ -57,9 +54,7 @@ function SystemTags({ control }: { control: DealFormMethods['control'] }) {
         <>
           <span>{t('form.tags.system')}</span>
           {tags.map((tag) => (
-            <Chip key={tag} icon={<Cpu aria-hidden size={14} />}>
-              {t(`tags.${tag}`)}
-            </Chip>
+            <Chip key={tag} icon={<Cpu aria-hidden size={14} />} label={t(`tags.${tag}`)} />
           ))}
         </>
       )}

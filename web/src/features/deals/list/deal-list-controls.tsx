@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dealCategories } from 'domain/deal/deal.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';
 import type { Reader } from './deal-queries.ts';
 import { DealSearchBox } from './deal-search-box.tsx';
@@ -13,6 +13,7 @@ import { foundWords } from './found-words.ts';
 import type { DealCount } from './use-deal-count.ts';
 import type { DealList } from './use-deal-list.ts';
 import styles from './deal-list-controls.module.css';
+import { RemovableChip } from '#ui/removable-chip.tsx';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
@@ -51,8 +52,8 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
         />
         <div className={styles.end}>
           <Button
-            variant="secondary"
-            icon={<SlidersHorizontal aria-hidden size={18} />}
+            variant="outlined"
+            startIcon={<SlidersHorizontal aria-hidden size={18} />}
             aria-haspopup="dialog"
             onClick={() => setFiltering(true)}
           >
@@ -62,11 +63,12 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
         </div>
       </div>
       <fieldset className={styles.categories} aria-label={t('filters.category')}>
-        <Chip selected={!search.category} onClick={() => onSearch(without(search, 'category'))}>
+        <ToggleButton value="all" selected={!search.category} onClick={() => onSearch(without(search, 'category'))}>
           {t('filters.all')}
-        </Chip>
+        </ToggleButton>
         {dealCategories.toReversed().map((category) => (
-          <Chip
+          <ToggleButton
+            value={category}
             key={category}
             selected={search.category === category}
             onClick={() =>
@@ -74,7 +76,7 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
             }
           >
             {t(`category.${category}`)}
-          </Chip>
+          </ToggleButton>
         ))}
       </fieldset>
       {active.length > 0 && (
@@ -83,9 +85,9 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
             const words = filterWords(search, name, t);
             return (
               <li key={name}>
-                <Chip name={words} onRemove={() => onSearch(without(search, name))}>
+                <RemovableChip name={words} onRemove={() => onSearch(without(search, name))}>
                   {words}
-                </Chip>
+                </RemovableChip>
               </li>
             );
           })}

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { SearchX, Store, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatNumber } from '#platform/dates.ts';
 import type { OnSearch } from './deal-list-controls.tsx';
@@ -37,7 +37,7 @@ function NoneSoFar({ list }: { list: DealList }) {
       icon={<SearchX size={28} />}
       title={t('list.noneSoFar', { count: looked, value: formatNumber(looked) })}
       action={
-        <Button variant="secondary" busy={list.more === 'loading'} onClick={list.loadMore}>
+        <Button variant="outlined" loading={list.more === 'loading'} onClick={list.loadMore}>
           {t(list.more === 'failed' ? 'list.moreAgain' : 'list.lookFurther')}
         </Button>
       }
@@ -63,14 +63,14 @@ function NothingMatches({ list, reader, search, onSearch }: Props) {
           {hints?.map((hint) => (
             <Button
               key={hint.name}
-              variant="secondary"
-              icon={<X aria-hidden size={18} />}
+              variant="outlined"
+              startIcon={<X aria-hidden size={18} />}
               onClick={() => onSearch(without(search, hint.name))}
             >
               {hintWords(hint, search, t)}
             </Button>
           ))}
-          <Button variant="quiet" onClick={() => onSearch(withoutFilters(search))}>
+          <Button variant="text" onClick={() => onSearch(withoutFilters(search))}>
             {t('list.clear')}
           </Button>
         </div>

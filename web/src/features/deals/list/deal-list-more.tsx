@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { useNearEnd } from '#ui/use-near-end.ts';
 import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch } from './deal-search.ts';
@@ -29,7 +29,7 @@ export function DealListMore({ list, search, byFit }: Props) {
     <div ref={end} className={styles.more}>
       {list.more === 'failed' && <p role="alert">{t('list.moreFailed')}</p>}
       {byFit && <p className={styles.compared}>{t('list.compared', { count: shown })}</p>}
-      <Button variant="secondary" busy={list.more === 'loading'} onClick={list.loadMore}>
+      <Button variant="outlined" loading={list.more === 'loading'} onClick={list.loadMore}>
         {t(label())}
       </Button>
     </div>

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { ArrowUp } from 'lucide-react';
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { DealCard, DealCardSkeleton } from '#features/deals/deal-card.tsx';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
@@ -65,7 +65,7 @@ export function DealListView({ list, gridRef, isReading, ...props }: Props) {
       />
       <output className={styles.pill}>
         {list.waiting > 0 && (
-          <Button icon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
+          <Button startIcon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
             {t('list.waiting', { count: list.waiting })}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { House, MapPin, Search, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -8,7 +9,7 @@ import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import box from '#ui/search-box.module.css';
+import { PillInput } from '#ui/pill-input.ts';
 import { useSearchTyping } from '#ui/use-search-typing.ts';
 import type { Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
@@ -69,30 +70,37 @@ export function DealSearchBox({ reader, search, onSearch }: Props) {
           send(typed);
         }}
       >
-        <div className={box.search} {...getRootProps()}>
+        <div className={styles.box} {...getRootProps()}>
           <label htmlFor={id} className="visually-hidden">
             {t('search.label')}
           </label>
-          <Search aria-hidden size={20} className={box.icon} />
-          <input
-            {...input}
+          <PillInput
+            fullWidth
             type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={limits.streetAddress}
             placeholder={t('search.placeholder')}
+            slotProps={{
+              input: { ...input, enterKeyHint: 'search', autoComplete: 'off', maxLength: limits.streetAddress },
+            }}
+            startAdornment={
+              <InputAdornment position="start">
+                <Search aria-hidden size={20} />
+              </InputAdornment>
+            }
+            endAdornment={
+              typed !== '' && (
+                <IconButton
+                  label={t('search.clear')}
+                  edge="end"
+                  icon={<X aria-hidden size={18} />}
+                  onClick={() => {
+                    setTyping(false);
+                    replace('');
+                    document.getElementById(id)?.focus();
+                  }}
+                />
+              )
+            }
           />
-          {typed !== '' && (
-            <IconButton
-              label={t('search.clear')}
-              icon={<X aria-hidden size={18} />}
-              onClick={() => {
-                setTyping(false);
-                replace('');
-                document.getElementById(id)?.focus();
-              }}
-            />
-          )}
           {popupOpen && groupedOptions.length > 0 && (
             <ul {...getListboxProps()} className={styles.suggestions} aria-label={t('search.suggestions')}>
               {groupedOptions.map((option, index) => {

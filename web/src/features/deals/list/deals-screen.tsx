@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { ArrowLeft, Heart, HeartCrack } from 'lucide-react';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { limits } from 'domain/limits.ts';
 import type { LiveState } from '#platform/live/use-live-query.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { useTitle } from '#platform/title.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import type { OnSearch } from './deal-list-controls.tsx';
@@ -118,7 +118,11 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
         <EmptyState
           icon={<Heart size={28} />}
           title={t('saved.empty')}
-          action={<ButtonLink to="/deals">{t('deal.toList')}</ButtonLink>}
+          action={
+            <Button component={Link} to="/deals">
+              {t('deal.toList')}
+            </Button>
+          }
         >
           <p>{t('saved.emptyText')}</p>
         </EmptyState>
@@ -127,7 +131,11 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
         <EmptyState
           icon={<HeartCrack size={28} />}
           title={t('saved.gone')}
-          action={<ButtonLink to="/deals">{t('deal.toList')}</ButtonLink>}
+          action={
+            <Button component={Link} to="/deals">
+              {t('deal.toList')}
+            </Button>
+          }
         >
           <p>{t('saved.goneText')}</p>
         </EmptyState>

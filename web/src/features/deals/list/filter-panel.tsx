@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Heart, X } from 'lucide-react';
@@ -7,8 +9,6 @@ import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal.t
 import { choosableTags, systemTagNames, type Tag } from 'domain/deal/tags.ts';
 import { usStates, type UsState } from 'domain/geo/states.ts';
 import { toNumber } from 'domain/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
@@ -74,36 +74,52 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
       >
         <Choice legend={t('filters.category')}>
           {dealCategories.map((category) => (
-            <Chip key={category} selected={draft.category === category} onClick={() => toggle('category', category)}>
+            <ToggleButton
+              value={category}
+              key={category}
+              selected={draft.category === category}
+              onClick={() => toggle('category', category)}
+            >
               {t(`category.${category}`)}
-            </Chip>
+            </ToggleButton>
           ))}
         </Choice>
         {draft.category !== 'cash' && (
           <Choice legend={t('form.purchaseType.label')}>
             {purchaseTypes.map((type) => (
-              <Chip key={type} selected={draft.financeType === type} onClick={() => toggle('financeType', type)}>
+              <ToggleButton
+                value={type}
+                key={type}
+                selected={draft.financeType === type}
+                onClick={() => toggle('financeType', type)}
+              >
                 {t(`purchaseType.${type}`)}
-              </Chip>
+              </ToggleButton>
             ))}
           </Choice>
         )}
         {mayBeSaved && (
           <Choice legend={t('filters.favorites')}>
-            <Chip
+            <ToggleButton
+              value="favorites"
               selected={draft.favorites === true}
-              icon={<Heart aria-hidden size={16} />}
               onClick={() => setDraft((before) => withFavorites(before, !before.favorites))}
             >
+              <Heart aria-hidden size={16} />
               {t('filters.favoritesOnly')}
-            </Chip>
+            </ToggleButton>
           </Choice>
         )}
         <Choice legend={t('filters.statusLabel')}>
           {statusFilters.map((status) => (
-            <Chip key={status} selected={draft.status === status} onClick={() => set({ status })}>
+            <ToggleButton
+              value={status}
+              key={status}
+              selected={draft.status === status}
+              onClick={() => set({ status })}
+            >
               {t(`filters.status.${status}`)}
-            </Chip>
+            </ToggleButton>
           ))}
         </Choice>
         <div className={styles.pair}>
@@ -119,23 +135,38 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
         </div>
         <Choice legend={t('filters.minBedrooms')}>
           {[1, 2, 3, 4, 5].map((value) => (
-            <Chip key={value} selected={draft.minBedrooms === value} onClick={() => toggle('minBedrooms', value)}>
+            <ToggleButton
+              value={value}
+              key={value}
+              selected={draft.minBedrooms === value}
+              onClick={() => toggle('minBedrooms', value)}
+            >
               {value}+
-            </Chip>
+            </ToggleButton>
           ))}
         </Choice>
         <Choice legend={t('filters.minBathrooms')}>
           {[1, 1.5, 2, 3, 4].map((value) => (
-            <Chip key={value} selected={draft.minBathrooms === value} onClick={() => toggle('minBathrooms', value)}>
+            <ToggleButton
+              value={value}
+              key={value}
+              selected={draft.minBathrooms === value}
+              onClick={() => toggle('minBathrooms', value)}
+            >
               {value}+
-            </Chip>
+            </ToggleButton>
           ))}
         </Choice>
         <Choice legend={t('form.propertyType.label')}>
           {propertyTypes.map((type) => (
-            <Chip key={type} selected={draft.propertyType === type} onClick={() => toggle('propertyType', type)}>
+            <ToggleButton
+              value={type}
+              key={type}
+              selected={draft.propertyType === type}
+              onClick={() => toggle('propertyType', type)}
+            >
               {t(`propertyType.${type}`)}
-            </Chip>
+            </ToggleButton>
           ))}
         </Choice>
         <SelectField
@@ -147,15 +178,15 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
         />
         <Choice legend={t('form.tags.label')}>
           {[...choosableTags, ...systemTagNames].map((tag) => (
-            <Chip key={tag} selected={tags.includes(tag)} onClick={() => toggleTag(tag)}>
+            <ToggleButton value={tag} key={tag} selected={tags.includes(tag)} onClick={() => toggleTag(tag)}>
               {t(`tags.${tag}`)}
-            </Chip>
+            </ToggleButton>
           ))}
         </Choice>
       </form>
       <footer className={styles.footer}>
         <Button
-          variant="quiet"
+          variant="text"
           onClick={() => {
             const { text } = search;
             setDraft({ ...withoutFilters(withFavorites(draft, false)), ...(text === undefined ? {} : { text }) });

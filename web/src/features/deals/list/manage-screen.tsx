@@ -1,3 +1,7 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TableRow from '@mui/material/TableRow';
+import TableCell from '@mui/material/TableCell';
 import { Pencil, Plus, Store } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +10,10 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { formatDate } from '#platform/dates.ts';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import { managedDealsQuery } from './deal-queries.ts';
@@ -35,9 +38,9 @@ export function ManageScreen() {
       title={t('manage.title')}
       actions={
         !nothing && (
-          <ButtonLink to="/deals/new" icon={<Plus aria-hidden size={20} />}>
+          <Button component={Link} to="/deals/new" startIcon={<Plus aria-hidden size={20} />}>
             {t('manage.new')}
-          </ButtonLink>
+          </Button>
         )
       }
     >
@@ -50,7 +53,11 @@ export function ManageScreen() {
         <EmptyState
           icon={<Store size={28} />}
           title={t('manage.empty')}
-          action={<ButtonLink to="/deals/new">{t('manage.new')}</ButtonLink>}
+          action={
+            <Button component={Link} to="/deals/new">
+              {t('manage.new')}
+            </Button>
+          }
         >
           <p>{t('manage.emptyText')}</p>
         </EmptyState>
@@ -68,7 +75,7 @@ function Loading() {
       <output className="visually-hidden">{t('manage.loading')}</output>
       <div className={styles.loading} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} shape="box" height="4.5rem" />
+          <Skeleton key={index} height="4.5rem" />
         ))}
       </div>
     </>
@@ -80,40 +87,32 @@ function DealTable({ list, admin }: { list: DealList; admin: boolean }) {
   const retried = useCallback(() => list.loadMore(), [list]);
   return (
     <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('manage.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('manage.deal')}</th>
-            <th scope="col">{t('manage.status')}</th>
-            <th scope="col" className={styles.number}>
-              {t('manage.price')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('manage.interest')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('manage.offers')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('manage.photos')}
-            </th>
-            <th scope="col">{t('manage.listed')}</th>
-            {admin && <th scope="col">{t('manage.owner')}</th>}
-            <th scope="col">
+      <DataTable
+        cardsBelow="72rem"
+        caption={t('manage.caption')}
+        head={
+          <>
+            <TableCell>{t('manage.deal')}</TableCell>
+            <TableCell>{t('manage.status')}</TableCell>
+            <TableCell align="right">{t('manage.price')}</TableCell>
+            <TableCell align="right">{t('manage.interest')}</TableCell>
+            <TableCell align="right">{t('manage.offers')}</TableCell>
+            <TableCell align="right">{t('manage.photos')}</TableCell>
+            <TableCell>{t('manage.listed')}</TableCell>
+            {admin && <TableCell>{t('manage.owner')}</TableCell>}
+            <TableCell>
               <span className="visually-hidden">{t('manage.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.deals.map((deal) => (
-            <DealRow key={deal.id} deal={deal} admin={admin} arrived={list.arrived.includes(deal.id)} />
-          ))}
-        </tbody>
-      </table>
+            </TableCell>
+          </>
+        }
+      >
+        {list.deals.map((deal) => (
+          <DealRow key={deal.id} deal={deal} admin={admin} arrived={list.arrived.includes(deal.id)} />
+        ))}
+      </DataTable>
       {!list.complete && (
         <div className={styles.more}>
-          <Button variant="secondary" busy={list.more === 'loading'} onClick={retried}>
+          <Button variant="outlined" loading={list.more === 'loading'} onClick={retried}>
             {t(list.more === 'loading' ? 'list.moreLoading' : 'list.more')}
           </Button>
         </div>
@@ -126,48 +125,53 @@ function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived
   const { t } = useTranslation('deals');
   const ready = deal.photos.filter((photo) => photo.ready);
   return (
-    <tr data-arrived={arrived || undefined} data-deal={deal.id}>
-      <th scope="row" className={styles.deal}>
-        <span className={styles.thumb} aria-hidden>
-          <DealPhoto dealId={deal.id} photo={ready[0] ?? deal.photos[0]} alt="" sizes="96px" />
-        </span>
-        <span className={styles.where}>
-          <Link to={`/deals/${deal.id}`}>{deal.streetAddress}</Link>
-          <span>
-            {cityLine(deal)} · {kindOfDeal(deal, t)}
+    <TableRow className={arrived ? styles.arrived : undefined} data-deal={deal.id}>
+      <TableCell component="th" scope="row">
+        <span className={styles.deal}>
+          <span className={styles.thumb} aria-hidden>
+            <DealPhoto dealId={deal.id} photo={ready[0] ?? deal.photos[0]} alt="" sizes="96px" />
+          </span>
+          <span className={styles.where}>
+            <Link to={`/deals/${deal.id}`}>{deal.streetAddress}</Link>
+            <span>
+              {cityLine(deal)} · {kindOfDeal(deal, t)}
+            </span>
           </span>
         </span>
-      </th>
-      <td data-label={t('manage.status')}>
+      </TableCell>
+      <TableCell data-wide>
         <span className={styles.chips}>
           <DealStatusChip status={deal.status} />
           <HeadStartChip deal={deal} />
         </span>
-      </td>
-      <td data-label={t('manage.price')} className={styles.number}>
+      </TableCell>
+      <TableCell data-label={t('manage.price')} align="right">
         <strong>{formatMoney(deal.purchasePrice)}</strong>
-      </td>
-      <td data-label={t('manage.interest')} className={styles.number}>
+      </TableCell>
+      <TableCell data-label={t('manage.interest')} align="right">
         {deal.interestCount}
-      </td>
-      <td data-label={t('manage.offers')} className={styles.number}>
+      </TableCell>
+      <TableCell data-label={t('manage.offers')} align="right">
         {deal.offerCount}
-      </td>
-      <td data-label={t('manage.photos')} className={styles.number}>
+      </TableCell>
+      <TableCell data-label={t('manage.photos')} align="right">
         {ready.length}
-      </td>
-      <td data-label={t('manage.listed')}>{formatDate(deal.listedOn, currentLanguage())}</td>
-      {admin && <td data-label={t('manage.owner')}>{deal.listedBy.name}</td>}
-      <td className={styles.edit}>
-        <ButtonLink
+      </TableCell>
+      <TableCell data-label={t('manage.listed')} className={styles.day}>
+        {formatDate(deal.listedOn, currentLanguage())}
+      </TableCell>
+      {admin && <TableCell data-label={t('manage.owner')}>{deal.listedBy.name}</TableCell>}
+      <TableCell data-wide align="right">
+        <Button
+          component={Link}
           to={`/deals/${deal.id}/edit`}
-          variant="quiet"
-          icon={<Pencil aria-hidden size={16} />}
+          variant="text"
+          startIcon={<Pencil aria-hidden size={16} />}
           aria-label={t('manage.editOf', { address: deal.streetAddress })}
         >
           {t('manage.edit')}
-        </ButtonLink>
-      </td>
-    </tr>
+        </Button>
+      </TableCell>
+    </TableRow>
   );
 }

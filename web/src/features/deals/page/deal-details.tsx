@@ -1,7 +1,7 @@
+import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { Chip } from '#ui/chip.tsx';
 import { factsOf, fieldLabel } from './deal-facts.ts';
 import styles from './deal-details.module.css';
 
@@ -16,7 +16,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
         <ul className={styles.tags} aria-label={t('form.tags.label')}>
           {deal.tags.map((tag) => (
             <li key={tag}>
-              <Chip>{t(`tags.${tag}`)}</Chip>
+              <Chip label={t(`tags.${tag}`)} />
             </li>
           ))}
         </ul>

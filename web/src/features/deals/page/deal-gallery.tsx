@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { Button } from '#ui/button.tsx';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import styles from './deal-gallery.module.css';
 
@@ -71,7 +71,7 @@ export function DealGallery({ deal }: { deal: Deal }) {
       </span>
       {photos.length > 1 && (
         <div className={styles.all}>
-          <Button variant="secondary" icon={<Images aria-hidden size={18} />} onClick={() => show(0)}>
+          <Button variant="outlined" startIcon={<Images aria-hidden size={18} />} onClick={() => show(0)}>
             {t('photo.all', { count: photos.length })}
           </Button>
         </div>

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { latLng, type Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
@@ -10,8 +12,6 @@ import { MapCircle } from '#platform/map/map-circle.tsx';
 import { MapControls } from '#platform/map/map-controls.tsx';
 import { latLngOf, metersPerMile, type Position } from '#platform/map/position.ts';
 import { findZip } from '#platform/zip-places.ts';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { largestNearby, reachInMiles } from './nearby.ts';
 import styles from './deal-map.module.css';
 
@@ -40,7 +40,7 @@ export default function DealMap({ zipCode, city, state }: Props) {
     return (
       <p>
         {t('map.failed')}{' '}
-        <Button variant="quiet" onClick={() => void refetch()}>
+        <Button variant="text" onClick={() => void refetch()}>
           {t('retry')}
         </Button>
       </p>
@@ -50,7 +50,7 @@ export default function DealMap({ zipCode, city, state }: Props) {
   if (zip === undefined) {
     return (
       <div className={styles.frame}>
-        <Skeleton shape="box" height="100%" />
+        <Skeleton height="100%" />
       </div>
     );
   }

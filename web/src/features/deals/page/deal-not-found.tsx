@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#ui/button.tsx';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Absent, deleted, or not to be seen by this person: nobody learns which. */
@@ -11,7 +12,11 @@ export function DealNotFound() {
       headingLevel={1}
       icon={<SearchX size={28} />}
       title={t('deal.notFound')}
-      action={<ButtonLink to="/deals">{t('deal.toList')}</ButtonLink>}
+      action={
+        <Button component={Link} to="/deals">
+          {t('deal.toList')}
+        </Button>
+      }
     >
       <p>{t('deal.notFoundText')}</p>
     </EmptyState>

@@ -1,7 +1,7 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './deal-map.module.css';
 
 const DealMap = lazy(() => import('./deal-map.tsx'));
@@ -25,7 +25,7 @@ export function DealPlace({ deal: { zipCode, city, state } }: { deal: Deal }) {
   }, [near]);
   const waiting = (
     <div className={styles.frame}>
-      <Skeleton shape="box" height="100%" />
+      <Skeleton height="100%" />
     </div>
   );
   return (

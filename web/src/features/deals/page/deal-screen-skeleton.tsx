@@ -1,6 +1,7 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import gallery from './deal-gallery.module.css';
 import styles from './deal-screen.module.css';
 import summary from './deal-summary.module.css';
@@ -12,19 +13,21 @@ export function DealScreenSkeleton() {
     <div className={styles.page}>
       <output className="visually-hidden">{t('deal.loading')}</output>
       <div className={gallery.photos} data-count={5} aria-hidden>
-        <Skeleton shape="box" height="100%" style={{ aspectRatio: '4 / 3', gridRow: '1 / 3' }} />
+        <Skeleton height="100%" style={{ aspectRatio: '4 / 3', gridRow: '1 / 3' }} />
         {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} shape="box" height="100%" />
+          <Skeleton key={index} height="100%" />
         ))}
       </div>
       <div className={styles.columns} aria-hidden>
         <div className={styles.summary}>
-          <Card padding="large" className={summary.summary}>
-            <Skeleton width="6rem" height="1.75rem" />
-            <Skeleton width="14rem" height="2.5rem" style={{ marginTop: '0.75rem' }} />
-            <Skeleton width="80%" height="1.5rem" style={{ marginTop: '0.75rem' }} />
-            <Skeleton width="50%" height="1.25rem" style={{ marginTop: '0.5rem' }} />
-            <Skeleton height="4rem" style={{ marginTop: '1.5rem' }} />
+          <Card className={summary.summary}>
+            <CardContent>
+              <Skeleton width="6rem" height="1.75rem" />
+              <Skeleton width="14rem" height="2.5rem" style={{ marginTop: '0.75rem' }} />
+              <Skeleton width="80%" height="1.5rem" style={{ marginTop: '0.75rem' }} />
+              <Skeleton width="50%" height="1.25rem" style={{ marginTop: '0.5rem' }} />
+              <Skeleton height="4rem" style={{ marginTop: '1.5rem' }} />
+            </CardContent>
           </Card>
         </div>
         <div className={styles.details}>

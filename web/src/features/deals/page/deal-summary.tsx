@@ -1,8 +1,9 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { CalendarClock, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import { Card } from '#ui/card.tsx';
 import { daysOnPortal } from '#features/deals/deal-figures.ts';
 import { DealStatusChip } from '#features/deals/deal-status-chip.tsx';
 import { cityLine, kindOfDeal, sizeWords } from '#features/deals/deal-words.ts';
@@ -18,52 +19,54 @@ export function DealSummary({ deal, now }: { deal: Deal; now: Date }) {
   const priceChanges = useChanged(deal.purchasePrice);
   const price = formatMoney(deal.purchasePrice);
   return (
-    <Card padding="large" className={styles.summary}>
-      <div className={styles.top}>
-        <div className={styles.chips}>
-          <DealStatusChip status={deal.status} />
-          <HeadStartChip deal={deal} />
-          <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
+    <Card className={styles.summary}>
+      <CardContent>
+        <div className={styles.top}>
+          <div className={styles.chips}>
+            <DealStatusChip status={deal.status} />
+            <HeadStartChip deal={deal} />
+            <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
+          </div>
+          <span className={styles.share}>
+            <ShareButton deal={deal} />
+          </span>
         </div>
-        <span className={styles.share}>
-          <ShareButton deal={deal} />
-        </span>
-      </div>
-      <p className={styles.price}>
-        <span key={priceChanges} data-changed={priceChanges > 0 || undefined}>
-          {price}
-        </span>
-      </p>
-      <output className="visually-hidden">{priceChanges > 0 && t('deal.priceChanged', { price })}</output>
-      <h1 className={styles.address} tabIndex={-1}>
-        {deal.streetAddress}
-        <span className={styles.city}>{cityLine(deal)}</span>
-      </h1>
-      <p className={styles.size}>
-        {sizeWords(deal, t).map((words) => (
-          <span key={words}>{words}</span>
-        ))}
-      </p>
-      <div className={styles.figures}>
-        <FigureList deal={deal} size="page" />
-      </div>
-      <p className={styles.listed}>
-        {t('deal.listedBy', { name: deal.listedBy.name })}
-        <span> · </span>
-        {t('deal.days', { count: daysOnPortal(deal.listedOn, now) })}
-      </p>
-      {deal.favoriteCount > 0 && (
-        <p className={styles.favorites}>
-          <Heart aria-hidden size={16} />
-          {t('deal.favorites', { count: deal.favoriteCount })}
+        <p className={styles.price}>
+          <span key={priceChanges} data-changed={priceChanges > 0 || undefined}>
+            {price}
+          </span>
         </p>
-      )}
-      {deal.listedBy.callBookingLink && (
-        <a className={styles.call} href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
-          <CalendarClock aria-hidden size={18} />
-          {t('deal.bookCall')}
-        </a>
-      )}
+        <output className="visually-hidden">{priceChanges > 0 && t('deal.priceChanged', { price })}</output>
+        <h1 className={styles.address} tabIndex={-1}>
+          {deal.streetAddress}
+          <span className={styles.city}>{cityLine(deal)}</span>
+        </h1>
+        <p className={styles.size}>
+          {sizeWords(deal, t).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+        <div className={styles.figures}>
+          <FigureList deal={deal} size="page" />
+        </div>
+        <p className={styles.listed}>
+          {t('deal.listedBy', { name: deal.listedBy.name })}
+          <span> · </span>
+          {t('deal.days', { count: daysOnPortal(deal.listedOn, now) })}
+        </p>
+        {deal.favoriteCount > 0 && (
+          <p className={styles.favorites}>
+            <Heart aria-hidden size={16} />
+            {t('deal.favorites', { count: deal.favoriteCount })}
+          </p>
+        )}
+        {deal.listedBy.callBookingLink && (
+          <a className={styles.call} href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
+            <CalendarClock aria-hidden size={18} />
+            {t('deal.bookCall')}
+          </a>
+        )}
+      </CardContent>
     </Card>
   );
 }

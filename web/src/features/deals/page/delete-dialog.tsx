@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,8 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { sendDeletion } from '#features/deals/data.ts';
 import { addressLine } from '#features/deals/deal-words.ts';
 import { errorText } from '#platform/api/error-text.ts';
@@ -51,17 +52,18 @@ export default function DeleteDialog({ deal, onDelete, onClose }: Props) {
       <DialogTitle id={title}>{t('deleteDialog.title')}</DialogTitle>
       <DialogContent className={styles.form}>
         {failure && (
-          <Alert tone="danger" title={t('statusDialog.failed')} live>
+          <Alert severity="error" role="alert">
+            <AlertTitle>{t('statusDialog.failed')}</AlertTitle>
             {failure}
           </Alert>
         )}
         <p id={`${title}-text`}>{t('deleteDialog.text', { address: addressLine(deal) })}</p>
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {t('deleteDialog.keep')}
         </Button>
-        <Button variant="danger" busy={busy} onClick={() => void send()}>
+        <Button color="error" loading={busy} onClick={() => void send()}>
           {t(busy ? 'deleteDialog.sending' : 'deleteDialog.send')}
         </Button>
       </DialogActions>

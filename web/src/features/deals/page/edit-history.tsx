@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealChange } from 'domain/deal/deal-change.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { Button } from '#ui/button.tsx';
 import { changedFields, type ChangedField } from './change-words.ts';
 import { fieldLabel } from './deal-facts.ts';
 import { useDealChanges } from '#features/deals/data.ts';
@@ -33,7 +33,7 @@ export function EditHistory({ deal, own }: Props) {
       {state === 'error' && (
         <p>
           {t('changes.failed')}{' '}
-          <Button variant="quiet" onClick={retry}>
+          <Button variant="text" onClick={retry}>
             {t('retry')}
           </Button>
         </p>
@@ -44,7 +44,7 @@ export function EditHistory({ deal, own }: Props) {
         ))}
       </ol>
       {!all && rows.length > shownAtOnce && (
-        <Button variant="secondary" onClick={() => setAll(true)}>
+        <Button variant="outlined" onClick={() => setAll(true)}>
           {t('changes.older')}
         </Button>
       )}

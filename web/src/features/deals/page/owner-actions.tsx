@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { nextStatuses } from 'domain/deal/deal-status.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './owner-actions.module.css';
 
@@ -23,11 +24,11 @@ export function OwnerActions({ deal, onDelete }: Props) {
   const next = nextStatuses(deal.status);
   return (
     <div className={styles.actions}>
-      <ButtonLink to={`/deals/${deal.id}/edit`} icon={<Pencil aria-hidden size={18} />}>
+      <Button component={Link} to={`/deals/${deal.id}/edit`} startIcon={<Pencil aria-hidden size={18} />}>
         {t('owner.edit')}
-      </ButtonLink>
+      </Button>
       {next.some((status) => status !== 'deleted') && (
-        <Button variant="secondary" icon={<RefreshCw aria-hidden size={18} />} onClick={() => setOpen('status')}>
+        <Button variant="outlined" startIcon={<RefreshCw aria-hidden size={18} />} onClick={() => setOpen('status')}>
           {t('owner.changeStatus')}
         </Button>
       )}

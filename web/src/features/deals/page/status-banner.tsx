@@ -1,6 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslation } from 'react-i18next';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
-import { Alert } from '#ui/alert.tsx';
 import styles from './status-banner.module.css';
 
 /** "Deal Pending - No New Offers", "Deal Sold - No Longer Available" (specification, section 4). */
@@ -9,7 +10,9 @@ export function StatusBanner({ status }: { status: DealStatus }) {
   return (
     <output className={styles.banner}>
       {(status === 'pending' || status === 'sold') && (
-        <Alert tone={status === 'pending' ? 'warning' : 'info'} title={t(`banner.${status}`)} />
+        <Alert severity={status === 'pending' ? 'warning' : 'info'} role="note">
+          <AlertTitle>{t(`banner.${status}`)}</AlertTitle>
+        </Alert>
       )}
     </output>
   );

@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,8 +11,6 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { nextStatuses, type DealStatus, type TargetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { sendStatus } from '#features/deals/data.ts';
@@ -60,7 +61,8 @@ export default function StatusDialog({ deal, onClose }: Props) {
   };
 
   const refusal = failure !== undefined && (
-    <Alert tone="danger" title={t('statusDialog.failed')} live>
+    <Alert severity="error" role="alert">
+      <AlertTitle>{t('statusDialog.failed')}</AlertTitle>
       {failure}
     </Alert>
   );
@@ -114,10 +116,10 @@ export default function StatusDialog({ deal, onClose }: Props) {
         </form>
       </DialogContent>
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button type="submit" form={`${title}-form`} busy={busy}>
+        <Button type="submit" form={`${title}-form`} loading={busy}>
           {t(busy ? 'statusDialog.sending' : 'statusDialog.send')}
         </Button>
       </DialogActions>
@@ -134,7 +136,8 @@ function NoChoice({ deal, refusal, onClose }: Props & { refusal: ReactNode }) {
       <DialogTitle id={title}>{t('statusDialog.title')}</DialogTitle>
       <DialogContent className={styles.form}>
         {refusal}
-        <Alert tone="info" live title={t('statusDialog.final', { status: t(`status.${deal.status}`) })}>
+        <Alert severity="info">
+          <AlertTitle>{t('statusDialog.final', { status: t(`status.${deal.status}`) })}</AlertTitle>
           <p>{t('statusDialog.finalText')}</p>
         </Alert>
       </DialogContent>

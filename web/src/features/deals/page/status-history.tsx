@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useStatusHistory } from '#features/deals/data.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { DealStatusChip } from '#features/deals/deal-status-chip.tsx';
@@ -19,7 +19,7 @@ export function StatusHistory({ dealId }: { dealId: string }) {
       {state === 'error' && (
         <p>
           {t('history.failed')}{' '}
-          <Button variant="quiet" onClick={retry}>
+          <Button variant="text" onClick={retry}>
             {t('retry')}
           </Button>
         </p>

@@ -1,0 +1,9 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+
+/** The shape of what searches, sorts or narrows a list. */
+export const PillInput = styled(OutlinedInput)(({ theme }) => ({
+  minHeight: '3.25rem',
+  borderRadius: theme.vars.radius.full,
+  '& select': { minWidth: 0, fontWeight: 550 },
+}));

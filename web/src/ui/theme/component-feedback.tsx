@@ -1,0 +1,100 @@
+import { keyframes } from '@mui/material/styles';
+import type { Components, Theme } from '@mui/material/styles';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+
+const appear = keyframes({ to: { opacity: 1 } });
+const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.55 } });
+
+const tones = ['primary', 'error', 'info', 'success', 'warning'] as const;
+
+export const feedback: Components<Theme> = {
+  MuiAlert: {
+    defaultProps: {
+      // Read out when it appears. What refuses something is an "alert", what stands there from the beginning a "note".
+      role: 'status',
+      iconMapping: {
+        info: <Info aria-hidden size={20} />,
+        success: <CircleCheck aria-hidden size={20} />,
+        warning: <TriangleAlert aria-hidden size={20} />,
+        error: <CircleAlert aria-hidden size={20} />,
+      },
+    },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        padding: '1rem',
+        borderRadius: theme.vars.radius.md,
+        fontSize: 'var(--text-md)',
+        '& a': { color: 'inherit', fontWeight: 550 },
+      }),
+      icon: { marginRight: '0.75rem', padding: '0.125rem 0 0', opacity: 1 },
+      message: { flex: '1 1 0', padding: 0 },
+      // Under the words, in line with them.
+      action: { flexBasis: '100%', margin: 0, padding: '0.75rem 0 0 2rem' },
+    },
+  },
+  MuiAlertTitle: {
+    styleOverrides: { root: { margin: 0, fontSize: 'inherit', fontWeight: 680, lineHeight: 'inherit' } },
+  },
+  MuiChip: {
+    defaultProps: { component: 'span' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        gap: '0.25rem',
+        height: 'auto',
+        padding: '0.25rem 0.75rem',
+        borderRadius: theme.vars.radius.full,
+        fontSize: 'var(--text-sm)',
+        lineHeight: 1.3,
+        backgroundColor: theme.vars.palette.neutral.soft,
+        color: theme.vars.palette.neutral.text,
+        '& .MuiChip-icon': { margin: 0, color: 'inherit' },
+        '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { margin: 0, color: 'inherit' },
+        '&.Mui-focusVisible': { backgroundColor: theme.vars.palette.neutral.soft },
+        variants: [
+          ...tones.map((color) => ({
+            props: { color },
+            style: {
+              backgroundColor: theme.vars.palette[color].light,
+              color: theme.vars.palette[color].onLight,
+              fontWeight: 550,
+              '&.Mui-focusVisible, &.MuiChip-clickable:hover': { backgroundColor: theme.vars.palette[color].light },
+            },
+          })),
+          {
+            props: { clickable: true },
+            style: { minHeight: 'var(--target)', paddingInline: '1rem', border: '1px solid currentColor' },
+          },
+        ],
+      }),
+      label: { padding: 0, whiteSpace: 'normal' },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // Nothing for the first 150 ms.
+        opacity: 0,
+        animation: `${appear} 0s 150ms forwards, ${breathe} 1600ms ease-in-out 150ms infinite alternate`,
+        '@media (prefers-reduced-motion: reduce)': { animation: 'none', opacity: 1 },
+        variants: [
+          {
+            props: { variant: 'text' },
+            style: { transform: 'none', height: '1em', borderRadius: theme.vars.radius.sm },
+          },
+        ],
+      }),
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        padding: '0.5rem 0.75rem',
+        color: theme.vars.palette.text.inverse,
+        fontSize: 'var(--text-sm)',
+        fontWeight: 400,
+      }),
+    },
+  },
+};

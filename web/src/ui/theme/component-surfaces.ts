@@ -1,0 +1,85 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** What opens over the page stays within its main landmark, where readers that go by landmarks find it. */
+const inMain = () => document.getElementById('main');
+
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      rounded: ({ theme }) => ({ borderRadius: theme.vars.radius.lg }),
+    },
+  },
+  MuiCard: { styleOverrides: { root: { overflow: 'visible' } } },
+  MuiCardContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&, &:last-child': { padding: '1.5rem 1rem' },
+        [theme.breakpoints.up('sm')]: { '&, &:last-child': { padding: '2rem' } },
+      }),
+    },
+  },
+  MuiPopover: {
+    defaultProps: { container: inMain },
+    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.raised }) },
+  },
+  MuiPopper: { defaultProps: { container: inMain } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ minWidth: '14rem', marginTop: '0.25rem', boxShadow: theme.vars.palette.shadow.high }),
+      list: { padding: '0.5rem' },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // Above 600 px MUI takes it back, with as much weight.
+        '&.MuiMenuItem-root': { minHeight: 'var(--target)' },
+        borderRadius: theme.vars.radius.sm,
+        '&.Mui-focusVisible': { outlineOffset: '-3px', backgroundColor: theme.vars.palette.background.sunken },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: theme.vars.radius.xl,
+        backgroundColor: theme.vars.palette.background.raised,
+        boxShadow: theme.vars.palette.shadow.high,
+        margin: '1rem',
+        width: 'calc(100% - 2rem)',
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: 'var(--text-lg)', fontWeight: 680, padding: '1.5rem 1.5rem 0.5rem' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0.5rem 1.5rem' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '1rem 1.5rem 1.5rem', gap: '0.5rem' } } },
+  MuiDrawer: { styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.raised }) } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.backdrop } }),
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { icon: { width: '0.875rem', height: '0.875rem' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        padding: '0.75rem',
+        border: 0,
+        fontSize: 'inherit',
+        fontVariantNumeric: 'tabular-nums',
+        lineHeight: 'inherit',
+        verticalAlign: 'top',
+        '& bdi': { overflowWrap: 'anywhere' },
+      },
+      head: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        fontSize: 'var(--text-sm)',
+        fontWeight: 400,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { CssVarsThemeOptions, Shadows, ThemeOptions } from '@mui/material/styles';
+import { dark, light } from './colors.ts';
+import { paletteOf } from './palette.ts';
+
+const radius = { sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem', full: '999px' };
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    radius: typeof radius;
+  }
+  interface ThemeOptions {
+    radius: typeof radius;
+  }
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface ThemeVars {
+    radius: typeof radius;
+  }
+}
+
+const low = 'var(--mui-palette-shadow-low)';
+const medium = 'var(--mui-palette-shadow-medium)';
+const high = 'var(--mui-palette-shadow-high)';
+const bold = { fontWeight: 680, lineHeight: 1.15, letterSpacing: '-0.015em' };
+
+/** Colors, radii, type and steps of space: all of the look but what single components make of it. */
+export const foundation = {
+  cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
+  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  defaultColorScheme: 'light',
+  radius,
+  spacing: 4,
+  shape: { borderRadius: 12 },
+  shadows: Array.from({ length: 25 }, (_, at) => {
+    if (at === 0) return 'none';
+    return at === 1 ? low : at < 5 ? medium : high;
+  }) as Shadows,
+  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1280 } },
+  typography: {
+    fontFamily: 'var(--font)',
+    fontWeightRegular: 400,
+    fontWeightMedium: 550,
+    fontWeightBold: 680,
+    body1: { fontSize: 'var(--text-md)', lineHeight: 1.5, letterSpacing: 0 },
+    body2: { fontSize: 'var(--text-sm)', lineHeight: 1.5, letterSpacing: 0 },
+    caption: { fontSize: 'var(--text-xs)', lineHeight: 1.5, letterSpacing: 0 },
+    h1: { fontSize: 'var(--text-2xl)', ...bold },
+    h2: { fontSize: 'var(--text-lg)', ...bold },
+    h3: { fontSize: 'var(--text-md)', ...bold },
+    button: { fontSize: 'var(--text-md)', fontWeight: 550, lineHeight: 1.25, textTransform: 'none', letterSpacing: 0 },
+  },
+  transitions: {
+    duration: { shortest: 150, shorter: 150, short: 150, standard: 200, enteringScreen: 200, leavingScreen: 150 },
+  },
+} satisfies ThemeOptions & CssVarsThemeOptions;
