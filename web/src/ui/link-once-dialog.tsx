@@ -2,9 +2,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CopyLink } from './copy-link.tsx';
-import styles from './link-once-dialog.module.css';
 
 type Props = {
   title: string;
@@ -20,24 +21,21 @@ type Props = {
 
 /** Something is on its way, with a link that is here for the only time: a press beside the dialog does not close it. */
 export function LinkOnceDialog({ title, children, label, link, once, actions, onClose }: Props) {
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id} ref={heading} tabIndex={-1} className={styles.title}>
+    <Dialog open onClose={(_, reason) => reason !== 'backdropClick' && onClose()} maxWidth="sm">
+      <DialogTitle ref={heading} tabIndex={-1}>
         {title}
       </DialogTitle>
-      <DialogContent className={styles.content}>
-        {children}
-        <CopyLink label={label} link={link} />
-        <p className={styles.once}>{once}</p>
+      <DialogContent>
+        <Stack sx={{ gap: 4 }}>
+          {children}
+          <CopyLink label={label} link={link} />
+          <Typography variant="body2" color="textSecondary">
+            {once}
+          </Typography>
+        </Stack>
       </DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>

@@ -1,11 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
@@ -15,8 +8,8 @@ import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendAcceptance } from './data.ts';
-import styles from './offers.module.css';
 
 type Props = { offer: Offer; onClose: () => void };
 
@@ -24,7 +17,6 @@ type Props = { offer: Offer; onClose: () => void };
 export default function AcceptDialog({ offer, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();
-  const title = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const key = useRequestKey(`accept ${offer.id}`);
@@ -43,32 +35,24 @@ export default function AcceptDialog({ offer, onClose }: Props) {
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{t('accept.title')}</DialogTitle>
-      <DialogContent>
-        {failure !== undefined && (
-          <Alert severity="error" role="alert">
-            <AlertTitle>{t('accept.failed')}</AlertTitle>
-            {failure}
-          </Alert>
-        )}
-        <p>
-          {t('accept.text', {
-            name: offer.buyerName ?? t('received.somebody'),
-            offer: offerAmount(offeredBy(offer)),
-            day: formatDay(offer.closeOfEscrow, currentLanguage()),
-          })}
-        </p>
-        <p className={styles.means}>{t('accept.means')}</p>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button loading={busy} onClick={() => void accept()}>
-          {t(busy ? 'accept.sending' : 'received.accept')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t('accept.title')}
+      confirm={t('received.accept')}
+      cancel={t('cancel')}
+      busy={busy}
+      busyLabel={t('accept.sending')}
+      failure={failure === undefined ? undefined : { title: t('accept.failed'), text: failure }}
+      onConfirm={() => void accept()}
+      onClose={onClose}
+    >
+      <p>
+        {t('accept.text', {
+          name: offer.buyerName ?? t('received.somebody'),
+          offer: offerAmount(offeredBy(offer)),
+          day: formatDay(offer.closeOfEscrow, currentLanguage()),
+        })}
+      </p>
+      <p>{t('accept.means')}</p>
+    </ConfirmDialog>
   );
 }
