@@ -81,13 +81,15 @@ export const fields: Components<Theme> = {
   },
   MuiFormControlLabel: {
     styleOverrides: {
-      root: { alignItems: 'flex-start', marginRight: 0 },
-      label: { flex: 1, paddingBlock: '0.5625rem' },
+      root: { alignItems: 'flex-start', marginInline: '-0.75rem 0' },
+      label: { flex: 1, paddingBlock: '0.625rem' },
     },
   },
   MuiCheckbox: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // With its icon as large as a finger needs.
+        padding: '0.625rem',
         color: theme.vars.palette.edge,
         '&.Mui-focusVisible': { outlineOffset: '-6px', borderRadius: theme.vars.radius.md },
       }),
