@@ -45,7 +45,7 @@ for (const [language, said] of [
     await stop();
     await page
       .getByRole('alert')
-      .getByRole('button', { name: t('offers:retry') })
+      .getByRole('button', { name: t('ui:retry') })
       .click();
     await expect(page.getByRole('region', { name: t('offers:mine.title') })).toContainText('$28,000');
     await expect(page.getByRole('alert').filter({ hasText: said.load })).toHaveCount(0);

@@ -28,8 +28,8 @@ for (const language of ['en', 'es'] as const) {
     await page.goto(`/deals/${dealId}`);
     const offers = page.getByRole('region', { name: t('offers:received.title') });
     const buyers = page.getByRole('region', { name: t('interest:buyers.title') });
-    const offersButton = offers.getByRole('button', { name: t('offers:received.download') });
-    const buyersButton = buyers.getByRole('button', { name: t('interest:buyers.download') });
+    const offersButton = offers.getByRole('button', { name: t('ui:download.button') });
+    const buyersButton = buyers.getByRole('button', { name: t('ui:download.button') });
 
     await test.step('where there is nothing, there is nothing to download', async () => {
       await expect(offers).toContainText(t('offers:received.none'));

@@ -53,7 +53,7 @@ export function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
   if (!help) return null;
   return (
     <FormHelperText id={`${id}-help`} error={false}>
-      {help}
+      <span>{help}</span>
     </FormHelperText>
   );
 }

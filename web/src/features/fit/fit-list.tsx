@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +13,8 @@ import type { Preferences } from 'domain/buyer/preferences.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { fitSentence, formatNumber, missWords } from './fit-words.ts';
-import styles from './fit.module.css';
 
 type Props = {
   match: Match;
@@ -20,7 +24,11 @@ type Props = {
   preferencesPath: string;
 };
 
-const icons = { fits: CircleCheck, misses: CircleDashed, unknown: CircleHelp };
+const looks = {
+  fits: { Icon: CircleCheck, color: 'success' },
+  misses: { Icon: CircleDashed, color: 'warning' },
+  unknown: { Icon: CircleHelp, color: 'textSecondary' },
+} as const;
 
 /** On a deal's page: everything the buyer asked for, and how the deal does by it. */
 export function FitList({ match, deal, preferences, preferencesPath }: Props) {
@@ -28,17 +36,19 @@ export function FitList({ match, deal, preferences, preferencesPath }: Props) {
   const title = useId();
   return (
     <Card component="section" aria-labelledby={title}>
-      <CardContent className={styles.card}>
+      <CardContent>
         <h2 id={title}>{t('title')}</h2>
-        <p className={styles.sentence}>{fitSentence(match, t, currentLanguage())}</p>
-        <ul className={styles.list}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {fitSentence(match, t, currentLanguage())}
+        </Typography>
+        <List sx={{ mt: 2 }}>
           {match.criteria.map((criterion) => (
             <Row key={criterion.name} criterion={criterion} deal={deal} preferences={preferences} />
           ))}
-        </ul>
-        <Link to={preferencesPath} className={styles.change}>
+        </List>
+        <StandaloneLink component={Link} to={preferencesPath}>
           {t('change')}
-        </Link>
+        </StandaloneLink>
       </CardContent>
     </Card>
   );
@@ -49,7 +59,7 @@ type RowProps = Pick<Props, 'deal' | 'preferences'> & { criterion: Criterion };
 function Row({ criterion, deal, preferences }: RowProps) {
   const { t } = useTranslation('fit');
   const { name, result } = criterion;
-  const Icon = icons[result];
+  const { Icon, color } = looks[result];
   const number = (value: number) => {
     if (name === 'maxDownPayment') return formatMoney(value);
     if (name === 'maxMonthlyPayment') return t('actual.perMonth', { value: formatMoney(value) });
@@ -69,19 +79,28 @@ function Row({ criterion, deal, preferences }: RowProps) {
     wanted = t(`wanted.${bound}`, { value: number(criterion.wanted) });
   }
   return (
-    <li className={styles.row} data-result={result}>
-      <Icon aria-hidden size={20} />
-      <span className={styles.name}>
-        {t(`names.${name}`)}
-        <span className="visually-hidden">: {t(`results.${result}`)}. </span>
-      </span>
-      <span className={styles.facts}>
-        <span className={styles.actual}>
+    <ListItem disableGutters divider sx={{ alignItems: 'flex-start', gap: 3 }}>
+      <Typography color={color} sx={{ flex: 'none', pt: 0.5 }}>
+        <Icon aria-hidden size={20} />
+      </Typography>
+      <Box sx={{ display: { sm: 'grid' }, flex: 1, gridTemplateColumns: '11rem minmax(0, 1fr)', columnGap: 3 }}>
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
+          {t(`names.${name}`)}
+          <span className="visually-hidden">: {t(`results.${result}`)}. </span>
+        </Typography>
+        <Typography component="div" color="textSecondary">
           {actual}
-          {'by' in criterion && <span className={styles.by}>{missWords(criterion, t)}</span>}
-        </span>
-        {wanted !== undefined && result !== 'fits' && <span className={styles.wanted}>{wanted}</span>}
-      </span>
-    </li>
+          {'by' in criterion && (
+            <>
+              {' · '}
+              <Typography component="span" color="warning" sx={{ fontWeight: 'fontWeightMedium' }}>
+                {missWords(criterion, t)}
+              </Typography>
+            </>
+          )}
+          {wanted !== undefined && result !== 'fits' && <div>{wanted}</div>}
+        </Typography>
+      </Box>
+    </ListItem>
   );
 }

@@ -1,20 +1,18 @@
+import Alert from '@mui/material/Alert';
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styles from './fit.module.css';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 
 /** For a buyer who has not said what they look for: what they would see here. */
 export function FitPrompt({ preferencesPath }: { preferencesPath: string }) {
   const { t } = useTranslation('fit');
   return (
-    <p className={styles.prompt}>
-      <Compass aria-hidden size={20} />
-      <span>
-        {t('none.text')}{' '}
-        <Link to={preferencesPath} className={styles.promptLink}>
-          {t('none.action')}
-        </Link>
-      </span>
-    </p>
+    <Alert variant="quiet" role="note" icon={<Compass aria-hidden size={20} />}>
+      {t('none.text')}{' '}
+      <StandaloneLink component={Link} to={preferencesPath}>
+        {t('none.action')}
+      </StandaloneLink>
+    </Alert>
   );
 }

@@ -14,7 +14,6 @@ import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { sendInterest, takeInterestBack } from './data.ts';
-import styles from './interest-dialog.module.css';
 
 type Props = {
   dealId: string;
@@ -100,14 +99,9 @@ export default function InterestDialog({
           />
         </form>
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         {expressed && (
-          <Button
-            variant="text"
-            className={styles.withdraw}
-            loading={busy === 'withdraw'}
-            onClick={() => void run('withdraw')}
-          >
+          <Button variant="text" sx={{ mr: 'auto' }} loading={busy === 'withdraw'} onClick={() => void run('withdraw')}>
             {t('withdraw')}
           </Button>
         )}

@@ -1,12 +1,11 @@
+import Badge from '@mui/material/Badge';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { unreadCounted, useUnreadCount } from './data.ts';
-import styles from './notice-bell.module.css';
 
-// The panel is MUI's and comes when it is wanted.
 const loadPanel = () => import('./notice-panel.tsx');
 const NoticePanel = lazy(loadPanel);
 
@@ -30,14 +29,9 @@ export function NoticeBell({ me, narrow }: Props) {
         ref={button}
         label={unread === 0 ? t('title') : t('titleUnread', { count: unread, shown })}
         icon={
-          <span className={styles.bell}>
+          <Badge badgeContent={unread} max={unreadCounted - 1} color="error">
             <Bell aria-hidden size={22} />
-            {unread > 0 && (
-              <span key={unread} aria-hidden className={styles.count}>
-                {shown}
-              </span>
-            )}
-          </span>
+          </Badge>
         }
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

@@ -1,4 +1,10 @@
+import Badge from '@mui/material/Badge';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { BellRing, CircleCheck, CircleX, HandCoins, MessageSquareHeart, Undo2, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,17 +15,17 @@ import { useOfferAmount } from '#platform/offer-amount.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { TonedAvatar, type Tone } from '#ui/toned-avatar.ts';
 import { markRead, noticesShown, useNotices } from './data.ts';
-import styles from './notice-panel.module.css';
 
-const icons: Record<NotificationKind, typeof Zap> = {
-  'premium-deal': Zap,
-  'interest-received': MessageSquareHeart,
-  'offer-received': HandCoins,
-  'offer-withdrawn': Undo2,
-  'offer-accepted': CircleCheck,
-  'offer-declined': CircleX,
-  'offer-accepted-by-you': CircleCheck,
+const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
+  'premium-deal': { Icon: Zap, tone: 'info' },
+  'interest-received': { Icon: MessageSquareHeart, tone: 'primary' },
+  'offer-received': { Icon: HandCoins, tone: 'info' },
+  'offer-withdrawn': { Icon: Undo2, tone: 'secondary' },
+  'offer-accepted': { Icon: CircleCheck, tone: 'success' },
+  'offer-declined': { Icon: CircleX, tone: 'secondary' },
+  'offer-accepted-by-you': { Icon: CircleCheck, tone: 'success' },
 };
 
 type Props = { uid: string; onOpen: () => void };
@@ -39,14 +45,16 @@ export function NoticeList({ uid, onOpen }: Props) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <List disablePadding>
         {rows.map((notice) => (
-          <li key={notice.id}>
-            <NoticeRow notice={notice} uid={uid} onOpen={onOpen} />
-          </li>
+          <NoticeRow key={notice.id} notice={notice} uid={uid} onOpen={onOpen} />
         ))}
-      </ul>
-      {rows.length === noticesShown && <p className={styles.end}>{t('newest', { count: noticesShown })}</p>}
+      </List>
+      {rows.length === noticesShown && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
+          {t('newest', { count: noticesShown })}
+        </Typography>
+      )}
     </>
   );
 }
@@ -56,7 +64,7 @@ function NoticeRow({ notice, uid, onOpen }: Props & { notice: Notification }) {
   const firestore = useFirestore();
   const offerAmount = useOfferAmount();
   const { id, kind, data, createdAt, readAt } = notice;
-  const Icon = icons[kind];
+  const { Icon, tone } = looks[kind];
   const unread = readAt === null;
   const open = () => {
     // What cannot be marked stays unread, which is no loss; the person is on their way to the deal.
@@ -66,43 +74,48 @@ function NoticeRow({ notice, uid, onOpen }: Props & { notice: Notification }) {
     onOpen();
   };
   return (
-    <Link to={`/deals/${data.dealId}`} className={styles.notice} data-unread={unread || undefined} onClick={open}>
-      <span className={styles.icon} data-kind={kind}>
-        <Icon aria-hidden size={20} />
-      </span>
-      <span className={styles.text}>
-        {unread && <span className="visually-hidden">{t('unread')} </span>}
-        {t(`kinds.${kind}`, {
-          address: data.address,
-          name: data.name ?? t('somebody'),
-          amount: formatMoney(data.amount),
-          offer: offerAmount(data),
-        })}
-        <span className={styles.when}>
-          <RelativeTime at={createdAt} />
-        </span>
-      </span>
-      {unread && <span aria-hidden className={styles.dot} />}
-    </Link>
+    <ListItem disablePadding>
+      <ListItemButton component={Link} to={`/deals/${data.dealId}`} sx={row} onClick={open}>
+        <TonedAvatar tone={tone}>
+          <Icon aria-hidden size={20} />
+        </TonedAvatar>
+        <ListItemText
+          sx={{ overflowWrap: 'anywhere' }}
+          slotProps={{ primary: { sx: { fontWeight: unread ? 'fontWeightMedium' : 'fontWeightRegular' } } }}
+          primary={
+            <>
+              {unread && <span className="visually-hidden">{t('unread')} </span>}
+              {t(`kinds.${kind}`, {
+                address: data.address,
+                name: data.name ?? t('somebody'),
+                amount: formatMoney(data.amount),
+                offer: offerAmount(data),
+              })}
+            </>
+          }
+          secondary={<RelativeTime at={createdAt} />}
+        />
+        <Badge variant="dot" color="primary" invisible={!unread} sx={{ mt: 3, mr: 1 }} />
+      </ListItemButton>
+    </ListItem>
   );
 }
+
+const row = { alignItems: 'flex-start', gap: 3, px: 3, py: 2 };
 
 function Waiting() {
   const { t } = useTranslation('notices');
   return (
     <>
       <output className="visually-hidden">{t('loading')}</output>
-      <ul className={styles.list} aria-hidden>
+      <List disablePadding aria-hidden>
         {[80, 65, 75].map((width) => (
-          <li key={width} className={styles.notice}>
+          <ListItem key={width} sx={row}>
             <Skeleton variant="circular" width="2.5rem" height="2.5rem" />
-            <span className={styles.text}>
-              <Skeleton width={`${width}%`} height="1.25rem" />
-              <Skeleton width="30%" height="1rem" style={{ marginTop: '0.375rem' }} />
-            </span>
-          </li>
+            <ListItemText primary={<Skeleton width={`${width}%`} />} secondary={<Skeleton width="30%" />} />
+          </ListItem>
         ))}
-      </ul>
+      </List>
     </>
   );
 }

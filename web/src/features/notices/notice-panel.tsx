@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +13,9 @@ import { useFirestore } from 'reactfire';
 import type { Me } from 'domain/account/account.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { markAllRead } from './data.ts';
 import { NoticeList } from './notice-list.tsx';
-import styles from './notice-panel.module.css';
 
 type Props = {
   me: Pick<Me, 'uid' | 'role'>;
@@ -35,25 +39,26 @@ export default function NoticePanel({ me, narrow, unread, anchor, close }: Props
   };
   return (
     <Surface narrow={narrow} anchor={anchor} close={close} title={title}>
-      <header className={styles.header}>
-        <h2 id={title} tabIndex={-1}>
+      <Stack direction="row" component="header" sx={{ alignItems: 'center', gap: 1, py: 2, pl: 5, pr: 3 }}>
+        <Typography variant="h2" id={title} sx={{ flex: 1 }}>
           {t('title')}
-        </h2>
+        </Typography>
         {unread > 0 && (
           <Button variant="text" onClick={readAll}>
             {t('readAll')}
           </Button>
         )}
         <IconButton label={t('close')} icon={<X aria-hidden size={20} />} onClick={close} />
-      </header>
-      <div className={styles.body}>
+      </Stack>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: 2, pb: 2 }}>
         <NoticeList uid={me.uid} onOpen={close} />
-      </div>
-      <footer className={styles.footer}>
-        <Link to="/profile#notifications" onClick={close}>
+      </Box>
+      <Divider />
+      <Box component="footer" sx={{ px: 5, py: 1 }}>
+        <StandaloneLink component={Link} to="/profile#notifications" onClick={close}>
           {t('settings')}
-        </Link>
-      </footer>
+        </StandaloneLink>
+      </Box>
     </Surface>
   );
 }
@@ -68,7 +73,7 @@ function Surface({ narrow, anchor, close, title, children }: SurfaceProps) {
         anchor="bottom"
         open={anchor !== null}
         onClose={close}
-        slotProps={{ paper: { ...dialog, className: styles.sheet } }}
+        slotProps={{ paper: { ...dialog, sx: { maxHeight: '88dvh' } } }}
       >
         {children}
       </Drawer>
@@ -81,7 +86,17 @@ function Surface({ narrow, anchor, close, title, children }: SurfaceProps) {
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { ...dialog, className: styles.panel } }}
+      slotProps={{
+        paper: {
+          ...dialog,
+          sx: {
+            display: 'flex',
+            flexDirection: 'column',
+            width: '26rem',
+            maxHeight: 'min(40rem, calc(100dvh - var(--header-height) - 2rem))',
+          },
+        },
+      }}
     >
       {children}
     </Popover>

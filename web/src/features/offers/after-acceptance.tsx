@@ -1,13 +1,15 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import type { Offer } from 'domain/offer/offer.ts';
+import type { Contact, Offer } from 'domain/offer/offer.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { ContactCard } from './contact-card.tsx';
-import styles from './after-acceptance.module.css';
+import { ContactLinks } from '#ui/contact-links.tsx';
 
 type Props = { deal: Deal; offers: readonly Offer[] };
 
@@ -30,23 +32,38 @@ export function AfterAcceptance({ deal, offers }: Props) {
     day: formatDay(closeOfEscrow, currentLanguage()),
   };
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack component="section" spacing={3} aria-labelledby={id}>
       <h2 id={id}>{t('after.title')}</h2>
-      <div className={styles.card}>
-        {contacts && uid !== deal.listedBy.uid && <ContactCard party="originator" contact={contacts.originator} />}
-        {contacts && uid !== buyerUid && <ContactCard party="buyer" contact={contacts.buyer} />}
+      <Paper variant="chosen" sx={{ display: 'grid', gap: 4, p: 4, overflowWrap: 'anywhere' }}>
+        {contacts && uid !== deal.listedBy.uid && <Party side="originator" contact={contacts.originator} />}
+        {contacts && uid !== buyerUid && <Party side="buyer" contact={contacts.buyer} />}
         {side && deal.status === 'pending' && (
           <>
-            <h3 className={styles.next}>{t('after.next')}</h3>
-            <ol className={styles.steps}>
+            <h3>{t('after.next')}</h3>
+            <Stack component="ol" spacing={2} sx={{ m: 0, pl: 5 }}>
               <li>{t(`after.${side}Steps.escrow`, values)}</li>
               <li>{t(`after.${side}Steps.${deal.emd === undefined ? 'emdOpen' : 'emd'}`, values)}</li>
               <li>{t('after.close', values)}</li>
               <li>{t(`after.${side}Steps.sold`, values)}</li>
-            </ol>
+            </Stack>
           </>
         )}
-      </div>
-    </section>
+      </Paper>
+    </Stack>
+  );
+}
+
+function Party({ side, contact }: { side: 'buyer' | 'originator'; contact: Contact }) {
+  const { t } = useTranslation('offers');
+  return (
+    <div>
+      <Typography component="span" color="textSecondary">
+        {t(`after.${side}`)}
+      </Typography>{' '}
+      <strong>
+        <bdi>{contact.name}</bdi>
+      </strong>
+      <ContactLinks {...contact} />
+    </div>
   );
 }

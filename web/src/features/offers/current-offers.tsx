@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentOffers } from './current.ts';
 import { useMyOffers } from './data.ts';
 import { MyOffers } from './my-offers.tsx';
-import { inOrder } from './offer-order.ts';
-import styles from './offers.module.css';
+import { currentOffers, inOrder } from './offer-lists.ts';
 
 /** So many are shown at once. */
 const atOnce = 8;
@@ -26,7 +24,7 @@ export function CurrentOffers({ uid }: { uid: string }) {
       withDeal
       after={
         shown.length < rows.length && (
-          <Button variant="outlined" className={styles.all} onClick={() => setAll(true)}>
+          <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setAll(true)}>
             {t('mine.showAll', { count: rows.length })}
           </Button>
         )

@@ -1,5 +1,9 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,12 +17,14 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import type { LiveQuery } from '#platform/live/use-live-query.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
+import { LiveSection } from '#ui/live-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
+import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
 import { takeOfferBack, useMyOffersOn } from './data.ts';
-import { inOrder } from './offer-order.ts';
+import { inOrder } from './offer-lists.ts';
 import { OfferStateChip } from './offer-words.tsx';
-import styles from './offers.module.css';
 
 /** A buyer's offers on one deal, live, with what follows from an accepted one; nothing while there is none. */
 export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
@@ -43,30 +49,37 @@ type Props = {
 };
 
 /** A list of one's own offers; nothing while there is none. */
-export function MyOffers({ title, offers: { state, rows, retry }, shown = inOrder(rows), withDeal, after }: Props) {
+export function MyOffers({ title, offers, shown = inOrder(offers.rows), withDeal = false, after }: Props) {
   const { t } = useTranslation('offers');
-  if (state === 'ready' && rows.length === 0) return null;
+  if (offers.state === 'ready' && offers.rows.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="my-offers">
-      <h2 id="my-offers">{title}</h2>
-      {state === 'loading' && <Skeleton height="4rem" />}
-      {state === 'error' && (
-        <p role="alert">
-          {t('loadFailed')}{' '}
-          <Button variant="text" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
-      <ul className={styles.list}>
+    <LiveSection id="my-offers" title={title} list={offers} failed={t('loadFailed')}>
+      <Offers disablePadding>
         {shown.map((offer) => (
-          <MyOffer key={offer.id} offer={offer} withDeal={withDeal ?? false} />
+          <MyOffer key={offer.id} offer={offer} withDeal={withDeal} />
         ))}
-      </ul>
+      </Offers>
       {after}
-    </section>
+    </LiveSection>
   );
 }
+
+const Offers = styled(List)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+}));
+
+const Facts = styled(Typography)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
+  // After what it ends, so that no line begins with it.
+  '& > :not(:last-child)::after': { content: '"·"', marginInlineStart: theme.spacing(2) },
+}));
+
+const looks = { open: 'elevation', accepted: 'chosen', declined: 'sunken', withdrawn: 'sunken' } as const;
 
 function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
   const { t } = useTranslation('offers');
@@ -87,27 +100,30 @@ function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
   };
 
   return (
-    <li className={styles.offer} data-state={offer.state}>
-      <div className={styles.line}>
-        <strong className={styles.amount}>{offerAmount(offeredBy(offer), 'offerFigure')}</strong>
+    <Paper component="li" variant={looks[offer.state]} sx={{ display: 'grid', justifyItems: 'start', gap: 2, p: 4 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, width: 1 }}>
+        <Typography variant="h2" component="strong">
+          {offerAmount(offeredBy(offer), 'offerFigure')}
+        </Typography>
         <OfferStateChip state={offer.state} />
-      </div>
+      </Stack>
       {withDeal && (
-        <Link to={`/deals/${offer.dealId}`} className={styles.deal}>
+        <StandaloneLink component={Link} to={`/deals/${offer.dealId}`}>
           {offer.dealAddress}
-        </Link>
+        </StandaloneLink>
       )}
-      <p className={styles.facts}>
+      <Facts variant="body2" color="textSecondary">
         <span>{t(`types.${offer.offerType}`)}</span>
         <span>{t('closes', { day: formatDay(offer.closeOfEscrow, currentLanguage()) })}</span>
         <RelativeTime at={offer.submittedAt} />
-      </p>
-      {offer.message && <p className={styles.message}>{offer.message}</p>}
+      </Facts>
+      {offer.message && <WrittenText>{offer.message}</WrittenText>}
       {offer.state === 'open' && (
-        <Button variant="text" loading={busy} className={styles.withdraw} onClick={() => void withdraw()}>
+        // Its words begin where the others do.
+        <Button variant="text" sx={{ ml: -3 }} loading={busy} onClick={() => void withdraw()}>
           {t(busy ? 'mine.withdrawing' : 'mine.withdraw')}
         </Button>
       )}
-    </li>
+    </Paper>
   );
 }

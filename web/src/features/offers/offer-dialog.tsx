@@ -5,7 +5,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -22,8 +24,6 @@ import { sendOffer } from './data.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { firstTyped, offerSchema } from './offer-form.ts';
 import { OfferReview } from './offer-review.tsx';
-import { SendButton } from './send-button.tsx';
-import styles from './offers.module.css';
 
 type Props = {
   deal: Deal;
@@ -80,8 +80,8 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
     >
       <DialogTitle id={id}>{t(reviewed ? 'review.title' : 'dialog.title')}</DialogTitle>
       <DialogContent>
-        <form id={`${id}-form`} className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <p className={styles.about}>{addressLine(deal)}</p>
+        <Stack component="form" id={`${id}-form`} spacing={5} noValidate onSubmit={form.onSubmit}>
+          <Typography color="textSecondary">{addressLine(deal)}</Typography>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {isEmailUnverified(form.failure) && verifyEmail}
           {form.failure !== undefined && !isEmailUnverified(form.failure) && (
@@ -100,7 +100,7 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
           ) : (
             <OfferFields form={form} deal={deal} now={now} />
           )}
-        </form>
+        </Stack>
       </DialogContent>
       <DialogActions>
         {reviewed ? (
@@ -122,5 +122,23 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
           ))}
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Longer than between the two clicks of a double click. */
+const pauseMs = 600;
+
+/** Sends what is reviewed. It waits a moment, because the second click of a double click on "Review offer" lands on it. */
+function SendButton({ form, busy }: { form: string; busy: boolean }) {
+  const { t } = useTranslation('offers');
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), pauseMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Button type="submit" form={form} loading={busy} disabled={!ready}>
+      {t(busy ? 'dialog.sending' : 'dialog.send')}
+    </Button>
   );
 }

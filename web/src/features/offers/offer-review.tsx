@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useRef } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer, OfferInput } from 'domain/offer/offer.ts';
@@ -9,7 +11,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import styles from './offer-review.module.css';
+import { WrittenText } from '#ui/written-text.ts';
 
 type Props = {
   offer: OfferInput;
@@ -27,31 +29,39 @@ export function OfferReview({ offer, deal, replaced }: Props) {
   // The button that led here is gone: a reader of the screen goes on with what it led to.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className={styles.review}>
+    <Stack ref={box} tabIndex={-1} spacing={5} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
       {replaced && (
         <Alert severity="info" role="note">
           {t('review.replaces', { offer: offerAmount(offeredBy(replaced)) })}
         </Alert>
       )}
-      <dl className={styles.terms}>
-        <div>
-          <dt>{t('review.offer')}</dt>
-          <dd className={styles.amount}>{offerAmount(offeredBy(offer), 'offerFigure')}</dd>
-        </div>
-        <div>
-          <dt>{t('dialog.closeOfEscrow')}</dt>
-          <dd>{formatDay(offer.closeOfEscrow, currentLanguage())}</dd>
-        </div>
-        <div>
-          <dt>{t('dialog.message')}</dt>
-          <dd className={styles.message}>{offer.message ?? t('review.noMessage')}</dd>
-        </div>
-      </dl>
+      <Stack component="dl" spacing={4} sx={{ m: 0 }}>
+        <Term name={t('review.offer')}>
+          <Typography variant="h2" component="span">
+            {offerAmount(offeredBy(offer), 'offerFigure')}
+          </Typography>
+        </Term>
+        <Term name={t('dialog.closeOfEscrow')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</Term>
+        <Term name={t('dialog.message')}>{offer.message ?? t('review.noMessage')}</Term>
+      </Stack>
       <div>
-        <h3 className={styles.heading}>{t('review.seen', { name: deal.listedBy.name })}</h3>
+        <h3>{t('review.seen', { name: deal.listedBy.name })}</h3>
         <p>{t('review.seenNow', { name: `${firstName} ${lastName}`.trim() })}</p>
         <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
       </div>
+    </Stack>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <WrittenText component="dd" sx={{ m: 0 }}>
+        {children}
+      </WrittenText>
     </div>
   );
 }

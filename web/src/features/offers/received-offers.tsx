@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import TableRow from '@mui/material/TableRow';
 import TableCell from '@mui/material/TableCell';
-import { Download } from 'lucide-react';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadOffers } from 'domain/api/offers.ts';
@@ -10,48 +9,49 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
-import { useDownload } from '#platform/api/use-download.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
+import { CellNote, DataTable } from '#ui/data-table.tsx';
+import { DownloadButton } from '#ui/download-button.tsx';
+import { LiveSection } from '#ui/live-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
 import { useReceivedOffers } from './data.ts';
-import { inOrder } from './offer-order.ts';
+import { inOrder } from './offer-lists.ts';
 import { OfferStateChip, useAgainstAsked } from './offer-words.tsx';
-import styles from './received-offers.module.css';
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
 
 /** The offers that a deal has received, side by side, live; for its originator and admins, who accept one. */
 export function ReceivedOffers({ deal }: { deal: Deal }) {
   const { t } = useTranslation('offers');
-  const { state, rows, retry } = useReceivedOffers(deal.id);
+  const offers = useReceivedOffers(deal.id);
+  const { rows } = offers;
   const [accepting, setAccepting] = useState<Offer>();
+  const id = 'received-offers';
   return (
     <>
       <AfterAcceptance deal={deal} offers={rows} />
-      <section className={styles.section} aria-labelledby="received-offers">
-        <div className={styles.heading}>
-          <h2 id="received-offers">
-            {t('received.title')} {state === 'ready' && <span className={styles.count}>{rows.length}</span>}
-          </h2>
-          {rows.length > 0 && <DownloadOffers dealId={deal.id} />}
-        </div>
-        {state === 'loading' && <Skeleton height="6rem" />}
-        {state === 'error' && (
-          <p role="alert" className={styles.failed}>
-            {t('loadFailed')}{' '}
-            <Button variant="text" onClick={retry}>
-              {t('retry')}
-            </Button>
-          </p>
-        )}
-        {state === 'ready' && rows.length === 0 && <p className={styles.none}>{t('received.none')}</p>}
+      <LiveSection
+        id={id}
+        title={t('received.title')}
+        list={offers}
+        failed={t('loadFailed')}
+        none={t('received.none')}
+        action={
+          <DownloadButton
+            endpoint={downloadOffers}
+            params={{ dealId: deal.id }}
+            failed={t('received.downloadFailed')}
+            of={id}
+          />
+        }
+      >
         {rows.length > 0 && (
           <DataTable
-            cardsBelow="50rem"
+            cardsBelow="51rem"
             caption={t('received.caption')}
             head={
               <>
@@ -71,43 +71,34 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
         <Suspense fallback={null}>
           {accepting && <AcceptDialog offer={accepting} onClose={() => setAccepting(undefined)} />}
         </Suspense>
-      </section>
+      </LiveSection>
     </>
   );
 }
-
-function DownloadOffers({ dealId }: { dealId: string }) {
-  const { t } = useTranslation('offers');
-  const { busy, download } = useDownload(downloadOffers, { dealId }, t('received.downloadFailed'));
-  return (
-    <Button
-      variant="text"
-      startIcon={<Download aria-hidden size={18} />}
-      loading={busy}
-      aria-describedby="received-offers"
-      onClick={() => void download()}
-    >
-      {t(busy ? 'received.downloading' : 'received.download')}
-    </Button>
-  );
-}
-
-const rowClass = { open: undefined, accepted: styles.accepted, declined: styles.over, withdrawn: styles.over };
 
 function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: () => void }) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const against = useAgainstAsked();
   const name = offer.buyerName ?? t('received.somebody');
+  const over = offer.state === 'declined' || offer.state === 'withdrawn';
   return (
-    <TableRow className={rowClass[offer.state]}>
-      <TableCell component="th" scope="row" className={styles.buyer}>
-        <bdi>{name}</bdi>
-        {offer.message && <p className={styles.message}>{offer.message}</p>}
+    <TableRow selected={offer.state === 'accepted'} sx={over ? { '& > *': { color: 'text.secondary' } } : undefined}>
+      <TableCell component="th" scope="row">
+        <Typography component="bdi" sx={{ fontWeight: 'fontWeightBold' }}>
+          {name}
+        </Typography>
+        {offer.message && (
+          <WrittenText variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {offer.message}
+          </WrittenText>
+        )}
       </TableCell>
       <TableCell data-label={t('received.offer')} align="right">
-        <span className={styles.amount}>{offerAmount(offeredBy(offer), 'offerFigure')}</span>
-        <span className={styles.more}>{against(offer, deal)}</span>
+        <Typography variant="h2" component="span">
+          {offerAmount(offeredBy(offer), 'offerFigure')}
+        </Typography>
+        <CellNote>{against(offer, deal)}</CellNote>
       </TableCell>
       <TableCell data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
       <TableCell data-label={t('received.submitted')}>

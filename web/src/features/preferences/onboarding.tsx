@@ -1,14 +1,16 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { CircleCheck, Compass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { Link } from 'react-router-dom';
+import { TonedAvatar } from '#ui/toned-avatar.ts';
 import { usePreferences } from './data.ts';
 import { PreferencesForm } from './preferences-form.tsx';
-import styles from './preferences.module.css';
 
 type Props = {
   account: Account;
@@ -36,35 +38,37 @@ export function Onboarding({ account, dealsPath }: Props) {
   const Icon = done ? CircleCheck : Compass;
   return (
     <Card component="section" aria-labelledby="onboarding">
-      <CardContent className={styles.onboarding}>
-        <Icon aria-hidden size={28} className={styles.compass} />
-        <h2 id="onboarding" ref={heading} tabIndex={-1} className={styles.title}>
-          {t(done ? 'onboarding.doneTitle' : 'onboarding.title')}
-        </h2>
-        <p>{t(done ? 'onboarding.done' : hearsFirst ? 'onboarding.textPremium' : 'onboarding.text')}</p>
-        {step === 'asked' && (
-          <div className={styles.choices}>
-            <Button onClick={() => setStep('open')}>{t('onboarding.start')}</Button>
-            <Button variant="text" onClick={() => setStep('later')}>
-              {t('onboarding.later')}
-            </Button>
-          </div>
-        )}
-        {step === 'open' && (
-          <PreferencesForm
-            account={account}
-            preferences={undefined}
-            settings={undefined}
-            onSaved={() => setStep('done')}
-          />
-        )}
-        {done && (
-          <div className={styles.choices}>
-            <Button component={Link} to={dealsPath}>
+      <CardContent>
+        <Stack spacing={2} sx={{ alignItems: 'flex-start', '& > form': { width: 1, maxWidth: 'var(--column-text)' } }}>
+          <TonedAvatar tone="primary">
+            <Icon aria-hidden size={24} />
+          </TonedAvatar>
+          <Typography variant="h2" id="onboarding" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+            {t(done ? 'onboarding.doneTitle' : 'onboarding.title')}
+          </Typography>
+          <p>{t(done ? 'onboarding.done' : hearsFirst ? 'onboarding.textPremium' : 'onboarding.text')}</p>
+          {step === 'asked' && (
+            <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', mt: 3 }}>
+              <Button onClick={() => setStep('open')}>{t('onboarding.start')}</Button>
+              <Button variant="text" onClick={() => setStep('later')}>
+                {t('onboarding.later')}
+              </Button>
+            </Stack>
+          )}
+          {step === 'open' && (
+            <PreferencesForm
+              account={account}
+              preferences={undefined}
+              settings={undefined}
+              onSaved={() => setStep('done')}
+            />
+          )}
+          {done && (
+            <Button component={Link} to={dealsPath} sx={{ mt: 3 }}>
               {t('onboarding.toDeals')}
             </Button>
-          </div>
-        )}
+          )}
+        </Stack>
       </CardContent>
     </Card>
   );

@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -33,7 +36,6 @@ import {
   type NumberName,
 } from './preferences-form-values.ts';
 import { ZipCodesField } from './zip-codes-field.tsx';
-import styles from './preferences.module.css';
 
 type Props = {
   account: Account;
@@ -45,6 +47,13 @@ type Props = {
 };
 
 const none: readonly string[] = [];
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(5),
+  alignItems: 'start',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
 
 /** What a buyer looks for and how they want to hear of it (specification, sections 3 and 5). */
 export function PreferencesForm({ account, preferences, settings, onSaved }: Props) {
@@ -103,7 +112,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Stack component="form" spacing={5} noValidate onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <RadioCards
         {...cards(
@@ -120,7 +129,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
         allowed={zipCodesAllowed(account.premium)}
         onChange={setZipCodes}
       />
-      <div className={styles.pair}>
+      <Pair>
         <Field {...form.field('city')} label={t('city')} autoComplete="address-level2" />
         <SelectField
           {...form.field('state')}
@@ -129,21 +138,21 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
           autoComplete="address-level1"
           options={usStates.map((state) => ({ value: state, label: state }))}
         />
-      </div>
+      </Pair>
       <SelectField
         {...form.field('propertyType')}
         label={t('propertyType.label')}
         placeholder={t('choose')}
         options={preferredPropertyTypes.map((type) => ({ value: type, label: t(`propertyType.${type}`) }))}
       />
-      <div className={styles.pair}>
+      <Pair>
         <NumberField {...number('minBedrooms')} />
         <NumberField {...number('minBathrooms')} />
         <NumberField {...number('minSquareFootage')} />
         <NumberField {...number('minYearBuilt')} />
         <NumberField {...number('maxMonthlyPayment')} />
         <NumberField {...number('maxDownPayment')} />
-      </div>
+      </Pair>
       <RadioCards
         {...cards(
           'notification',
@@ -160,13 +169,17 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
       {form.failure !== undefined && (
         <Alert severity="error" role="alert">
           <AlertTitle>{t('failed')}</AlertTitle>
-          <p>{t('failedText')}</p>
+          {t('failedText')}
         </Alert>
       )}
-      {!account.emailVerified && <p className={styles.hint}>{t(account.premium ? 'unprovenPremium' : 'unproven')}</p>}
-      <Button type="submit" loading={form.busy} className={styles.save}>
+      {!account.emailVerified && (
+        <Typography variant="body2" color="textSecondary">
+          {t(account.premium ? 'unprovenPremium' : 'unproven')}
+        </Typography>
+      )}
+      <Button type="submit" loading={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t(form.busy ? 'saving' : 'save')}
       </Button>
-    </form>
+    </Stack>
   );
 }

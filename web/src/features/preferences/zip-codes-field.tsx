@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findZip } from '#platform/zip-places.ts';
 import { Field } from '#ui/field.tsx';
-import styles from './preferences.module.css';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 
 type Props = {
@@ -42,7 +44,7 @@ export function ZipCodesField({ id, zipCodes, typed, onType, allowed, error, onC
   };
 
   return (
-    <div className={styles.zips}>
+    <Stack spacing={3}>
       <Field
         id={id}
         label={t('zip.label')}
@@ -68,9 +70,20 @@ export function ZipCodesField({ id, zipCodes, typed, onType, allowed, error, onC
           </Button>
         }
       />
-      {full && <p className={styles.hint}>{t('zip.full', { count: allowed })}</p>}
+      {full && (
+        <Typography variant="body2" color="textSecondary">
+          {t('zip.full', { count: allowed })}
+        </Typography>
+      )}
       {zipCodes.length > 0 && (
-        <ul className={styles.chips} aria-label={t('zip.chosen')}>
+        <Stack
+          component={List}
+          disablePadding
+          direction="row"
+          spacing={2}
+          sx={{ flexWrap: 'wrap' }}
+          aria-label={t('zip.chosen')}
+        >
           {zipCodes.map((code, index) => (
             <li key={code}>
               <ZipChip
@@ -80,9 +93,9 @@ export function ZipCodesField({ id, zipCodes, typed, onType, allowed, error, onC
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -101,10 +114,8 @@ function ZipChip({ code, unused, onRemove }: { code: string; unused: boolean; on
   const name = place === undefined ? code : `${code} ${place}`;
   return (
     <RemovableChip name={name} onRemove={onRemove}>
-      <span data-unused={unused || undefined} className={styles.code}>
-        {name}
-        {unused && ` (${t('zip.unused')})`}
-      </span>
+      {name}
+      {unused && ` (${t('zip.unused')})`}
     </RemovableChip>
   );
 }

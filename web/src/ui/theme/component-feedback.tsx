@@ -2,6 +2,13 @@ import { keyframes } from '@mui/material/styles';
 import type { Components, Theme } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
+declare module '@mui/material/Alert' {
+  interface AlertPropsVariantOverrides {
+    /** A remark, in no color of its own. */
+    quiet: true;
+  }
+}
+
 const appear = keyframes({ to: { opacity: 1 } });
 const breathe = keyframes({ from: { opacity: 1 }, to: { opacity: 0.55 } });
 
@@ -26,6 +33,16 @@ export const feedback: Components<Theme> = {
         borderRadius: theme.vars.radius.md,
         fontSize: 'var(--text-md)',
         '& a': { color: 'inherit', fontWeight: 550 },
+        variants: [
+          {
+            props: { variant: 'quiet' },
+            style: {
+              backgroundColor: theme.vars.palette.background.sunken,
+              color: theme.vars.palette.text.primary,
+              '& .MuiAlert-icon': { color: theme.vars.palette.primary.text },
+            },
+          },
+        ],
       }),
       icon: { marginRight: '0.75rem', padding: '0.125rem 0 0', opacity: 1 },
       message: { flex: '1 1 0', padding: 0 },
@@ -35,6 +52,9 @@ export const feedback: Components<Theme> = {
   },
   MuiAlertTitle: {
     styleOverrides: { root: { margin: 0, fontSize: 'inherit', fontWeight: 680, lineHeight: 'inherit' } },
+  },
+  MuiBadge: {
+    styleOverrides: { badge: ({ theme }) => ({ boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}` }) },
   },
   MuiChip: {
     defaultProps: { component: 'span' },

@@ -46,6 +46,8 @@ export const fields: Components<Theme> = {
         height: 'auto',
         minHeight: '2rem',
         padding: '0.5rem 0.75rem',
+        '&.MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
+        '&.MuiInputBase-inputAdornedEnd': { paddingRight: 0 },
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1, fontWeight: 400 },
         '&:read-only:not(select), &.Mui-disabled': {
           color: theme.vars.palette.text.secondary,

@@ -1,5 +1,14 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    /** What counts among its neighbors, such as an accepted offer. */
+    chosen: true;
+    /** What is over, or said by the way. */
+    sunken: true;
+  }
+}
+
 /** What opens over the page stays within its main landmark, where readers that go by landmarks find it. */
 const inMain = () => document.getElementById('main');
 
@@ -7,9 +16,16 @@ export const surfaces: Components<Theme> = {
   MuiPaper: {
     styleOverrides: {
       root: { backgroundImage: 'none' },
-      rounded: ({ theme }) => ({ borderRadius: theme.vars.radius.lg }),
+      rounded: ({ theme }) => ({
+        borderRadius: theme.vars.radius.lg,
+        variants: [
+          { props: { variant: 'chosen' }, style: { boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}` } },
+          { props: { variant: 'sunken' }, style: { backgroundColor: theme.vars.palette.background.sunken } },
+        ],
+      }),
     },
   },
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiCard: { styleOverrides: { root: { overflow: 'visible' } } },
   MuiCardContent: {
     styleOverrides: {
@@ -40,6 +56,25 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
+  MuiLink: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.primary.text,
+        textDecorationColor: 'currentcolor',
+        textUnderlineOffset: '0.2em',
+      }),
+    },
+  },
+  // A divider stands between two.
+  MuiListItem: { styleOverrides: { root: { '&:last-of-type': { borderBottom: 0 } } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: theme.vars.radius.md,
+        '&.Mui-focusVisible': { outlineOffset: '-3px' },
+      }),
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -56,7 +91,22 @@ export const surfaces: Components<Theme> = {
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '0.5rem 1.5rem' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '1rem 1.5rem 1.5rem', gap: '0.5rem' } } },
-  MuiDrawer: { styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.raised }) } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.raised,
+        variants: [
+          {
+            props: { anchor: 'bottom' },
+            style: {
+              borderRadius: `${theme.vars.radius.xl} ${theme.vars.radius.xl} 0 0`,
+              paddingBottom: 'env(safe-area-inset-bottom)',
+            },
+          },
+        ],
+      }),
+    },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.backdrop } }),

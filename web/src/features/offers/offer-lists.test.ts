@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Offer, OfferState } from 'domain/offer/offer.ts';
-import { currentOffers } from './current.ts';
+import { currentOffers, inOrder } from './offer-lists.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const offer = (state: OfferState, daysAgo: number, closeOfEscrow = '2026-12-15'): Offer => ({
@@ -25,4 +25,14 @@ it.each([
   ['one that was withdrawn long ago', offer('withdrawn', 30), false],
 ])('%s: %s', (_what, given, current) => {
   expect(currentOffers([given], now)).toEqual(current ? [given] : []);
+});
+
+it('what was accepted stands first, then what is open, the rest as it came', () => {
+  const states: OfferState[] = ['withdrawn', 'open', 'declined', 'accepted', 'open', 'withdrawn'];
+  const offers = states.map((state, index) => ({ state, id: String(index) }) as Offer);
+  expect(inOrder(offers).map(({ id }) => id)).toEqual(['3', '1', '4', '0', '2', '5']);
+  expect(
+    offers.map(({ id }) => id),
+    'those given stay as they are',
+  ).toEqual(['0', '1', '2', '3', '4', '5']);
 });

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileEndpoint } from 'domain/api/endpoint.ts';
+import { asSignedIn } from '#platform/api/call.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { type ApiFile, createFetchFile } from '#platform/api/file.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+
+const fetchFile = createFetchFile(asSignedIn);
+
+type Props = {
+  endpoint: FileEndpoint;
+  params: Record<string, string>;
+  /** Title of the toast when it fails; why stands under it. */
+  failed: string;
+  /** Id of the heading that says what is in the table. */
+  of: string;
+};
+
+/** Fetches a table and hands it to the browser to save; its moments are told by this device's clock. */
+export function DownloadButton({ endpoint, params, failed, of }: Props) {
+  const { t } = useTranslation('ui');
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      save(await fetchFile(endpoint, { params, query: { timeZone } }));
+    } catch (error) {
+      showToast({ title: failed, description: errorText(error), variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="text"
+      startIcon={<Download aria-hidden size={18} />}
+      loading={busy}
+      aria-describedby={of}
+      onClick={() => void download()}
+    >
+      {t(busy ? 'download.busy' : 'download.button')}
+    </Button>
+  );
+}
+
+function save({ name, content }: ApiFile): void {
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers begin to read it only after this.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
