@@ -1,49 +1,62 @@
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const Place = styled('div')({ containerType: 'inline-size' });
 
-const Responsive = styled(Table, { shouldForwardProp: (name) => name !== 'cardsBelow' })<{ cardsBelow: string }>(
-  ({ theme, cardsBelow }) => ({
-    [`@container (width < ${cardsBelow})`]: {
-      '&, & tbody': { display: 'grid', gap: theme.spacing(3) },
-      '& tbody': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))', alignItems: 'start' },
-      '& thead': { position: 'absolute', overflow: 'hidden', width: 1, height: 1, clipPath: 'inset(50%)' },
-      '& tbody tr': {
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-        gap: theme.spacing(3),
-        padding: theme.spacing(4),
-        borderRadius: theme.vars.radius.md,
-        backgroundColor: theme.vars.palette.background.paper,
-        boxShadow: theme.vars.palette.shadow.low,
-      },
-      '& th, & td': { display: 'block', padding: 0, textAlign: 'start' },
-      '& th, & td[data-wide]': { gridColumn: '1 / -1' },
-      '& td[data-wide]:empty': { display: 'none' },
-      '& td[data-label]:not(:empty)::before': {
-        content: 'attr(data-label)',
-        display: 'block',
-        color: theme.vars.palette.text.secondary,
-        fontSize: 'var(--text-sm)',
-      },
-    },
-    [`@container (width >= ${cardsBelow})`]: {
-      borderRadius: theme.vars.radius.lg,
+const Responsive = styled(Table, { shouldForwardProp: (name) => name !== 'cardsBelow' && name !== 'dense' })<{
+  cardsBelow: string;
+  dense: boolean;
+}>(({ theme, cardsBelow, dense }) => ({
+  // In line with the heading's words.
+  '& td[data-corner] > *': { marginBlock: '-0.625rem' },
+  [`@container (width < ${cardsBelow})`]: {
+    '&, & tbody': { display: 'grid', gap: theme.spacing(3) },
+    '& tbody': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))', alignItems: 'start' },
+    '& thead': { position: 'absolute', overflow: 'hidden', width: 1, height: 1, clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gap: theme.spacing(3),
+      padding: theme.spacing(4),
+      borderRadius: theme.vars.radius.md,
       backgroundColor: theme.vars.palette.background.paper,
       boxShadow: theme.vars.palette.shadow.low,
-      '& tr > :first-of-type': { paddingInlineStart: theme.spacing(4) },
-      '& tr > :last-child': { paddingInlineEnd: theme.spacing(4) },
-      '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-      '& td:has(> time), & button, & a[class*=MuiButton]': { whiteSpace: 'nowrap' },
     },
-  }),
-);
+    '& th, & td': { display: 'block', padding: 0, textAlign: 'start' },
+    '& th, & td[data-wide]': { gridColumn: '1 / -1' },
+    '& td[data-corner]': { position: 'absolute', top: theme.spacing(4), right: theme.spacing(2) },
+    '& tr:has(> td[data-corner]) > th': { paddingInlineEnd: 'var(--target)' },
+    '& td:empty': { display: 'none' },
+    '& td[data-label]:not(:empty)::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      color: theme.vars.palette.text.secondary,
+      fontSize: 'var(--text-sm)',
+    },
+  },
+  [`@container (width >= ${cardsBelow})`]: {
+    borderRadius: theme.vars.radius.lg,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.palette.shadow.low,
+    '& tr > :not(* + *)': { paddingInlineStart: theme.spacing(4) },
+    '& tr > :last-child': { paddingInlineEnd: theme.spacing(4) },
+    '& td[data-corner]': { width: '1%' },
+    '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& td:has(> time), & button, & a[class*=MuiButton]': { whiteSpace: 'nowrap' },
+    ...(dense && {
+      fontSize: 'var(--text-sm)',
+      '& th, & td': { paddingBlock: theme.spacing(1), verticalAlign: 'middle' },
+      '& .MuiChip-label': { whiteSpace: 'nowrap' },
+    }),
+  },
+}));
 
 type Props = {
   /** What it lists, for readers. */
@@ -54,16 +67,17 @@ type Props = {
   cardsBelow?: string;
   /** What is shown is of a search before. */
   stale?: boolean;
-  className?: string | undefined;
-  /** MUI's TableRow and TableCell. In a card a cell stands under its `data-label`; one with `data-wide` takes the whole width, as a heading does. */
+  /** Each row is one line. */
+  dense?: boolean;
+  /** MUI's TableRow and TableCell. In a card a cell stands under its `data-label`; one with `data-wide` takes the whole width, as a heading does; one with `data-corner` stands beside the heading. */
   children: ReactNode;
 };
 
 /** A calm dense table, or a card for each row where columns have no room. */
-export function DataTable({ caption, head, cardsBelow = '53rem', stale, className, children }: Props) {
+export function DataTable({ caption, head, cardsBelow = '53rem', stale, dense = false, children }: Props) {
   return (
     <Place>
-      <Responsive cardsBelow={cardsBelow} className={className} sx={{ opacity: stale ? 0.55 : 1 }}>
+      <Responsive cardsBelow={cardsBelow} dense={dense} sx={{ opacity: stale ? 0.55 : 1 }}>
         <caption className="visually-hidden">{caption}</caption>
         <TableHead>
           <TableRow>{head}</TableRow>
@@ -74,11 +88,22 @@ export function DataTable({ caption, head, cardsBelow = '53rem', stale, classNam
   );
 }
 
+/** Of the column with what can be done with a row. */
+export function ActionsHead() {
+  const { t } = useTranslation('ui');
+  return (
+    <TableCell>
+      <span className="visually-hidden">{t('actions')}</span>
+    </TableCell>
+  );
+}
+
 /** Under what a cell says, such as who did it. */
 export const CellNote = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
   fontSize: 'var(--text-sm)',
+  '&:has(> svg)': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
 }));
 
 /** What can be done with a row. */
@@ -88,3 +113,11 @@ export const CellActions = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& > *': { flex: '1 1 8rem' } },
 }));
+
+/** Of a long text in a cell its first lines. */
+export const firstLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '4',
+} as const;

@@ -1,5 +1,5 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
+import FormHelperText, { type FormHelperTextProps } from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { CircleAlert } from 'lucide-react';
@@ -60,11 +60,17 @@ export function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
 
 /** The error under a field; stands in the page only while there is one. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
-  if (!error) return null;
+  return error && <ErrorText id={`${id}-error`}>{error}</ErrorText>;
+}
+
+type ErrorTextProps = Pick<FormHelperTextProps, 'id' | 'role'> & { children: ReactNode };
+
+/** What went wrong, beside what it went wrong with: a field, a row of a list. */
+export function ErrorText({ children, ...props }: ErrorTextProps) {
   return (
-    <FormHelperText id={`${id}-error`} error>
+    <FormHelperText {...props} error>
       <CircleAlert aria-hidden size={16} />
-      <span>{error}</span>
+      <span>{children}</span>
     </FormHelperText>
   );
 }

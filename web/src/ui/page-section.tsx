@@ -10,13 +10,15 @@ type Props = {
   /** Beside the heading, under it on a phone. */
   actions?: ReactNode;
   /** The heading, for who brings the focus back to it. */
-  heading: RefObject<HTMLHeadingElement | null>;
+  heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
 /** One subject of a page that has several. Its heading takes the focus when what had it goes from within. */
-export function PageSection({ id, title, lead, actions, heading, children }: Props) {
+export function PageSection({ id, title, lead, actions, heading: given, children }: Props) {
   const section = useRef<HTMLElement>(null);
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = given ?? own;
   useKeptFocus(section, heading);
   return (
     <section ref={section} className={styles.section} aria-labelledby={id}>

@@ -1,6 +1,7 @@
+import ToggleButton from '@mui/material/ToggleButton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './quick-filters.module.css';
+import { ScrollRow } from './scroll-row.ts';
 
 type Props<Value extends string> = {
   /** What is filtered, for readers. */
@@ -18,20 +19,24 @@ function bringIntoView(link: HTMLAnchorElement | null): void {
 /** One of a few views of a list, each with an address of its own, so that it can be linked and gone back to. */
 export function QuickFilters<Value extends string>({ label, current, options }: Props<Value>) {
   return (
-    <nav aria-label={label} className={styles.filters}>
+    <ScrollRow as="nav" aria-label={label}>
       <ul>
         {options.map(({ value, label: text, to }) => (
           <li key={value}>
-            <Link
+            <ToggleButton
+              component={Link}
               ref={value === current ? bringIntoView : undefined}
               to={to}
+              value={value}
+              selected={value === current}
+              aria-pressed={undefined}
               aria-current={value === current ? 'true' : undefined}
             >
               {text}
-            </Link>
+            </ToggleButton>
           </li>
         ))}
       </ul>
-    </nav>
+    </ScrollRow>
   );
 }

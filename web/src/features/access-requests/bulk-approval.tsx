@@ -1,18 +1,17 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Request } from './data.ts';
 import { nameOf } from './request-words.tsx';
 import type { BulkApproval } from './use-bulk-approval.ts';
-import styles from './requests.module.css';
 
 const day = 24 * 60 * 60 * 1000;
 /** Let in with two presses. */
@@ -28,83 +27,112 @@ type Props = {
   onApprove: () => void;
 };
 
+/** Sticks to the header; on a phone it goes to the bottom, within reach of the thumb wherever in the list one is, and keeps its place. */
+const Place = styled('div')(({ theme }) => ({
+  minHeight: '3.5rem',
+  [theme.breakpoints.down(900)]: { '&:has(> [data-any])': { minHeight: '6.25rem' } },
+  [theme.breakpoints.up(900)]: { position: 'sticky', zIndex: 1, top: 'var(--header-height)' },
+}));
+
+const Bar = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(4),
+  minHeight: '3.5rem',
+  padding: theme.spacing(1, 4),
+  borderRadius: theme.vars.radius.md,
+  backgroundColor: theme.vars.palette.background.sunken,
+  '&[data-any]': {
+    backgroundColor: theme.vars.palette.primary.light,
+    color: theme.vars.palette.primary.onLight,
+    [theme.breakpoints.down(900)]: {
+      position: 'fixed',
+      zIndex: 2,
+      insetInline: 0,
+      bottom: 0,
+      padding: `${theme.spacing(1)} var(--page-margin) max(${theme.spacing(3)}, env(safe-area-inset-bottom))`,
+      borderRadius: `${theme.vars.radius.lg} ${theme.vars.radius.lg} 0 0`,
+      boxShadow: theme.vars.palette.shadow.high,
+      '& > :last-child': { flex: '1 1 100%', '& > *': { flex: '1 1 auto' } },
+    },
+  },
+}));
+
 /** Above the list: how many are chosen, and approving them all. */
 export function BulkBar({ rows, selected, onSelect, bulk, onApprove }: Props) {
   const { t } = useTranslation('access-requests');
   const [asking, setAsking] = useState(false);
   const { progress } = bulk;
-  const all = rows.length > 0 && selected.length === rows.length;
+  const count = selected.length;
   return (
-    <div className={styles.barPlace}>
-      <fieldset className={styles.bar} data-any={selected.length > 0 || progress !== undefined || undefined}>
+    <Place>
+      <Bar data-any={count > 0 || progress !== undefined || undefined}>
         <legend className="visually-hidden">{t('bulk.label')}</legend>
         <Checkbox
-          label={
-            selected.length === 0 ? t('bulk.all', { count: rows.length }) : t('bulk.chosen', { count: selected.length })
-          }
-          checked={all}
+          label={count === 0 ? t('bulk.all', { count: rows.length }) : t('bulk.chosen', { count })}
+          checked={rows.length > 0 && count === rows.length}
           disabled={progress !== undefined}
           onChange={({ target }) => onSelect(target.checked ? rows : [])}
         />
-        <div className={styles.barActions}>
-          {selected.length === 0 && rows.length > firstOnes && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+          {count === 0 && rows.length > firstOnes && (
             <Button variant="text" onClick={() => onSelect(rows.slice(0, firstOnes))}>
               {t('bulk.first', { count: firstOnes })}
             </Button>
           )}
-          {selected.length > 0 && !progress && (
+          {count > 0 && !progress && (
             <Button variant="text" onClick={() => onSelect([])}>
               {t('bulk.none')}
             </Button>
           )}
-          {(selected.length > 0 || progress) && (
+          {(count > 0 || progress) && (
             <Button aria-haspopup="dialog" loading={progress !== undefined} onClick={() => setAsking(true)}>
-              {progress ? t('bulk.progress', progress) : t('bulk.approve', { count: selected.length })}
+              {progress ? t('bulk.progress', progress) : t('bulk.approve', { count })}
             </Button>
           )}
-        </div>
-        {asking && (
-          <BulkDialog
-            requests={selected}
-            onClose={() => setAsking(false)}
-            onApprove={() => {
-              setAsking(false);
-              onApprove();
-            }}
-          />
-        )}
-      </fieldset>
-    </div>
+        </Stack>
+      </Bar>
+      {asking && (
+        <ConfirmDialog
+          title={t('bulk.title', { count })}
+          confirm={t('bulk.approve', { count })}
+          cancel={t('cancel')}
+          onConfirm={() => {
+            setAsking(false);
+            onApprove();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Names requests={selected} />
+          <p>{t('bulk.text', { count, days: limits.invitationLifetime / day })}</p>
+        </ConfirmDialog>
+      )}
+    </Place>
   );
 }
 
-type DialogProps = { requests: readonly Request[]; onClose: () => void; onApprove: () => void };
-
-function BulkDialog({ requests, onClose, onApprove }: DialogProps) {
+/** The first of those who are to be approved. */
+function Names({ requests }: { requests: readonly Request[] }) {
   const { t } = useTranslation('access-requests');
-  const title = useId();
-  const count = requests.length;
+  const rest = requests.length - named;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{t('bulk.title', { count })}</DialogTitle>
-      <DialogContent className={styles.dialog}>
-        <ul className={styles.names}>
-          {requests.slice(0, named).map((request) => (
-            <li key={request.id}>
-              <bdi>{nameOf(request)}</bdi> <span className={styles.quiet}>{t(`roles.${request.role}`)}</span>
-            </li>
-          ))}
-          {count > named && <li className={styles.quiet}>{t('bulk.more', { count: count - named })}</li>}
-        </ul>
-        <p>{t('bulk.text', { count, days: limits.invitationLifetime / day })}</p>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button onClick={onApprove}>{t('bulk.approve', { count })}</Button>
-      </DialogActions>
-    </Dialog>
+    <Stack component="ul" sx={{ gap: 1, m: 0, p: 4, borderRadius: 1, bgcolor: 'background.sunken', listStyle: 'none' }}>
+      {requests.slice(0, named).map((request) => (
+        <li key={request.id}>
+          <bdi>{nameOf(request)}</bdi>{' '}
+          <Typography variant="body2" component="span" color="textSecondary">
+            {t(`roles.${request.role}`)}
+          </Typography>
+        </li>
+      ))}
+      {rest > 0 && (
+        <Typography variant="body2" component="li" color="textSecondary">
+          {t('bulk.more', { count: rest })}
+        </Typography>
+      )}
+    </Stack>
   );
 }
 
@@ -120,7 +148,7 @@ export function BulkOutcome({ bulk: { outcome, refusals, clear }, rows }: Outcom
     <Alert
       severity={refused === 0 ? 'success' : 'warning'}
       action={
-        <Button variant="text" className={styles.inAlert} onClick={clear}>
+        <Button variant="text" color="inherit" onClick={clear}>
           {t('close')}
         </Button>
       }

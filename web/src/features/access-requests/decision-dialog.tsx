@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { requestVersion } from 'domain/account/access-request.ts';
 import { limits } from 'domain/limits.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
 import { sendApproval, sendRefusal, type Request } from './data.ts';
 import { isRefusal, refusalText } from './refusal-words.ts';
 import { nameOf } from './request-words.tsx';
-import styles from './requests.module.css';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -32,7 +29,6 @@ type Props = {
 /** Decides one request. Nobody can take it back, and the person is told at once: so it says first what will happen. */
 export default function DecisionDialog({ what, request, now, onClose }: Props) {
   const { t } = useTranslation(['access-requests', 'domain']);
-  const title = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [link, setLink] = useState<string>();
@@ -80,39 +76,37 @@ export default function DecisionDialog({ what, request, now, onClose }: Props) {
     language: t(`in.${request.language}`),
   };
   return (
-    // Not while it is on its way: the answer may hold a link that is seen only once.
-    <Dialog open onClose={() => !busy && onClose(false)} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{t(`${what}Dialog.title`, { name })}</DialogTitle>
-      <DialogContent className={styles.dialog}>
-        {failure !== undefined && (
-          <Alert severity="error" role="alert">
-            <AlertTitle>{t(`${what}Dialog.failed`)}</AlertTitle>
-            <p>{refusalText(failure, t)}</p>
-          </Alert>
-        )}
-        {failure === undefined && outdated && (
+    <ConfirmDialog
+      title={t(`${what}Dialog.title`, { name })}
+      confirm={outdated ? undefined : t(`${what}Dialog.send`)}
+      cancel={t(outdated ? 'close' : 'cancel')}
+      danger={what === 'decline'}
+      busy={busy}
+      busyLabel={t(`${what}Dialog.sending`)}
+      locked
+      failure={failure === undefined ? undefined : { title: t(`${what}Dialog.failed`), text: refusalText(failure, t) }}
+      onConfirm={() => void send()}
+      onClose={() => onClose(false)}
+    >
+      {outdated ? (
+        failure === undefined && (
           <Alert severity="warning">
             <AlertTitle>{t(now ? 'outdated.changed' : 'outdated.gone')}</AlertTitle>
             <p>{t(now ? 'outdated.changedText' : 'outdated.goneText')}</p>
           </Alert>
-        )}
-        {!outdated && (
+        )
+      ) : (
+        <>
           <p>
             <Trans t={t} i18nKey={`${what}Dialog.text`} count={limits.invitationLifetime / day} values={means} />
           </p>
-        )}
-        {what === 'decline' && !outdated && <p className={styles.quiet}>{t('declineDialog.final')}</p>}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" disabled={busy} onClick={() => onClose(false)}>
-          {t(outdated ? 'close' : 'cancel')}
-        </Button>
-        {!outdated && (
-          <Button color={what === 'approve' ? 'primary' : 'error'} loading={busy} onClick={() => void send()}>
-            {t(busy ? `${what}Dialog.sending` : `${what}Dialog.send`)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {what === 'decline' && (
+            <Typography variant="body2" color="textSecondary">
+              {t('declineDialog.final')}
+            </Typography>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
   );
 }

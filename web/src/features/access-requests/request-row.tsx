@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import TableRow from '@mui/material/TableRow';
 import TableCell from '@mui/material/TableCell';
-import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberName } from '#platform/live/use-member-name.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
 import { CellActions, CellNote } from '#ui/data-table.tsx';
+import { ErrorText } from '#ui/field-frame.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Request } from './data.ts';
 import { Contact, DecisionChip, nameOf, Note } from './request-words.tsx';
-import styles from './requests.module.css';
 
 type OpenProps = {
   request: Request;
@@ -28,8 +28,8 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
   const { t } = useTranslation('access-requests');
   const name = nameOf(request);
   return (
-    <TableRow data-request={request.id} data-selected={selected || undefined}>
-      <TableCell className={styles.tick}>
+    <TableRow data-request={request.id}>
+      <TableCell data-corner>
         <Checkbox
           label={<span className="visually-hidden">{t('select', { name })}</span>}
           checked={selected}
@@ -37,21 +37,16 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
           onChange={({ target }) => onSelect(target.checked)}
         />
       </TableCell>
-      <Who request={request} />
-      <TableCell data-label={t('columns.role')}>
-        <Wanted request={request} />
-      </TableCell>
-      <TableCell data-label={t('columns.asked')}>
-        <RelativeTime at={request.createdAt} />
-        {request.updatedAt > request.createdAt && (
-          <CellNote>
-            {t('changed')} <RelativeTime at={request.updatedAt} />
-          </CellNote>
-        )}
-      </TableCell>
-      <TableCell data-label={t('columns.note')} data-wide className={styles.noteCell}>
-        {request.note && <Note note={request.note} />}
-      </TableCell>
+      <Asked request={request}>
+        <TableCell data-label={t('columns.asked')}>
+          <RelativeTime at={request.createdAt} />
+          {request.updatedAt > request.createdAt && (
+            <CellNote>
+              {t('changed')} <RelativeTime at={request.updatedAt} />
+            </CellNote>
+          )}
+        </TableCell>
+      </Asked>
       <TableCell data-wide>
         <CellActions>
           <Button
@@ -73,12 +68,7 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
             {t('decline')}
           </Button>
         </CellActions>
-        {refusal !== undefined && (
-          <p className={styles.refusal}>
-            <CircleAlert aria-hidden size={16} />
-            <span>{refusal}</span>
-          </p>
-        )}
+        {refusal !== undefined && <ErrorText>{refusal}</ErrorText>}
       </TableCell>
     </TableRow>
   );
@@ -93,13 +83,7 @@ export function DecidedRow({ request }: { request: Request }) {
   const by = decidedBy === uid ? t('decision.you') : name;
   return (
     <TableRow data-request={request.id}>
-      <Who request={request} />
-      <TableCell data-label={t('columns.role')}>
-        <Wanted request={request} />
-      </TableCell>
-      <TableCell data-label={t('columns.note')} data-wide className={styles.noteCell}>
-        {request.note && <Note note={request.note} />}
-      </TableCell>
+      <Asked request={request} />
       <TableCell data-label={t('columns.decision')}>
         <DecisionChip state={state} />
         {by && <CellNote>{t('decision.by', { name: by })}</CellNote>}
@@ -109,14 +93,25 @@ export function DecidedRow({ request }: { request: Request }) {
   );
 }
 
-function Who({ request }: { request: Request }) {
+/** The cells of who asks, for what, what else is given, and what they wrote. */
+function Asked({ request, children }: { request: Request; children?: ReactNode }) {
+  const { t } = useTranslation('access-requests');
   return (
-    <TableCell component="th" scope="row" className={styles.who}>
-      <strong>
-        <bdi>{nameOf(request)}</bdi>
-      </strong>
-      <Contact request={request} />
-    </TableCell>
+    <>
+      <TableCell component="th" scope="row">
+        <strong>
+          <bdi>{nameOf(request)}</bdi>
+        </strong>
+        <Contact request={request} />
+      </TableCell>
+      <TableCell data-label={t('columns.role')}>
+        <Wanted request={request} />
+      </TableCell>
+      {children}
+      <TableCell data-label={t('columns.note')} data-wide>
+        {request.note && <Note note={request.note} />}
+      </TableCell>
+    </>
   );
 }
 

@@ -1,13 +1,12 @@
 import TableCell from '@mui/material/TableCell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '#ui/data-table.tsx';
+import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import { BulkBar, BulkOutcome } from './bulk-approval.tsx';
 import type { Request } from './data.ts';
 import type { RequestFilter } from './request-filter.ts';
 import { DecidedRow, OpenRow } from './request-row.tsx';
 import { useBulkApproval } from './use-bulk-approval.ts';
-import styles from './requests.module.css';
 
 type Props = {
   filter: RequestFilter;
@@ -22,6 +21,7 @@ const columns = {
   waitlist: ['person', 'role', 'asked', 'note'],
   decided: ['person', 'role', 'note', 'decision', 'decided'],
 } as const;
+const widths: Record<string, string> = { person: '26%', note: '34%' };
 
 /** The requests of one view; those that wait can be ticked and approved together. */
 export function RequestTable({ filter, rows, whenDone, onDecide }: Props) {
@@ -51,18 +51,16 @@ export function RequestTable({ filter, rows, whenDone, onDecide }: Props) {
           head={
             <>
               {waiting && (
-                <TableCell className={styles.tick}>
+                <TableCell>
                   <span className="visually-hidden">{t('columns.select')}</span>
                 </TableCell>
               )}
               {columns[filter].map((column) => (
-                <TableCell key={column}>{t(`columns.${column}`)}</TableCell>
-              ))}
-              {waiting && (
-                <TableCell>
-                  <span className="visually-hidden">{t('columns.actions')}</span>
+                <TableCell key={column} sx={{ width: widths[column] }}>
+                  {t(`columns.${column}`)}
                 </TableCell>
-              )}
+              ))}
+              {waiting && <ActionsHead />}
             </>
           }
         >

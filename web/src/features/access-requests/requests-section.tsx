@@ -3,11 +3,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
+import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { QuickFilters } from '#ui/quick-filters.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useRequests, type Request } from './data.ts';
 import { addressOf, requestFilterOf, requestFilters } from './request-filter.ts';
 import { RequestTable } from './request-table.tsx';
@@ -23,7 +21,8 @@ export default function RequestsSection() {
   const { t } = useTranslation('access-requests');
   const [parameters] = useSearchParams();
   const filter = requestFilterOf(parameters);
-  const { state, rows, complete, more, loadMore, retry } = useRequests(filter);
+  const list = useRequests(filter);
+  const { rows } = list;
   const [asked, setAsked] = useState<Asked>();
   const heading = useRef<HTMLHeadingElement>(null);
   const Icon = icons[filter];
@@ -43,14 +42,18 @@ export default function RequestsSection() {
         current={filter}
         options={requestFilters.map((value) => ({ value, label: t(`filters.${value}`), to: addressOf(value) }))}
       />
-      {state === 'loading' && <SkeletonRows label={t('loading')} count={4} height="5rem" />}
-      {state === 'error' && (
-        <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
-          <p>{t('failedText')}</p>
-        </ErrorState>
-      )}
-      {/* Stays when its last row goes: what came of many approvals stands in it. */}
-      {state === 'ready' && (
+      <LiveList
+        list={list}
+        shown={rows.length}
+        loading={{ label: t('loading'), count: 4, height: '5rem' }}
+        failed={{ title: t('failed'), text: t('failedText') }}
+        empty={
+          <EmptyState icon={<Icon size={28} />} title={t(`empty.${filter}`)} headingLevel={3}>
+            <p>{t(`emptyText.${filter}`)}</p>
+          </EmptyState>
+        }
+      >
+        {/* Stays when its last row goes: what came of many approvals stands in it. */}
         <RequestTable
           key={filter}
           filter={filter}
@@ -58,13 +61,7 @@ export default function RequestsSection() {
           whenDone={() => heading.current?.focus()}
           onDecide={(what, request) => setAsked({ what, request })}
         />
-      )}
-      {state === 'ready' && rows.length === 0 && complete && (
-        <EmptyState icon={<Icon size={28} />} title={t(`empty.${filter}`)} headingLevel={3}>
-          <p>{t(`emptyText.${filter}`)}</p>
-        </EmptyState>
-      )}
-      {state === 'ready' && <MoreRows complete={complete} more={more} onMore={loadMore} shown={rows.length} />}
+      </LiveList>
       <Suspense fallback={null}>
         {asked && <DecisionDialog {...asked} now={rows.find(({ id }) => id === asked.request.id)} onClose={close} />}
       </Suspense>

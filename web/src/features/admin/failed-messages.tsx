@@ -1,26 +1,28 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TableRow from '@mui/material/TableRow';
 import TableCell from '@mui/material/TableCell';
-import { CircleAlert, Mail, MailCheck, MessageSquareText, RotateCw } from 'lucide-react';
+import Typography from '@mui/material/Typography';
+import { Mail, MailCheck, MessageSquareText, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedMessage } from 'domain/message/failed-message.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorText } from '#ui/field-frame.tsx';
+import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { CellActions, CellNote, DataTable } from '#ui/data-table.tsx';
+import { ActionsHead, CellActions, CellNote, DataTable, firstLines } from '#ui/data-table.tsx';
 import { messagesShown, useFailedMessages } from './data.ts';
 import { useResending } from './use-resending.ts';
-import styles from './failed-messages.module.css';
 
 /** E-mails and texts that could not be sent in the end, live; an admin sends them again, one or all. */
 export function FailedMessages() {
   const { t } = useTranslation('admin');
-  const { state, rows, retry } = useFailedMessages();
+  const list = useFailedMessages();
+  const { rows } = list;
   const { busy, refusals, progress, resend } = useResending();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -43,7 +45,12 @@ export function FailedMessages() {
       id="failed-messages"
       title={
         <>
-          {t('messages.title')} {rows.length > 0 && <span className={styles.count}>{rows.length}</span>}
+          {t('messages.title')}{' '}
+          {rows.length > 0 && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 'fontWeightRegular' }}>
+              {rows.length}
+            </Box>
+          )}
         </>
       }
       lead={rows.length > 0 && t('messages.lead')}
@@ -61,47 +68,46 @@ export function FailedMessages() {
         )
       }
     >
-      {state === 'loading' && <SkeletonRows label={t('messages.loading')} count={3} height="4rem" />}
-      {state === 'error' && (
-        <ErrorState title={t('messages.failed')} headingLevel={3} onRetry={retry}>
-          <p>{t('messages.failedText')}</p>
-        </ErrorState>
-      )}
-      {state === 'ready' && rows.length === 0 && (
-        <EmptyState icon={<MailCheck size={28} />} title={t('messages.none')} headingLevel={3}>
-          <p>{t('messages.noneText')}</p>
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <DataTable
-          caption={t('messages.caption')}
-          head={
-            <>
-              <TableCell>{t('messages.message')}</TableCell>
-              <TableCell>{t('messages.to')}</TableCell>
-              <TableCell>{t('messages.error')}</TableCell>
-              <TableCell align="right">{t('messages.tries')}</TableCell>
-              <TableCell>{t('messages.when')}</TableCell>
-              <TableCell>
-                <span className="visually-hidden">{t('messages.actions')}</span>
-              </TableCell>
-            </>
-          }
-        >
-          {rows.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              busy={busy.has(message.id)}
-              refusal={refusals.get(message.id)}
-              send={() => void send([message])}
-            />
-          ))}
-        </DataTable>
-      )}
-      {rows.length === messagesShown && (
-        <p className={styles.newest}>{t('messages.newest', { count: messagesShown })}</p>
-      )}
+      <LiveList
+        list={list}
+        shown={rows.length}
+        loading={{ label: t('messages.loading'), count: 3, height: '4rem' }}
+        failed={{ title: t('messages.failed'), text: t('messages.failedText') }}
+        empty={
+          <EmptyState icon={<MailCheck size={28} />} title={t('messages.none')} headingLevel={3}>
+            <p>{t('messages.noneText')}</p>
+          </EmptyState>
+        }
+      >
+        {rows.length > 0 && (
+          <DataTable
+            caption={t('messages.caption')}
+            head={
+              <>
+                <TableCell sx={{ width: '24%' }}>{t('messages.message')}</TableCell>
+                <TableCell sx={{ width: '22%' }}>{t('messages.to')}</TableCell>
+                <TableCell sx={{ width: '30%' }}>{t('messages.error')}</TableCell>
+                <TableCell align="right">{t('messages.tries')}</TableCell>
+                <TableCell>{t('messages.when')}</TableCell>
+                <ActionsHead />
+              </>
+            }
+          >
+            {rows.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                busy={busy.has(message.id)}
+                refusal={refusals.get(message.id)}
+                send={() => void send([message])}
+              />
+            ))}
+          </DataTable>
+        )}
+        {rows.length === messagesShown && (
+          <Typography color="textSecondary">{t('messages.newest', { count: messagesShown })}</Typography>
+        )}
+      </LiveList>
     </PageSection>
   );
 }
@@ -116,25 +122,22 @@ function MessageRow({ message, busy, refusal, send }: RowProps) {
   const recipient = channel === 'text' ? formatPhone(message.recipient) : message.recipient;
   return (
     <TableRow data-message={message.id}>
-      <TableCell component="th" scope="row" className={styles.kind}>
+      <TableCell component="th" scope="row">
         <strong>{kind}</strong>
         {address !== undefined && <CellNote>{address}</CellNote>}
       </TableCell>
-      <TableCell data-label={t('messages.to')} data-wide className={styles.to}>
+      <TableCell data-label={t('messages.to')} data-wide>
         <bdi>{recipient}</bdi>
-        <span className={styles.channel}>
+        <CellNote>
           <Icon aria-hidden size={14} />
           {t(`messages.channel.${channel}`)}
-        </span>
+        </CellNote>
       </TableCell>
-      <TableCell data-label={t('messages.error')} data-wide className={styles.error}>
-        <bdi lang="en">{lastError}</bdi>
-        {refusal !== undefined && (
-          <p className={styles.refusal}>
-            <CircleAlert aria-hidden size={16} />
-            {refusal}
-          </p>
-        )}
+      <TableCell data-label={t('messages.error')} data-wide>
+        <CellNote as="bdi" lang="en" sx={firstLines}>
+          {lastError}
+        </CellNote>
+        {refusal !== undefined && <ErrorText>{refusal}</ErrorText>}
       </TableCell>
       <TableCell data-label={t('messages.tries')} align="right">
         {tries}

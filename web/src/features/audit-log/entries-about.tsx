@@ -1,11 +1,13 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAccount } from '#platform/session/account.tsx';
 import { useEntries } from './data.ts';
 import { EntryItem } from './entry-item.tsx';
-import styles from './audit-log.module.css';
 
 /** As many as stand in a person's details; the log has all. */
 const pageSize = 10;
@@ -18,21 +20,26 @@ export function EntriesAbout({ uid }: { uid: string }) {
   if (state === 'loading') return <Skeleton height="3rem" />;
   if (state === 'error')
     return (
-      <p role="alert">
-        {t('failed')}{' '}
-        <Button variant="text" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </p>
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          <Button variant="outlined" onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Alert>
     );
-  if (rows.length === 0) return <p className={styles.quiet}>{t('noneAbout')}</p>;
+  if (rows.length === 0) return <Typography color="textSecondary">{t('noneAbout')}</Typography>;
   return (
     <>
-      <ol className={styles.entries} data-plain>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((entry) => (
           <EntryItem key={entry.id} entry={entry} ownUid={ownUid} about={uid} />
         ))}
-      </ol>
+      </Box>
       {!complete && <Link to={`/admin?section=log&about=${encodeURIComponent(uid)}`}>{t('allAbout')}</Link>}
     </>
   );

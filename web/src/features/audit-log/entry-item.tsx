@@ -1,4 +1,10 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import ListItem from '@mui/material/ListItem';
+import ListItemAvatar from '@mui/material/ListItemAvatar';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import {
   Ban,
   Crown,
@@ -15,14 +21,14 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
+import { TonedAvatar, type Tone } from '#ui/toned-avatar.ts';
 import type { LogEntry } from './data.ts';
 import { addressOf, changesOf, personOf, sentenceOf, type Change } from './entry-words.ts';
-import styles from './audit-log.module.css';
 
 const icons: Record<AuditAction, LucideIcon> = {
   'role-changed': UserCog,
@@ -37,6 +43,14 @@ const icons: Record<AuditAction, LucideIcon> = {
   'settings-changed': Settings2,
   'message-resent': MailCheck,
   'signed-out': LogOut,
+};
+
+const tones: Partial<Record<AuditAction, Tone>> = {
+  deactivated: 'error',
+  'premium-changed': 'primary',
+  'role-changed': 'info',
+  reactivated: 'success',
+  'request-approved': 'success',
 };
 
 type Props = {
@@ -57,55 +71,77 @@ export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
   const by = <Person uid={entry.by.uid} email={entry.by.email} plain={entry.by.uid === about} />;
   const whom =
     subject === undefined ? (
-      <bdi className={styles.address}>{addressOf(entry) ?? t('somebody')}</bdi>
+      <Name>{addressOf(entry) ?? t('somebody')}</Name>
     ) : (
       <Person uid={subject} own={subject === ownUid} plain={subject === about} />
     );
   const changes = changesOf(entry, t);
   const language = currentLanguage();
   return (
-    <li className={styles.entry} data-entry={entry.id}>
-      <span className={styles.icon} data-action={entry.action} aria-hidden>
-        <Icon size={18} />
-      </span>
-      <div className={styles.text}>
-        <p>
-          <Trans t={t} i18nKey={`did.${sentenceOf(entry)}${own ? '-you' : ''}`} components={{ by, whom }} />
-        </p>
-        {changes.map((change) => (
-          <Changed key={change.name ?? 'only'} {...change} />
-        ))}
-        {entry.reason !== undefined && (
-          <blockquote className={styles.reason}>
-            <span className={styles.quiet}>{t('reason')}</span> <bdi>{entry.reason}</bdi>
-          </blockquote>
-        )}
-      </div>
-      <time className={styles.time} dateTime={entry.at.toISOString()} title={formatMoment(entry.at, language)}>
-        {underDay
-          ? new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeStyle: 'short' }).format(entry.at)
-          : formatMoment(entry.at, language)}
-      </time>
-    </li>
+    <ListItem data-entry={entry.id} alignItems="flex-start" disableGutters={!underDay} divider>
+      <ListItemAvatar aria-hidden sx={{ minWidth: 0, mt: 0, mr: 3 }}>
+        <TonedAvatar tone={tones[entry.action] ?? 'secondary'}>
+          <Icon size={18} />
+        </TonedAvatar>
+      </ListItemAvatar>
+      <Stack direction={{ md: underDay ? 'row' : 'column' }} sx={{ flex: 1, minWidth: 0, gap: 1, pt: 1.5 }}>
+        <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          <p>
+            <Trans t={t} i18nKey={`did.${sentenceOf(entry)}${own ? '-you' : ''}`} components={{ by, whom }} />
+          </p>
+          {changes.map((change) => (
+            <Changed key={change.name ?? 'only'} {...change} />
+          ))}
+          {entry.reason !== undefined && (
+            <Typography
+              component="blockquote"
+              variant="body2"
+              sx={{ m: 0, mt: 1, pl: 3, borderLeft: 3, borderColor: 'divider' }}
+            >
+              <Quiet>{t('reason')}</Quiet> <bdi>{entry.reason}</bdi>
+            </Typography>
+          )}
+        </Box>
+        <Typography
+          component="time"
+          variant="body2"
+          color="textSecondary"
+          dateTime={entry.at.toISOString()}
+          title={formatMoment(entry.at, language)}
+        >
+          {underDay
+            ? new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeStyle: 'short' }).format(entry.at)
+            : formatMoment(entry.at, language)}
+        </Typography>
+      </Stack>
+    </ListItem>
   );
 }
 
 function Changed({ name, from, to }: Change): ReactNode {
   const { t } = useTranslation('audit-log');
   return (
-    <p className={styles.change}>
-      {name !== undefined && <span className={styles.quiet}>{name}: </span>}
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {name !== undefined && <Quiet>{name}: </Quiet>}
       {from !== undefined && (
         <>
-          <bdi className={styles.from}>{from}</bdi>
+          <Quiet>
+            <bdi>{from}</bdi>
+          </Quiet>
           <span aria-hidden> → </span>
           <span className="visually-hidden"> {t('becomes')} </span>
         </>
       )}
       <bdi>{to}</bdi>
-    </p>
+    </Typography>
   );
 }
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="inherit" color="textSecondary">
+    {children}
+  </Typography>
+);
 
 type PersonProps = { uid: string; email?: string; own?: boolean; plain?: boolean };
 
@@ -113,16 +149,16 @@ type PersonProps = { uid: string; email?: string; own?: boolean; plain?: boolean
 function Person({ uid, email, own, plain }: PersonProps) {
   const { t } = useTranslation('audit-log');
   const name = useMemberName(uid);
-  if (name === null) return <bdi className={styles.address}>{email || t('goneAccount')}</bdi>;
+  if (name === null) return <Name>{email || t('goneAccount')}</Name>;
   if (name === undefined)
     return <Skeleton width="9rem" height="0.9em" style={{ display: 'inline-block', verticalAlign: '-0.05em' }} />;
-  const shown = <bdi>{name.trim() || email || t('goneAccount')}</bdi>;
+  const shown = <Name>{name.trim() || email || t('goneAccount')}</Name>;
   return (
     <>
       {plain ? (
-        <strong className={styles.address}>{shown}</strong>
+        shown
       ) : (
-        <Link to={`/admin?section=people&person=${encodeURIComponent(uid)}`} className={styles.person}>
+        <Link component={RouterLink} to={`/admin?section=people&person=${encodeURIComponent(uid)}`} sx={large}>
           {shown}
         </Link>
       )}
@@ -130,3 +166,12 @@ function Person({ uid, email, own, plain }: PersonProps) {
     </>
   );
 }
+
+const Name = ({ children }: { children: ReactNode }) => (
+  <Typography component="bdi" variant="inherit" sx={{ fontWeight: 'fontWeightMedium' }}>
+    {children}
+  </Typography>
+);
+
+/** For a finger, without taking lines apart. */
+const large = { color: 'text.primary', display: { xs: 'inline-block', md: 'inline' }, py: '0.625rem', my: '-0.625rem' };

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
@@ -7,7 +8,6 @@ import { useAdmins } from './data.ts';
 import { nameOf } from './entry-words.ts';
 import { adminActions, type LogFilter } from './log-filter.ts';
 import { PersonFilter } from './person-filter.tsx';
-import styles from './audit-log.module.css';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 
 type Props = { filter: LogFilter; ownUid: string; onFilter: (next: LogFilter) => void };
@@ -25,33 +25,35 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
   const formerName = useMemberName(former);
   const aboutName = useMemberName(about);
   return (
-    <div className={styles.controls}>
-      <SelectField
-        label={t('filters.action')}
-        placeholder={t('filters.everyAction')}
-        value={action ?? ''}
-        options={[...adminActions, 'signed-out' as const].map((value) => ({ value, label: t(`actions.${value}`) }))}
-        onChange={({ target }) =>
-          onFilter(target.value === '' ? anyAction : { ...filter, action: target.value as AuditAction })
-        }
-      />
-      <SelectField
-        label={t('filters.by')}
-        placeholder={t('filters.byAnybody')}
-        value={by ?? ''}
-        options={[
-          ...admins.toSorted(byName).map((admin) => ({
-            value: admin.uid,
-            label: admin.uid === ownUid ? t('filters.byYou', { name: nameOf(admin) }) : nameOf(admin),
-          })),
-          ...(former === undefined ? [] : [{ value: former, label: formerName ?? t('goneAccount') }]),
-        ]}
-        onChange={({ target }) => onFilter(target.value === '' ? byAnybody : { ...filter, by: target.value })}
-      />
+    <Stack sx={{ gap: 3, maxWidth: '40.75rem' }}>
+      <Stack direction={{ md: 'row' }} sx={{ gap: 3 }}>
+        <SelectField
+          label={t('filters.action')}
+          placeholder={t('filters.everyAction')}
+          value={action ?? ''}
+          options={[...adminActions, 'signed-out' as const].map((value) => ({ value, label: t(`actions.${value}`) }))}
+          onChange={({ target }) =>
+            onFilter(target.value === '' ? anyAction : { ...filter, action: target.value as AuditAction })
+          }
+        />
+        <SelectField
+          label={t('filters.by')}
+          placeholder={t('filters.byAnybody')}
+          value={by ?? ''}
+          options={[
+            ...admins.toSorted(byName).map((admin) => ({
+              value: admin.uid,
+              label: admin.uid === ownUid ? t('filters.byYou', { name: nameOf(admin) }) : nameOf(admin),
+            })),
+            ...(former === undefined ? [] : [{ value: former, label: formerName ?? t('goneAccount') }]),
+          ]}
+          onChange={({ target }) => onFilter(target.value === '' ? byAnybody : { ...filter, by: target.value })}
+        />
+      </Stack>
       {about === undefined ? (
         <PersonFilter onChoose={({ uid }) => onFilter({ ...filter, about: uid })} />
       ) : (
-        <div className={styles.about}>
+        <div>
           <RemovableChip
             name={t('filters.about', { name: aboutName ?? t('goneAccount') })}
             onRemove={() => onFilter(aboutAnybody)}
@@ -60,7 +62,7 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
           </RemovableChip>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

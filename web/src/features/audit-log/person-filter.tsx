@@ -1,3 +1,7 @@
+import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
@@ -5,7 +9,6 @@ import { limits } from 'domain/limits.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useFoundPeople } from './data.ts';
 import { nameOf } from './entry-words.ts';
-import styles from './audit-log.module.css';
 
 /** Finds the person whom entries are to be about; what is found is chosen by a press. */
 export function PersonFilter({ onChoose }: { onChoose: (person: Account) => void }) {
@@ -13,7 +16,7 @@ export function PersonFilter({ onChoose }: { onChoose: (person: Account) => void
   const [text, setText] = useState('');
   const { people, failed } = useFoundPeople(text);
   return (
-    <div className={styles.about}>
+    <Stack sx={{ gap: 2 }}>
       <SearchBox
         label={t('person.label')}
         clearLabel={t('person.clear')}
@@ -26,23 +29,27 @@ export function PersonFilter({ onChoose }: { onChoose: (person: Account) => void
         {text !== '' && people && t('person.found', { count: people.length })}
       </output>
       {text !== '' && failed && (
-        <p role="alert" className={styles.quiet}>
+        <Typography role="alert" color="textSecondary">
           {t('person.failed')}
-        </p>
+        </Typography>
       )}
-      {text !== '' && people?.length === 0 && <p className={styles.quiet}>{t('person.none')}</p>}
+      {text !== '' && people?.length === 0 && <Typography color="textSecondary">{t('person.none')}</Typography>}
       {text !== '' && people && people.length > 0 && (
-        <ul className={styles.found} aria-label={t('person.choose')}>
+        <Card component="ul" elevation={2} aria-label={t('person.choose')} sx={{ m: 0, p: 2, listStyle: 'none' }}>
           {people.map((person) => (
             <li key={person.uid}>
-              <button type="button" onClick={() => onChoose(person)}>
-                <bdi className={styles.address}>{nameOf(person)}</bdi>
-                <bdi className={styles.quiet}>{person.email}</bdi>
-              </button>
+              <ListItemButton onClick={() => onChoose(person)} sx={{ gap: 3, px: 3, borderRadius: 1 }}>
+                <Typography component="bdi" sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
+                  {nameOf(person)}
+                </Typography>
+                <Typography component="bdi" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {person.email}
+                </Typography>
+              </ListItemButton>
             </li>
           ))}
-        </ul>
+        </Card>
       )}
-    </div>
+    </Stack>
   );
 }

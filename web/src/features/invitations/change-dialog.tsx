@@ -1,21 +1,17 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { invitationState } from 'domain/account/invitation.ts';
 import { limits } from 'domain/limits.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendAgain, takeBack, type Invitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { actionsOn } from './invitation-view.ts';
 import { isRefusal, refusalText } from './refusal-words.ts';
-import styles from './invitations.module.css';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -34,7 +30,6 @@ type Props = {
 /** Sends an invitation again, or takes it back: neither can be undone, so it says first what will happen. */
 export default function ChangeDialog({ what, invitation, current, now, onClose }: Props) {
   const { t } = useTranslation(['invitations', 'domain']);
-  const title = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [sent, setSent] = useState<{ link: string; expiresAt: string }>();
@@ -62,23 +57,27 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
 
   if (sent) return <InvitationSent email={email} sent={sent} onClose={() => onClose(true)} />;
   return (
-    // Not while it is on its way: the answer may hold a link that is seen only once.
-    <Dialog open onClose={() => !busy && onClose(false)} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{t(`${what}Dialog.title`)}</DialogTitle>
-      <DialogContent className={styles.dialog}>
-        {failure !== undefined && (
-          <Alert severity="error" role="alert">
-            <AlertTitle>{t(`${what}Dialog.failed`)}</AlertTitle>
-            <p>{refusalText(failure, t)}</p>
-          </Alert>
-        )}
-        {failure === undefined && gone && (
+    <ConfirmDialog
+      title={t(`${what}Dialog.title`)}
+      confirm={gone ? undefined : t(`${what}Dialog.send`)}
+      cancel={t(gone ? 'close' : 'cancel')}
+      danger={what === 'revoke'}
+      busy={busy}
+      busyLabel={t(`${what}Dialog.sending`)}
+      locked
+      failure={failure === undefined ? undefined : { title: t(`${what}Dialog.failed`), text: refusalText(failure, t) }}
+      onConfirm={() => void send()}
+      onClose={() => onClose(false)}
+    >
+      {gone ? (
+        failure === undefined && (
           <Alert severity="warning">
             <AlertTitle>{t('outdated')}</AlertTitle>
             <p>{t('refusals.conflict')}</p>
           </Alert>
-        )}
-        {!gone && (
+        )
+      ) : (
+        <>
           <p>
             <Trans
               t={t}
@@ -87,19 +86,13 @@ export default function ChangeDialog({ what, invitation, current, now, onClose }
               values={{ email, language: t(`in.${language}`) }}
             />
           </p>
-        )}
-        {what === 'revoke' && !gone && <p className={styles.quiet}>{t('revokeDialog.final')}</p>}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" disabled={busy} onClick={() => onClose(false)}>
-          {t(gone ? 'close' : 'cancel')}
-        </Button>
-        {!gone && (
-          <Button color={what === 'resend' ? 'primary' : 'error'} loading={busy} onClick={() => void send()}>
-            {t(busy ? `${what}Dialog.sending` : `${what}Dialog.send`)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {what === 'revoke' && (
+            <Typography variant="body2" color="textSecondary">
+              {t('revokeDialog.final')}
+            </Typography>
+          )}
+        </>
+      )}
+    </ConfirmDialog>
   );
 }

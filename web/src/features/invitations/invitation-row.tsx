@@ -35,16 +35,9 @@ export function InvitationRow({ invitation, now, onResend, onRevoke }: Props) {
         <strong>
           <bdi>{email}</bdi>
         </strong>
-        {who !== email && (
-          <CellNote>
-            <bdi>{[who, requestorDetails?.company].filter(Boolean).join(' · ')}</bdi>
-          </CellNote>
-        )}
-        {who === email && requestorDetails?.company && (
-          <CellNote>
-            <bdi>{requestorDetails.company}</bdi>
-          </CellNote>
-        )}
+        <CellNote>
+          <bdi>{[who !== email && who, requestorDetails?.company].filter(Boolean).join(' · ')}</bdi>
+        </CellNote>
       </TableCell>
       <TableCell data-label={t('columns.role')}>
         <Grant invitation={invitation} />

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { InvitationState } from 'domain/account/invitation.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { CellNote } from '#ui/data-table.tsx';
 import type { Invitation } from './data.ts';
 import { timeLeft, untilNextText } from './time-left.ts';
-import styles from './invitations.module.css';
 
 const looks = {
   open: { color: 'info', Icon: Send },
@@ -45,10 +45,9 @@ export function Grant({ invitation: { role, premium } }: { invitation: Pick<Invi
     <>
       {t(`roles.${role}`)}
       {premium && (
-        <span className={styles.premium}>
-          <Crown aria-hidden size={14} />
-          {t('premium')}
-        </span>
+        <CellNote>
+          <Chip color="primary" icon={<Crown aria-hidden size={14} />} label={t('premium')} />
+        </CellNote>
       )}
     </>
   );

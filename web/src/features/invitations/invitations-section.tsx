@@ -5,12 +5,10 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
+import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { QuickFilters } from '#ui/quick-filters.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import type { Change } from './change-dialog.tsx';
 import { useInvitations, type Invitation } from './data.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -27,7 +25,8 @@ export default function InvitationsSection() {
   const { t } = useTranslation('invitations');
   const [parameters] = useSearchParams();
   const view = invitationViewOf(parameters);
-  const { state, rows, complete, more, loadMore, retry } = useInvitations(view);
+  const list = useInvitations(view);
+  const { rows } = list;
   const now = useNow(useCallback((at: Date) => nextExpiry(rows, at), [rows]));
   const shown = inView(view, rows, now);
   const [open, setOpen] = useState<'invite' | { what: Change; invitation: Invitation }>();
@@ -58,43 +57,41 @@ export default function InvitationsSection() {
         current={view}
         options={invitationViews.map((value) => ({ value, label: t(`views.${value}`), to: addressOf(value) }))}
       />
-      {state === 'loading' && <SkeletonRows label={t('loading')} count={4} height="4rem" />}
-      {state === 'error' && (
-        <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
-          <p>{t('failedText')}</p>
-        </ErrorState>
-      )}
-      {state === 'ready' && shown.length === 0 && complete && (
-        <EmptyState icon={<Send size={28} />} title={t(`empty.${view}`)} headingLevel={3}>
-          <p>{t(`emptyText.${view}`)}</p>
-        </EmptyState>
-      )}
-      {shown.length > 0 && (
-        <DataTable
-          caption={t(`captions.${view}`)}
-          head={
-            <>
-              {columns.map((column) => (
-                <TableCell key={column}>{t(`columns.${column}`)}</TableCell>
-              ))}
-              <TableCell>
-                <span className="visually-hidden">{t('columns.actions')}</span>
-              </TableCell>
-            </>
-          }
-        >
-          {shown.map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              now={now}
-              onResend={() => setOpen({ what: 'resend', invitation })}
-              onRevoke={() => setOpen({ what: 'revoke', invitation })}
-            />
-          ))}
-        </DataTable>
-      )}
-      {state === 'ready' && <MoreRows complete={complete} more={more} onMore={loadMore} shown={rows.length} />}
+      <LiveList
+        list={list}
+        shown={shown.length}
+        loading={{ label: t('loading'), count: 4, height: '4rem' }}
+        failed={{ title: t('failed'), text: t('failedText') }}
+        empty={
+          <EmptyState icon={<Send size={28} />} title={t(`empty.${view}`)} headingLevel={3}>
+            <p>{t(`emptyText.${view}`)}</p>
+          </EmptyState>
+        }
+      >
+        {shown.length > 0 && (
+          <DataTable
+            caption={t(`captions.${view}`)}
+            head={
+              <>
+                {columns.map((column) => (
+                  <TableCell key={column}>{t(`columns.${column}`)}</TableCell>
+                ))}
+                <ActionsHead />
+              </>
+            }
+          >
+            {shown.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                now={now}
+                onResend={() => setOpen({ what: 'resend', invitation })}
+                onRevoke={() => setOpen({ what: 'revoke', invitation })}
+              />
+            ))}
+          </DataTable>
+        )}
+      </LiveList>
       <Suspense fallback={null}>
         {open === 'invite' && <InviteDialog onClose={() => close(false)} />}
         {open !== undefined && open !== 'invite' && (

@@ -1,3 +1,6 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -5,7 +8,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { ChevronRight } from 'lucide-react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, roles } from 'domain/account/account.ts';
@@ -23,7 +28,6 @@ import { sendInvitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { emptyInvite, inviteSchema } from './invite-form.ts';
 import { refusalText } from './refusal-words.ts';
-import styles from './invitations.module.css';
 
 type Sent = AnswerOf<typeof createInvitation> & { email: string };
 
@@ -58,7 +62,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
     >
       <DialogTitle id={id}>{t('invite.title')}</DialogTitle>
       <DialogContent>
-        <form id={`${id}-form`} className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <Stack component="form" id={`${id}-form`} noValidate onSubmit={form.onSubmit} sx={{ gap: 5 }}>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {form.failure !== undefined && (
             <Alert severity="error" role="alert">
@@ -99,33 +103,42 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
             help={t('invite.languageHelp')}
             options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
           />
-          <details
-            className={styles.details}
-            open={open || wrong}
-            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          <Accordion
+            disableGutters
+            elevation={0}
+            square
+            expanded={open || wrong}
+            onChange={(_, expanded) => setOpen(expanded)}
+            sx={{ bgcolor: 'transparent', '&::before': { display: 'none' } }}
           >
-            <summary>
-              <ChevronRight aria-hidden size={18} />
+            <AccordionSummary
+              expandIcon={<ChevronDown aria-hidden size={20} />}
+              sx={{ px: 0, color: 'primary.text', fontWeight: 'fontWeightMedium' }}
+            >
               {t('invite.details')}
-            </summary>
-            <div className={styles.form}>
-              <p className={styles.quiet}>{t('invite.detailsHelp')}</p>
-              <div className={styles.pair}>
-                <Field {...form.field('firstName')} label={t('invite.firstName')} optional autoComplete="off" />
-                <Field {...form.field('lastName')} label={t('invite.lastName')} optional autoComplete="off" />
-              </div>
-              <Field
-                {...form.field('phoneNumber')}
-                label={t('invite.phoneNumber')}
-                optional
-                type="tel"
-                inputMode="tel"
-                autoComplete="off"
-              />
-              <Field {...form.field('company')} label={t('invite.company')} optional autoComplete="off" />
-            </div>
-          </details>
-        </form>
+            </AccordionSummary>
+            <AccordionDetails sx={{ px: 0 }}>
+              <Stack sx={{ gap: 5 }}>
+                <Typography variant="body2" color="textSecondary">
+                  {t('invite.detailsHelp')}
+                </Typography>
+                <Stack direction={{ sm: 'row' }} sx={{ gap: 5 }}>
+                  <Field {...form.field('firstName')} label={t('invite.firstName')} optional autoComplete="off" />
+                  <Field {...form.field('lastName')} label={t('invite.lastName')} optional autoComplete="off" />
+                </Stack>
+                <Field
+                  {...form.field('phoneNumber')}
+                  label={t('invite.phoneNumber')}
+                  optional
+                  type="tel"
+                  inputMode="tel"
+                  autoComplete="off"
+                />
+                <Field {...form.field('company')} label={t('invite.company')} optional autoComplete="off" />
+              </Stack>
+            </AccordionDetails>
+          </Accordion>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="text" disabled={form.busy} onClick={onClose}>

@@ -1,12 +1,18 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { formatCount } from '#platform/dates.ts';
 import type { Counted, Figure, FigureName } from './data.ts';
 import { comparedDays, directionOf, heightsOf, type Trend } from './periods.ts';
-import styles from './overview.module.css';
 
 /** What is counted over time, too. */
 type TrendName = Exclude<FigureName, 'admins' | 'messages' | 'premium'>;
@@ -20,60 +26,99 @@ const upToBound = (number: number) => formatCount(number, queryBounds.admin);
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
 
+const Bars = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'end',
+  gap: 3,
+  height: '2rem',
+  '& span': { width: 6, minHeight: 2, borderRadius: 2, backgroundColor: theme.vars.palette.edge, opacity: 0.55 },
+  '& [data-recent]': { backgroundColor: theme.vars.palette.primary.main, opacity: 1 },
+}));
+
 /** One number with its trend, as a link to the list behind it. */
 export function FigureCard({ name, counted: { state, figure }, to }: Props) {
   const { t } = useTranslation('overview');
   return (
-    <li className={styles.card} data-figure={name}>
-      <Link to={to} className={styles.link}>
-        <span className={styles.label}>{t(`figures.${name}`)}</span>{' '}
-        {figure && <strong className={styles.number}>{upToBound(figure.now)}</strong>}
-        {!figure && state === 'loading' && <Skeleton width="3.5rem" height="2rem" />}
-        {!figure && state === 'failed' && <span className={styles.notCounted}>{t('notCounted')}</span>}
-      </Link>
-      {figure?.trend && hasTrend(name) && <TrendLine name={name} trend={figure.trend} />}
-      {figure && <Note figure={figure} />}
-      {figure && state === 'failed' && <p className={styles.notCounted}>{t('notCountedAgain')}</p>}
-    </li>
+    <Card component="li" data-figure={name} sx={{ display: 'flex' }}>
+      <CardActionArea component={Link} to={to} sx={{ borderRadius: 'inherit', px: 5, py: 4 }}>
+        <Stack sx={{ gap: 2, height: 1, justifyContent: 'space-between' }}>
+          {/* On a phone, eleven cards stand one under the other. */}
+          <Stack
+            direction={{ xs: 'row', sm: 'column' }}
+            sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}
+          >
+            <Typography component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
+              {t(`figures.${name}`)}
+            </Typography>{' '}
+            {figure && (
+              <Typography component="strong" variant="h1">
+                {upToBound(figure.now)}
+              </Typography>
+            )}
+            {!figure && state === 'loading' && <Skeleton width="3.5rem" height="2rem" />}
+            {!figure && state === 'failed' && <Failure>{t('notCounted')}</Failure>}
+          </Stack>
+          {figure?.trend && hasTrend(name) && <TrendLine name={name} trend={figure.trend} />}
+          {figure && <Note figure={figure} />}
+          {figure && state === 'failed' && <Failure>{t('notCountedAgain')}</Failure>}
+        </Stack>
+      </CardActionArea>
+    </Card>
   );
 }
+
+const Failure = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" sx={{ color: 'error.text' }}>
+    {children}
+  </Typography>
+);
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+);
 
 function TrendLine({ name, trend }: { name: TrendName; trend: Trend }) {
   const { t } = useTranslation('overview');
   const direction = directionOf(trend);
   const Arrow = arrows[direction];
   return (
-    <div className={styles.trend}>
-      <p>
-        <span className={styles.recent} data-direction={direction}>
-          <Arrow aria-hidden size={16} />
-          {t(`recent.${name}`, { count: trend.recent, value: upToBound(trend.recent) })}
-        </span>
-        <span className={styles.before}>
-          {t('before', { count: trend.before, value: upToBound(trend.before), days: comparedDays })}
-        </span>
-      </p>
-      {/* The same six numbers that the words add up. */}
-      <span className={styles.bars} aria-hidden hidden={trend.recent + trend.before === 0}>
-        {heightsOf(trend.bars).map((height, index) => (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key -- places in time
-            key={index}
-            data-recent={index >= trend.bars.length / 2 || undefined}
-            style={{ height: `${Math.round(height * 100)}%` }}
+    <Stack component="span" direction="row" sx={{ alignItems: 'end', justifyContent: 'space-between', gap: 3 }}>
+      <Stack component="span">
+        <Typography component="span" variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Box
+            component={Arrow}
+            aria-hidden
+            size={16}
+            sx={{ color: direction === 'up' ? 'success.main' : undefined }}
           />
-        ))}
-      </span>
-    </div>
+          {t(`recent.${name}`, { count: trend.recent, value: upToBound(trend.recent) })}
+        </Typography>{' '}
+        <Quiet>{t('before', { count: trend.before, value: upToBound(trend.before), days: comparedDays })}</Quiet>
+      </Stack>
+      {/* The same six numbers that the words add up. */}
+      {trend.recent + trend.before > 0 && (
+        <Bars aria-hidden>
+          {heightsOf(trend.bars).map((height, index) => (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- places in time
+              key={index}
+              data-recent={index >= trend.bars.length / 2 || undefined}
+              style={{ height: `${Math.round(height * 100)}%` }}
+            />
+          ))}
+        </Bars>
+      )}
+    </Stack>
   );
 }
 
 function Note({ figure: { of, now, today } }: { figure: Figure }) {
   const { t } = useTranslation('overview');
   if (of !== undefined && of > 0)
-    return (
-      <p className={styles.before}>{t('ofBuyers', { percent: Math.round((now / of) * 100), value: upToBound(of) })}</p>
-    );
-  if (today !== undefined) return <p className={styles.before}>{t('failedToday', { count: today })}</p>;
+    return <Quiet>{t('ofBuyers', { percent: Math.round((now / of) * 100), value: upToBound(of) })}</Quiet>;
+  if (today !== undefined) return <Quiet>{t('failedToday', { count: today })}</Quiet>;
   return undefined;
 }

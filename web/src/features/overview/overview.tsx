@@ -1,5 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import {
   ArrowRight,
   CircleCheckBig,
@@ -9,7 +16,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -18,7 +25,6 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { useOverview, type Figure, type FigureName, type Overview as Counted } from './data.ts';
 import { FigureCard } from './figure-card.tsx';
 import { tasksOf, type Task } from './tasks.ts';
-import styles from './overview.module.css';
 
 /** The figures in their groups, each with the list behind it. */
 const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly (readonly [FigureName, string])[] }[] =
@@ -55,23 +61,19 @@ const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly
 export function Overview() {
   const { t } = useTranslation('overview');
   const { figures, countedAt, counting, refresh } = useOverview();
-  const heading = useRef<HTMLHeadingElement>(null);
   const known = Object.values(figures);
   const failed = known.every(({ state, figure }) => state === 'failed' && !figure);
   return (
     <PageSection
       id="overview"
       title={t('title')}
-      heading={heading}
       actions={
         <>
-          <p className={styles.counted}>
-            {countedAt && (
-              <>
-                {t('counted')} <RelativeTime at={countedAt} />
-              </>
-            )}
-          </p>
+          {countedAt && (
+            <Typography variant="body2" color="textSecondary">
+              {t('counted')} <RelativeTime at={countedAt} />
+            </Typography>
+          )}
           <Button
             variant="outlined"
             loading={counting}
@@ -88,23 +90,40 @@ export function Overview() {
           <p>{t('failedText')}</p>
         </ErrorState>
       ) : (
-        <div className={styles.groups}>
+        <Stack sx={{ gap: 6 }}>
           <Tasks figures={figures} />
           {groups.map((group) => (
-            <section key={group.name} className={styles.group} aria-labelledby={`overview-${group.name}`}>
-              <h3 id={`overview-${group.name}`}>{t(`groups.${group.name}`)}</h3>
-              <ul className={styles.cards}>
+            <Group key={group.name} id={`overview-${group.name}`} title={t(`groups.${group.name}`)}>
+              <Cards>
                 {group.figures.map(([name, to]) => (
                   <FigureCard key={name} name={name} counted={figures[name]} to={to} />
                 ))}
-              </ul>
-            </section>
+              </Cards>
+            </Group>
           ))}
-        </div>
+        </Stack>
       )}
     </PageSection>
   );
 }
+
+const Cards = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+  gap: theme.spacing(3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Stack component="section" aria-labelledby={id} sx={{ gap: 3 }}>
+    <Typography component="h3" variant="body2" color="textSecondary" id={id} sx={{ fontWeight: 'fontWeightBold' }}>
+      {title}
+    </Typography>
+    {children}
+  </Stack>
+);
 
 const icons: Record<Task['name'], LucideIcon> = { requests: UserPlus, messages: MailWarning, ending: TimerReset };
 
@@ -116,38 +135,36 @@ function Tasks({ figures }: Pick<Counted, 'figures'>) {
   >;
   const tasks = tasksOf(counted);
   return (
-    <section className={styles.group} aria-labelledby="overview-tasks">
-      <h3 id="overview-tasks">{t('tasks.title')}</h3>
+    <Group id="overview-tasks" title={t('tasks.title')}>
       {tasks === undefined && <Skeleton height="3.5rem" />}
       {tasks?.length === 0 && (
-        <p className={styles.calm}>
-          <CircleCheckBig aria-hidden size={20} />
+        <Alert role="note" severity="success" icon={<CircleCheckBig aria-hidden size={20} />}>
           {t('tasks.none')}
-        </p>
+        </Alert>
       )}
       {tasks !== undefined && tasks.length > 0 && (
-        <ul className={styles.tasks}>
+        <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
           {tasks.map(({ name, count, since, to }) => {
             const Icon = icons[name];
             return (
-              <li key={name}>
-                <Link to={to} className={styles.task} data-task={name}>
+              <Card key={name} component="li" elevation={0} sx={{ bgcolor: 'warning.light', color: 'warning.main' }}>
+                <ListItemButton component={Link} to={to} data-task={name} sx={{ gap: 3, minHeight: 56, px: 5 }}>
                   <Icon aria-hidden size={20} />
-                  <span className={styles.what}>
+                  <Box sx={{ flex: 1, fontWeight: 'fontWeightMedium' }}>
                     {t(`tasks.${name}`, { count })}
                     {since && (
-                      <span className={styles.before}>
+                      <Typography variant="body2">
                         {t('tasks.since')} <RelativeTime at={since} />
-                      </span>
+                      </Typography>
                     )}
-                  </span>
+                  </Box>
                   <ArrowRight aria-hidden size={18} />
-                </Link>
-              </li>
+                </ListItemButton>
+              </Card>
             );
           })}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Group>
   );
 }

@@ -1,18 +1,11 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendChange, type PersonChange } from './data.ts';
-import { nameOf } from './person-words.ts';
-import styles from './people.module.css';
+import { nameOf } from './person-words.tsx';
 
 type Props = {
   person: Account;
@@ -23,7 +16,7 @@ type Props = {
   change: PersonChange | undefined;
   onIncomplete: () => void;
   /** Tells what was done; the dialog closes. */
-  onDone: (change: PersonChange) => void;
+  onDone: () => void;
   onClose: () => void;
   children: ReactNode;
 };
@@ -31,7 +24,6 @@ type Props = {
 /** A change of somebody's account that is explained and confirmed; what the server refuses is said in it, and what was chosen stays. */
 export function ChangeDialog({ person, title, send, change, onIncomplete, onDone, onClose, children }: Props) {
   const { t } = useTranslation('people');
-  const id = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const key = useRequestKey(JSON.stringify([person.uid, person.role, person.status, change]));
@@ -45,7 +37,7 @@ export function ChangeDialog({ person, title, send, change, onIncomplete, onDone
     setFailure(undefined);
     try {
       await sendChange(person.uid, change, key);
-      onDone(change);
+      onDone();
       onClose();
     } catch (thrown) {
       setFailure(errorText(thrown));
@@ -54,35 +46,18 @@ export function ChangeDialog({ person, title, send, change, onIncomplete, onDone
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <form
-          id={`${id}-form`}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {failure !== undefined && (
-            <Alert severity="error" role="alert">
-              <AlertTitle>{t('notChanged', { name: nameOf(person) })}</AlertTitle>
-              {failure}
-            </Alert>
-          )}
-          {children}
-        </form>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" color={send.danger ? 'error' : 'primary'} form={`${id}-form`} loading={busy}>
-          {busy ? send.busyLabel : send.label}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={title}
+      confirm={send.label}
+      cancel={t('cancel')}
+      danger={send.danger}
+      busy={busy}
+      busyLabel={send.busyLabel}
+      failure={failure === undefined ? undefined : { title: t('notChanged', { name: nameOf(person) }), text: failure }}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      {children}
+    </ConfirmDialog>
   );
 }

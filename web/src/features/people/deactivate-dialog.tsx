@@ -5,7 +5,7 @@ import { limits } from 'domain/limits.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { nameOf } from './person-words.ts';
+import { nameOf } from './person-words.tsx';
 
 type Props = { person: Account; onClose: () => void };
 

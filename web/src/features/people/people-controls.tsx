@@ -1,12 +1,15 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import { Crown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { roles } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
+import { ScrollRow } from '#ui/scroll-row.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';
 import { peopleSorts, type PeopleSearch } from './people-search.ts';
-import styles from './people.module.css';
 
 type Props = {
   search: PeopleSearch;
@@ -22,8 +25,8 @@ export function PeopleControls({ search, onSearch }: Props) {
   const toggleStatus = (wanted: NonNullable<PeopleSearch['status']>) =>
     onSearch(status === wanted ? anyStatus : { ...search, status: wanted });
   return (
-    <div className={styles.controls}>
-      <div className={styles.searchRow}>
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, '& > search': { flex: '1 1 16rem' } }}>
         <SearchBox
           label={t('search.label')}
           clearLabel={t('search.clear')}
@@ -36,16 +39,17 @@ export function PeopleControls({ search, onSearch }: Props) {
             onSearch(next === '' ? rest : { ...rest, text: next }, { replace: text !== '' });
           }}
         />
-        <SortSelect
-          className={styles.sort}
-          label={t('sort.label')}
-          value={search.sort}
-          options={peopleSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-          onChange={(sort) => onSearch({ ...search, sort })}
-        />
-      </div>
-      <div className={styles.chipRow}>
-        <fieldset className={styles.chips} aria-label={t('filters.label')}>
+        <Box sx={{ display: { xs: 'grid', lg: 'none' }, flex: '1 1 14rem' }}>
+          <SortSelect
+            label={t('sort.label')}
+            value={search.sort}
+            options={peopleSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            onChange={(sort) => onSearch({ ...search, sort })}
+          />
+        </Box>
+      </Stack>
+      <ScrollRow>
+        <fieldset aria-label={t('filters.label')}>
           <ToggleButton value="everyone" selected={!role} onClick={() => onSearch(anyRole)}>
             {t('filters.everyRole')}
           </ToggleButton>
@@ -67,7 +71,7 @@ export function PeopleControls({ search, onSearch }: Props) {
             <Crown aria-hidden size={16} />
             {t('filters.premium')}
           </ToggleButton>
-          <span className={styles.divider} aria-hidden />
+          <Divider orientation="vertical" aria-hidden sx={{ height: '1.5rem', mx: 1 }} />
           <ToggleButton value="active" selected={status === 'active'} onClick={() => toggleStatus('active')}>
             {t('filters.active')}
           </ToggleButton>
@@ -79,7 +83,7 @@ export function PeopleControls({ search, onSearch }: Props) {
             {t('filters.deactivated')}
           </ToggleButton>
         </fieldset>
-      </div>
-    </div>
+      </ScrollRow>
+    </Stack>
   );
 }

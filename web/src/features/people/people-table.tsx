@@ -1,21 +1,23 @@
+import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
+import type { Theme } from '@mui/material/styles';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import TableCell from '@mui/material/TableCell';
-import { ArrowDown, CircleAlert, Ellipsis } from 'lucide-react';
+import TableCell, { type TableCellProps } from '@mui/material/TableCell';
+import { ArrowDown, Ellipsis } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import { formatDate, formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatPhone } from 'domain/text/phone.ts';
+import { ErrorText } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
+import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import { withPerson, type PeopleSearch, type PeopleSort } from './people-search.ts';
-import { AccountStatusChip, PremiumChip } from './person-chips.tsx';
-import { isPremiumBuyer, nameOf } from './person-words.ts';
-import styles from './people.module.css';
+import { AccountStatusChip, nameOf, PremiumChip } from './person-words.tsx';
 
 type Props = {
   people: readonly Account[];
@@ -39,24 +41,22 @@ export function PeopleTable({ people, sort, onSort, stale, ...row }: Props) {
     <DataTable
       cardsBelow="65rem"
       stale={stale}
-      className={styles.table}
+      dense
       caption={t('caption')}
       head={
         <>
-          <SortHead by="name" first="asc" sort={sort} onSort={onSort}>
+          <SortHead by="name" first="asc" sort={sort} onSort={onSort} width="20%">
             {t('columns.name')}
           </SortHead>
-          <TableCell>{t('columns.email')}</TableCell>
+          <TableCell width="30%">{t('columns.email')}</TableCell>
           <TableCell>{t('columns.phone')}</TableCell>
           <TableCell>{t('columns.role')}</TableCell>
           <TableCell>{t('columns.premium')}</TableCell>
           <TableCell>{t('columns.status')}</TableCell>
-          <SortHead by="joined" first="desc" sort={sort} onSort={onSort}>
+          <SortHead by="joined" first="desc" sort={sort} onSort={onSort} align="right">
             {t('columns.joined')}
           </SortHead>
-          <TableCell>
-            <span className="visually-hidden">{t('columns.actions')}</span>
-          </TableCell>
+          <ActionsHead />
         </>
       }
     >
@@ -67,7 +67,7 @@ export function PeopleTable({ people, sort, onSort, stale, ...row }: Props) {
   );
 }
 
-type SortHeadProps = {
+type SortHeadProps = Pick<TableCellProps, 'align' | 'width'> & {
   by: 'name' | 'joined';
   /** The direction that one begins with. */
   first: 'asc' | 'desc';
@@ -76,12 +76,12 @@ type SortHeadProps = {
   children: ReactNode;
 };
 
-function SortHead({ by, first, sort, onSort, children }: SortHeadProps) {
+function SortHead({ by, first, sort, onSort, children, ...props }: SortHeadProps) {
   const ascending = sort === `${by}-asc`;
   const sorted = ascending || sort === `${by}-desc`;
   const next = sorted ? (ascending ? 'desc' : 'asc') : first;
   return (
-    <TableCell sortDirection={sorted && (ascending ? 'asc' : 'desc')}>
+    <TableCell {...props} sortDirection={sorted && (ascending ? 'asc' : 'desc')}>
       <TableSortLabel
         active={sorted}
         direction={ascending ? 'asc' : 'desc'}
@@ -94,6 +94,11 @@ function SortHead({ by, first, sort, onSort, children }: SortHeadProps) {
   );
 }
 
+/** Among columns, what is too long is cut. */
+const onOneLine = (theme: Theme) => ({
+  [theme.breakpoints.up('lg')]: { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
 type RowProps = Omit<Props, 'people' | 'sort' | 'onSort' | 'stale'> & { person: Account };
 
 function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps) {
@@ -104,44 +109,47 @@ function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps)
   const refusal = refusals.get(uid);
   const isBusy = busy.has(uid);
   return (
-    <TableRow data-person={uid} data-status={status}>
-      <TableCell component="th" scope="row" className={styles.name}>
-        <Link
+    <TableRow hover data-person={uid}>
+      <TableCell component="th" scope="row">
+        <StandaloneLink
+          component={RouterLink}
+          underline="hover"
+          variant="body1"
           data-person-link
           onKeyDown={goByArrows}
           to={{ search: withPerson(parameters, uid).toString() }}
           state={{ fromList: true }}
           aria-haspopup="dialog"
+          sx={{
+            my: { xs: -2, lg: 0 },
+            color: status === 'active' ? 'text.primary' : 'text.secondary',
+            fontWeight: 'fontWeightMedium',
+          }}
         >
           <bdi>{name}</bdi>
-        </Link>
-        {uid === ownUid && <span className={styles.you}>{t('you')}</span>}
-        {refusal !== undefined && (
-          <p className={styles.refusal}>
-            <CircleAlert aria-hidden size={16} />
-            {refusal}
-          </p>
-        )}
+        </StandaloneLink>
+        {uid === ownUid && <Chip label={t('you')} sx={{ ml: 2, py: 0 }} />}
+        {refusal !== undefined && <ErrorText>{refusal}</ErrorText>}
       </TableCell>
-      <TableCell data-wide className={styles.email}>
-        <bdi title={email}>{email}</bdi>
+      <TableCell data-wide title={email} sx={onOneLine}>
+        <bdi>{email}</bdi>
       </TableCell>
-      <TableCell className={styles.phone} data-label={t('columns.phone')}>
+      <TableCell data-label={t('columns.phone')} sx={{ whiteSpace: 'nowrap' }}>
         {phoneNumber === '' ? '—' : formatPhone(phoneNumber)}
       </TableCell>
-      <TableCell className={styles.role} data-label={t('columns.role')}>
-        {t(`role.${role}`)}
+      <TableCell data-label={t('columns.role')}>{t(`role.${role}`)}</TableCell>
+      <TableCell sx={{ order: 2 }}>
+        <PremiumChip {...person} />
       </TableCell>
-      <TableCell className={styles.premium}>{isPremiumBuyer(person) && <PremiumChip />}</TableCell>
-      <TableCell className={styles.status}>
+      <TableCell sx={{ order: 1, alignSelf: 'center' }}>
         <AccountStatusChip status={status} />
       </TableCell>
-      <TableCell className={styles.joined} data-label={t('columns.joined')}>
+      <TableCell data-label={t('columns.joined')} align="right">
         <time dateTime={createdAt.toISOString()} title={formatMoment(createdAt, currentLanguage())}>
           {formatDate(createdAt, currentLanguage())}
         </time>
       </TableCell>
-      <TableCell className={styles.actions}>
+      <TableCell data-corner>
         <IconButton
           label={t(isBusy ? 'changing' : 'actionsOf', { name })}
           icon={

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import { isDocumentId } from 'domain/paths.ts';
+import { formatNumber } from '#platform/dates.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { foundWords } from './found-words.ts';
 import { PeopleControls } from './people-controls.tsx';
-import { PeopleMore } from './people-more.tsx';
 import {
   everybody,
   isFiltered,
@@ -24,13 +24,11 @@ import {
   type PeopleSearch,
 } from './people-search.ts';
 import { PeopleTable } from './people-table.tsx';
-import type { PersonActions } from './person-actions.ts';
-import { PersonMenu } from './person-menu.tsx';
+import { PersonMenu, type PersonActions } from './person-menu.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { usePeople } from './use-people.ts';
 import { usePersonChanges } from './use-person-changes.ts';
-import styles from './people.module.css';
 
 type Props = {
   /** What the log says about a person. */
@@ -79,48 +77,53 @@ export function People({ log }: Props) {
   return (
     <PageSection id="people" title={t('title')} heading={heading}>
       <PeopleControls search={search} onSearch={onSearch} />
-      <output className={styles.found}>{foundWords(list, t)}</output>
-      {list.state === 'error' && (
-        <ErrorState title={t('failed')} headingLevel={3} onRetry={list.retry}>
-          <p>{t('failedText')}</p>
-        </ErrorState>
-      )}
-      {shown === undefined && list.state === 'loading' && (
-        <SkeletonRows label={t('loading')} count={8} height="2.75rem" />
-      )}
-      {list.state === 'ready' && list.complete && list.people.length === 0 && (
-        <EmptyState
-          icon={<SearchX size={28} />}
-          title={search.text === undefined ? t('none') : t('noneFound', { text: search.text })}
-          headingLevel={3}
-          action={
-            isFiltered(search) && (
-              <Button variant="outlined" onClick={() => onSearch({ ...everybody, sort: search.sort })}>
-                {t('showEverybody')}
-              </Button>
-            )
-          }
-        >
-          <p>{t(search.text === undefined ? 'noneText' : 'noneFoundText')}</p>
-        </EmptyState>
-      )}
-      {list.state !== 'error' && shown !== undefined && shown.length > 0 && (
-        <PeopleTable
-          people={shown}
-          stale={stale}
-          sort={search.sort}
-          ownUid={ownUid}
-          busy={changes.busy}
-          refusals={changes.refusals}
-          menuOf={menuOpen ? menu?.person.uid : undefined}
-          onSort={(sort) => onSearch({ ...search, sort })}
-          onMenu={(person, anchor) => {
-            setMenu({ person, anchor });
-            setMenuOpen(true);
-          }}
-        />
-      )}
-      {list.state === 'ready' && <PeopleMore list={list} />}
+      <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+        {foundWords(list, t)}
+      </Typography>
+      <LiveList
+        list={{ ...list, more: list.reading ? 'loading' : list.more }}
+        shown={shown.length}
+        loading={{ label: t('loading'), count: 8, height: '2.75rem' }}
+        failed={{ title: t('failed'), text: t('failedText') }}
+        empty={
+          <EmptyState
+            icon={<SearchX size={28} />}
+            title={search.text === undefined ? t('none') : t('noneFound', { text: search.text })}
+            headingLevel={3}
+            action={
+              isFiltered(search) && (
+                <Button variant="outlined" onClick={() => onSearch({ ...everybody, sort: search.sort })}>
+                  {t('showEverybody')}
+                </Button>
+              )
+            }
+          >
+            <p>{t(search.text === undefined ? 'noneText' : 'noneFoundText')}</p>
+          </EmptyState>
+        }
+      >
+        {shown.length > 0 && (
+          <PeopleTable
+            people={shown}
+            stale={stale}
+            sort={search.sort}
+            ownUid={ownUid}
+            busy={changes.busy}
+            refusals={changes.refusals}
+            menuOf={menuOpen ? menu?.person.uid : undefined}
+            onSort={(sort) => onSearch({ ...search, sort })}
+            onMenu={(person, anchor) => {
+              setMenu({ person, anchor });
+              setMenuOpen(true);
+            }}
+          />
+        )}
+        {list.state === 'ready' && list.complete && shown.length > 0 && (
+          <Typography variant="body2" color="textSecondary" align="center">
+            {t('end', { count: shown.length, value: formatNumber(shown.length) })}
+          </Typography>
+        )}
+      </LiveList>
       {menu && (
         <PersonMenu
           person={live(menu.person)}
@@ -150,7 +153,7 @@ export function People({ log }: Props) {
 
 /** What is shown while other rows are on their way: those of the search before, so that nothing jumps at every key. */
 function useShown(people: readonly Account[] | undefined) {
-  const [last, setLast] = useState(people);
+  const [last, setLast] = useState(people ?? []);
   if (people !== undefined && people !== last) setLast(people);
   return { shown: people ?? last, stale: people === undefined };
 }

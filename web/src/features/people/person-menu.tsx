@@ -1,4 +1,6 @@
 import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ban, Crown, ScrollText, UserCheck, UserCog, UserRound } from 'lucide-react';
@@ -6,9 +8,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
-import type { PersonActions } from './person-actions.ts';
-import { nameOf } from './person-words.ts';
-import styles from './people.module.css';
+import { nameOf } from './person-words.tsx';
+
+/** What can be asked for about a person, from the list and from their details. */
+export type PersonActions = {
+  /** Opens their details. */
+  open: (person: Account) => void;
+  /** Opens the dialog for it. */
+  ask: (what: 'role' | 'deactivate', person: Account) => void;
+  setPremium: (person: Account, premium: boolean) => void;
+  reactivate: (person: Account) => void;
+};
 
 type Props = {
   person: Account;
@@ -39,13 +49,11 @@ export function PersonMenu({ person, anchor, own, actions, close }: Props) {
       <Item icon={<UserRound {...icon} />} onClick={then(() => actions.open(person))}>
         {t('details')}
       </Item>
-      <MenuItem
-        component={Link}
-        to={`/admin?section=log&about=${encodeURIComponent(person.uid)}`}
-        className={styles.item}
-      >
-        <ScrollText {...icon} />
-        <span>{t('inLog')}</span>
+      <MenuItem component={Link} to={`/admin?section=log&about=${encodeURIComponent(person.uid)}`}>
+        <ListItemIcon>
+          <ScrollText {...icon} />
+        </ListItemIcon>
+        <ListItemText>{t('inLog')}</ListItemText>
       </MenuItem>
       <Divider />
       <Item
@@ -92,16 +100,14 @@ function Item({ icon, danger, reason, onClick, children, ...passedOn }: ItemProp
   return (
     <MenuItem
       {...passedOn}
-      className={styles.item}
-      data-danger={(danger && reason === undefined) || undefined}
+      sx={{ color: danger && reason === undefined ? 'error.text' : undefined }}
       aria-disabled={reason !== undefined || undefined}
       onClick={reason === undefined ? onClick : undefined}
     >
-      {icon}
-      <span>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText secondary={reason} slotProps={{ primary: { color: reason && 'textSecondary' } }}>
         {children}
-        {reason !== undefined && <span className={styles.reason}>{reason}</span>}
-      </span>
+      </ListItemText>
     </MenuItem>
   );
 }

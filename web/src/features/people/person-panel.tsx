@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Ban, CircleAlert, Crown, UserCheck, UserCog, X } from 'lucide-react';
+import { Ban, Crown, UserCheck, UserCog, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
@@ -14,12 +17,13 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorText } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { usePerson } from './data.ts';
-import type { PersonActions } from './person-actions.ts';
-import { AccountStatusChip, PremiumChip } from './person-chips.tsx';
-import { isPremiumBuyer, nameOf } from './person-words.ts';
-import styles from './person-panel.module.css';
+import type { PersonActions } from './person-menu.tsx';
+import { AccountStatusChip, nameOf, PremiumChip } from './person-words.tsx';
 
 type Props = {
   uid: string;
@@ -44,15 +48,17 @@ export function PersonPanel({ uid, log, close, ...rest }: Props) {
       anchor={wide ? 'right' : 'bottom'}
       onClose={close}
       slotProps={{
-        paper: { className: styles.panel, role: 'dialog', 'aria-modal': true, 'aria-labelledby': title },
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title },
       }}
     >
-      <header className={styles.header}>
-        <h2 id={title}>{person ? <bdi>{nameOf(person)}</bdi> : t('details')}</h2>
+      <Stack component="header" direction="row" sx={{ alignItems: 'center', gap: 2, p: 3, pl: 5 }}>
+        <Typography variant="h2" id={title} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {person ? <bdi>{nameOf(person)}</bdi> : t('details')}
+        </Typography>
         <IconButton label={t('closeDetails')} icon={<X aria-hidden size={20} />} onClick={close} />
-      </header>
-      <div className={styles.body}>
-        {state === 'loading' && <Waiting />}
+      </Stack>
+      <Stack sx={{ gap: 5, minHeight: 0, px: 5, pb: 6, overflowY: 'auto', overscrollBehavior: 'contain' }}>
+        {state === 'loading' && <SkeletonRows label={t('loadingPerson')} count={4} height="1.5rem" />}
         {state === 'error' && (
           <ErrorState title={t('personFailed')} headingLevel={3} onRetry={retry}>
             <p>{t('failedText')}</p>
@@ -67,13 +73,14 @@ export function PersonPanel({ uid, log, close, ...rest }: Props) {
           <>
             <Facts person={person} />
             <Actions person={person} {...rest} />
-            <section className={styles.log} aria-labelledby={`${title}-log`}>
+            <Divider />
+            <Stack component="section" aria-labelledby={`${title}-log`} sx={{ gap: 3 }}>
               <h3 id={`${title}-log`}>{t('log')}</h3>
               {log}
-            </section>
+            </Stack>
           </>
         )}
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -83,39 +90,55 @@ function Facts({ person }: { person: Account }) {
   const { email, phoneNumber, callBookingLink, role, status, languagePreference, createdAt } = person;
   return (
     <>
-      <div className={styles.chips}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
         <AccountStatusChip status={status} />
-        {isPremiumBuyer(person) && <PremiumChip />}
-      </div>
-      <dl className={styles.facts}>
+        <PremiumChip {...person} />
+      </Stack>
+      <FactList>
         <Fact name={t('columns.email')}>
-          <a href={mailLink(email)}>
+          <StandaloneLink href={mailLink(email)}>
             <bdi>{email}</bdi>
-          </a>
+          </StandaloneLink>
         </Fact>
         <Fact name={t('columns.phone')}>
-          {phoneNumber === '' ? '—' : <a href={phoneLink(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
+          {phoneNumber === '' ? (
+            '—'
+          ) : (
+            <StandaloneLink href={phoneLink(phoneNumber)}>{formatPhone(phoneNumber)}</StandaloneLink>
+          )}
         </Fact>
         {callBookingLink !== undefined && (
           <Fact name={t('callBookingLink')}>
-            <a href={callBookingLink} target="_blank" rel="noopener noreferrer">
+            <StandaloneLink href={callBookingLink} target="_blank" rel="noopener noreferrer">
               <bdi>{callBookingLink.replace(/^https:\/\//i, '')}</bdi>
-            </a>
+            </StandaloneLink>
           </Fact>
         )}
         <Fact name={t('columns.role')}>{t(`role.${role}`)}</Fact>
         <Fact name={t('columns.joined')}>{formatMoment(createdAt, currentLanguage())}</Fact>
         <Fact name={t('language')}>{t(`languages.${languagePreference}`)}</Fact>
-      </dl>
+      </FactList>
     </>
   );
 }
 
+const FactList = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6.5rem, 30%) minmax(0, 1fr)',
+  alignItems: 'baseline',
+  gap: theme.spacing(3),
+  margin: 0,
+  '& a': { marginBlock: theme.spacing(-2) },
+  overflowWrap: 'anywhere',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+  <>
     <dt>{name}</dt>
     <dd>{children}</dd>
-  </div>
+  </>
 );
 
 function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'log' | 'close'> & { person: Account }) {
@@ -123,13 +146,8 @@ function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'l
   const icon = { 'aria-hidden': true, size: 18 } as const;
   return (
     <>
-      {refusal !== undefined && (
-        <p className={styles.refusal} role="alert">
-          <CircleAlert aria-hidden size={16} />
-          {refusal}
-        </p>
-      )}
-      <div className={styles.actions}>
+      {refusal !== undefined && <ErrorText role="alert">{refusal}</ErrorText>}
+      <Stack direction={{ sm: 'row' }} sx={{ flexWrap: 'wrap', gap: 2 }}>
         {!own && (
           <Button
             variant="outlined"
@@ -165,27 +183,13 @@ function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'l
             {t('reactivate')}
           </Button>
         )}
-      </div>
+      </Stack>
       {own && (
         <Alert severity="info" role="note">
           <AlertTitle>{t('ownAccount')}</AlertTitle>
           {t('ownAccountText')}
         </Alert>
       )}
-    </>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('people');
-  return (
-    <>
-      <output className="visually-hidden">{t('loadingPerson')}</output>
-      <div className={styles.waiting} aria-hidden>
-        {['first', 'second', 'third', 'fourth'].map((row) => (
-          <Skeleton key={row} height="1.5rem" />
-        ))}
-      </div>
     </>
   );
 }

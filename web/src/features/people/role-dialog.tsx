@@ -6,7 +6,7 @@ import { roles, type Account, type Role } from 'domain/account/account.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { nameOf } from './person-words.ts';
+import { nameOf } from './person-words.tsx';
 
 type Props = { person: Account; onClose: () => void };
 

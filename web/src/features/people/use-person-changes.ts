@@ -5,7 +5,7 @@ import { errorText } from '#platform/api/error-text.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { sendChange, type PersonChange } from './data.ts';
-import { nameOf } from './person-words.ts';
+import { nameOf } from './person-words.tsx';
 
 type AtOnce = Extract<PersonChange, { kind: 'premium' | 'reactivate' }>;
 

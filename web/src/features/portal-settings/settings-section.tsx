@@ -2,8 +2,10 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from 'domain/api/admin.ts';
 import { limits } from 'domain/limits.ts';
@@ -15,15 +17,13 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useSettings } from './data.ts';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
-import styles from './settings.module.css';
 
 /** What holds for the whole portal, live: whether requests are taken, and how long premium buyers are ahead. */
 export default function SettingsSection() {
   const { t } = useTranslation('portal-settings');
   const { state, value, retry } = useSettings();
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <PageSection id="portal-settings" title={t('title')} lead={t('lead')} heading={heading}>
+    <PageSection id="portal-settings" title={t('title')} lead={t('lead')}>
       {state === 'error' && (
         <ErrorState title={t('failed')} headingLevel={3} onRetry={retry}>
           <p>{t('failedText')}</p>
@@ -39,9 +39,9 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
   const { t } = useTranslation(['portal-settings', 'identity']);
   const form = useSettingsForm(saved);
   return (
-    <Card className={styles.card}>
+    <Card sx={{ maxWidth: 'var(--column-text)' }}>
       <CardContent>
-        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 8 }}>
           {form.failure !== undefined && (
             <Alert severity="error" role="alert">
               <AlertTitle>{t('notSaved')}</AlertTitle>
@@ -62,7 +62,7 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
               },
             ]}
           />
-          <div className={styles.hours}>
+          <Box sx={{ '& .MuiOutlinedInput-root': { maxWidth: '12rem' } }}>
             <Field
               id={form.hoursId}
               label={t('headStart.label')}
@@ -75,9 +75,9 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
               value={form.headStartHours}
               onChange={({ target }) => form.setHeadStartHours(target.value)}
             />
-          </div>
+          </Box>
           {form.conflicts.length > 0 && <Conflict form={form} saved={saved} />}
-          <div className={styles.end}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
             <Button type="submit" loading={form.busy} disabled={!form.dirty && !form.busy}>
               {t(form.busy ? 'saving' : 'save')}
             </Button>
@@ -86,14 +86,16 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
                 {t('discard')}
               </Button>
             )}
-            <output className={styles.state}>{t(form.dirty || form.busy ? 'state.unsaved' : 'state.saved')}</output>
+            <Typography component="output" variant="body2" color="textSecondary">
+              {t(form.dirty || form.busy ? 'state.unsaved' : 'state.saved')}
+            </Typography>
             {!form.dirty && saved.updatedAt && (
-              <span className={styles.state}>
+              <Typography component="span" variant="body2" color="textSecondary">
                 {t('changed')} <RelativeTime at={saved.updatedAt} />
-              </span>
+              </Typography>
             )}
-          </div>
-        </form>
+          </Stack>
+        </Stack>
       </CardContent>
     </Card>
   );
@@ -110,12 +112,12 @@ function Conflict({ form, saved }: { form: Form; saved: StoredSettings }) {
     <Alert
       severity="warning"
       action={
-        <div className={styles.choices}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           <Button onClick={() => form.settle('mine')}>{t('conflict.mine')}</Button>
           <Button variant="outlined" onClick={() => form.settle('theirs')}>
             {t('conflict.theirs')}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <AlertTitle>{t('conflict.title')}</AlertTitle>

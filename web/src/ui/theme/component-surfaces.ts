@@ -51,6 +51,14 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         // Above 600 px MUI takes it back, with as much weight.
         '&.MuiMenuItem-root': { minHeight: 'var(--target)' },
+        alignItems: 'flex-start',
+        whiteSpace: 'normal',
+        '& .MuiListItemIcon-root': {
+          minWidth: 0,
+          marginTop: '0.1875rem',
+          marginRight: theme.spacing(3),
+          color: 'inherit',
+        },
         borderRadius: theme.vars.radius.sm,
         '&.Mui-focusVisible': { outlineOffset: '-3px', backgroundColor: theme.vars.palette.background.sunken },
       }),
@@ -75,6 +83,7 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
+  MuiListItemText: { styleOverrides: { root: { margin: 0 } } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -95,14 +104,13 @@ export const surfaces: Components<Theme> = {
     styleOverrides: {
       paper: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.raised,
+        paddingBottom: 'env(safe-area-inset-bottom)',
         variants: [
           {
             props: { anchor: 'bottom' },
-            style: {
-              borderRadius: `${theme.vars.radius.xl} ${theme.vars.radius.xl} 0 0`,
-              paddingBottom: 'env(safe-area-inset-bottom)',
-            },
+            style: { maxHeight: '92dvh', borderRadius: `${theme.vars.radius.xl} ${theme.vars.radius.xl} 0 0` },
           },
+          { props: { anchor: 'right' }, style: { width: '30rem', maxWidth: '92vw' } },
         ],
       }),
     },
@@ -112,7 +120,9 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.backdrop } }),
     },
   },
-  MuiTableSortLabel: { styleOverrides: { icon: { width: '0.875rem', height: '0.875rem' } } },
+  MuiTableSortLabel: {
+    styleOverrides: { root: { minHeight: 'var(--target)' }, icon: { width: '0.875rem', height: '0.875rem' } },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: {
