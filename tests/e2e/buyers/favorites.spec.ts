@@ -135,7 +135,7 @@ test('more saved deals than one page are all there, the last saved first', async
   await batch.commit();
   await page.goto('/deals?favorites=1');
   await expect(page.locator('article[data-deal]')).toHaveCount(24);
-  await page.getByRole('button', { name: t('deals:saved.more') }).click();
+  await page.getByRole('button', { name: t('deals:list.more') }).click();
   await expect(page.locator('article[data-deal]')).toHaveCount(26);
   expect(await shownIds(page)).toEqual(ids.toReversed());
 });

@@ -5,5 +5,6 @@ import { styled } from '@mui/material/styles';
 export const PillInput = styled(OutlinedInput)(({ theme }) => ({
   minHeight: '3.25rem',
   borderRadius: theme.vars.radius.full,
-  '& select': { minWidth: 0, fontWeight: 550 },
+  '& .MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
+  '& select.MuiInputBase-input': { minWidth: 0, paddingRight: '2.25rem', fontWeight: 550 },
 }));

@@ -1,4 +1,6 @@
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +10,12 @@ import { formatMoney } from 'domain/money.ts';
 import type { DealTerms } from './deal-figures.ts';
 import { DealPhoto } from './deal-photo.tsx';
 import { DealStatusChip } from './deal-status-chip.tsx';
-import { cityLine, kindOfDeal, sizeWords } from './deal-words.ts';
+import { DealKind, DealSize } from './deal-traits.tsx';
+import { cityLine } from './deal-words.ts';
 import { FigureList } from './figure-list.tsx';
 import { HeadStartChip } from './head-start-chip.tsx';
 import styles from './deal-card.module.css';
+import photo from './deal-photo.module.css';
 
 const sizes = '(min-width: 1100px) 300px, (min-width: 700px) 45vw, 92vw';
 
@@ -42,7 +46,7 @@ type ViewProps = {
 };
 
 /** A deal at a glance: photo first, one strong number, then what decides. A deal with an id is one large link. */
-export function DealCardView({ deal, priority, cover }: ViewProps) {
+function DealCardView({ deal, priority, cover }: ViewProps) {
   const { t } = useTranslation('deals');
   const photos = deal.photos.filter(({ ready }) => ready);
   // Not typed yet, where a form shows what becomes of it.
@@ -54,19 +58,19 @@ export function DealCardView({ deal, priority, cover }: ViewProps) {
           <DealPhoto
             dealId={deal.id ?? ''}
             photo={photos[0] ?? deal.photos[0]}
-            alt={photos.length > 0 ? t('photo.of', { address: deal.streetAddress }) : t('photo.none')}
+            alt={photos.length > 0 ? deal.streetAddress : t('photo.none')}
             sizes={sizes}
             priority={priority ?? false}
           />
         ) : (
-          <img src={cover} alt="" className={styles.cover} />
+          <img src={cover} alt="" />
         )}
         <div className={styles.chips}>
           <DealStatusChip status={deal.status} />
           <HeadStartChip deal={deal} />
         </div>
         {photos.length > 1 && (
-          <span className={styles.count}>
+          <span className={photo.badge}>
             <Images aria-hidden size={14} />
             <span aria-hidden>{photos.length}</span>
             <span className="visually-hidden">{t('photo.count', { count: photos.length })}</span>
@@ -85,17 +89,17 @@ export function DealCardView({ deal, priority, cover }: ViewProps) {
               </Link>
             )}
           </h2>
-          <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
+          <DealKind deal={deal} className={styles.kind} />
         </div>
-        <p className={styles.size}>
-          {sizeWords(deal, t).map((words) => (
-            <span key={words}>{words}</span>
-          ))}
-        </p>
-        <p className={styles.address}>
-          <span>{deal.streetAddress}</span>
-          <span>{cityLine(deal)}</span>
-        </p>
+        <DealSize deal={deal} />
+        <div className={styles.address}>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {deal.streetAddress}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {cityLine(deal)}
+          </Typography>
+        </div>
         <div className={styles.figures}>
           <FigureList deal={deal} size="card" />
         </div>
@@ -118,21 +122,28 @@ type Props = {
 /** A deal of the list. */
 export function DealCard({ deal, priority, arrived, corner, note }: Props) {
   return (
-    <article className={styles.card} data-arrived={arrived || undefined} data-deal={deal.id}>
+    <Card component="article" className={styles.card} data-arrived={arrived || undefined} data-deal={deal.id}>
       <DealCardView deal={deal} priority={priority ?? false} />
       {note && <div className={styles.note}>{note}</div>}
       {corner && <div className={styles.corner}>{corner}</div>}
-    </article>
+    </Card>
+  );
+}
+
+/** What the card of a deal will be, as far as its form is filled in. */
+export function DealCardPreview(props: ViewProps) {
+  return (
+    <Card className={styles.card}>
+      <DealCardView {...props} />
+    </Card>
   );
 }
 
 /** Stands where a card is about to be. */
 export function DealCardSkeleton() {
   return (
-    <div className={styles.card} aria-hidden>
-      <div className={styles.photo}>
-        <Skeleton height="100%" style={{ borderRadius: 0 }} />
-      </div>
+    <Card className={styles.card} aria-hidden>
+      <Skeleton variant="rectangular" height="auto" className={styles.photo} />
       <div className={styles.body}>
         <div className={styles.top}>
           <Skeleton width="9rem" height="1.75rem" />
@@ -141,12 +152,12 @@ export function DealCardSkeleton() {
         <Skeleton width="70%" height="1.25rem" />
         <div className={styles.address}>
           <Skeleton width="60%" height="1.125rem" />
-          <Skeleton width="45%" height="1.125rem" style={{ marginTop: '0.375rem' }} />
+          <Skeleton width="45%" height="1.125rem" sx={{ mt: 1.5 }} />
         </div>
         <div className={styles.figures}>
           <Skeleton height="2.25rem" />
         </div>
       </div>
-    </div>
+    </Card>
   );
 }

@@ -1,9 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { stateNames } from 'domain/geo/state-names.ts';
+import type { UsState } from 'domain/geo/states.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatNumber } from '#platform/dates.ts';
 
 type Translate = TFunction<'deals'>;
 type Address = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
+
+/** "Arizona" */
+export const stateName = (state: UsState): string => stateNames[state][currentLanguage()];
 
 /** "Mesa, AZ 85201" */
 export const cityLine = ({ city, state, zipCode }: Address): string => `${city}, ${state} ${zipCode}`.trim();

@@ -1,11 +1,21 @@
 import Button from '@mui/material/Button';
+import { keyframes, styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFirestore } from 'reactfire';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { setFavorite } from './data.ts';
-import styles from './favorite-button.module.css';
+
+const beat = keyframes({ '50%': { transform: 'scale(1.25)' } });
+
+const MovingHeart = styled(Heart)(({ theme }) => ({
+  '&[data-saved]': {
+    fill: theme.vars.palette.error.main,
+    color: theme.vars.palette.error.main,
+    animation: `${beat} var(--calm) var(--ease)`,
+  },
+}));
 
 type Props = {
   uid: string;
@@ -28,7 +38,7 @@ export function FavoriteButton({ uid, dealId, address, saved, wide, className }:
       showToast({ variant: 'destructive', title: t('failed'), description: t('failedText') });
     });
   };
-  const heart = <Heart aria-hidden size={20} className={styles.heart} data-saved={saved || undefined} />;
+  const heart = <MovingHeart aria-hidden size={20} data-saved={saved || undefined} />;
   if (wide) {
     return (
       <Button variant="outlined" startIcon={heart} aria-pressed={saved} className={className} onClick={toggle}>

@@ -110,7 +110,14 @@ export const surfaces: Components<Theme> = {
             props: { anchor: 'bottom' },
             style: { maxHeight: '92dvh', borderRadius: `${theme.vars.radius.xl} ${theme.vars.radius.xl} 0 0` },
           },
-          { props: { anchor: 'right' }, style: { width: '30rem', maxWidth: '92vw' } },
+          {
+            props: { anchor: 'right' },
+            style: {
+              width: '30rem',
+              maxWidth: '92vw',
+              borderRadius: `${theme.vars.radius.xl} 0 0 ${theme.vars.radius.xl}`,
+            },
+          },
         ],
       }),
     },
@@ -122,6 +129,16 @@ export const surfaces: Components<Theme> = {
   },
   MuiTableSortLabel: {
     styleOverrides: { root: { minHeight: 'var(--target)' }, icon: { width: '0.875rem', height: '0.875rem' } },
+  },
+  MuiTypography: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        variants: (['primary', 'error'] as const).map((color) => ({
+          props: { color },
+          style: { color: theme.vars.palette[color].text },
+        })),
+      }),
+    },
   },
   MuiTableCell: {
     styleOverrides: {

@@ -1,4 +1,5 @@
 import type { CssVarsThemeOptions, Shadows, ThemeOptions } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { dark, light } from './colors.ts';
 import { paletteOf } from './palette.ts';
 
@@ -16,6 +17,19 @@ declare module '@mui/material/styles' {
   }
   interface ThemeVars {
     radius: typeof radius;
+  }
+  interface TypographyVariants {
+    /** The one number or word that a page is about. */
+    display: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    display?: CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    display: true;
   }
 }
 
@@ -45,6 +59,10 @@ export const foundation = {
     body1: { fontSize: 'var(--text-md)', lineHeight: 1.5, letterSpacing: 0 },
     body2: { fontSize: 'var(--text-sm)', lineHeight: 1.5, letterSpacing: 0 },
     caption: { fontSize: 'var(--text-xs)', lineHeight: 1.5, letterSpacing: 0 },
+    // Strong beside its neighbors, such as a figure under its name.
+    subtitle1: { fontSize: 'var(--text-md)', fontWeight: 680, lineHeight: 1.5, letterSpacing: 0 },
+    subtitle2: { fontSize: 'var(--text-sm)', fontWeight: 680, lineHeight: 1.5, letterSpacing: 0 },
+    display: { fontSize: 'var(--text-3xl)', ...bold },
     h1: { fontSize: 'var(--text-2xl)', ...bold },
     h2: { fontSize: 'var(--text-lg)', ...bold },
     h3: { fontSize: 'var(--text-md)', ...bold },

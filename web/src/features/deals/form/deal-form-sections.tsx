@@ -1,5 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +17,9 @@ import {
 } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
 import type { DealFieldName, DealFormMethods } from './deal-form-values.ts';
+import { FieldGrid } from './field-grid.ts';
 import { CardsInput, DateInput, NumberInput, SelectInput, TextAreaInput, TickInput } from './form-fields.tsx';
 import { TagsInput } from './tags-input.tsx';
-import styles from './deal-form.module.css';
 
 /** The fields in the order in which the form shows them; an error summary keeps to it. */
 export const fieldOrder: readonly DealFieldName[] = [
@@ -79,54 +81,55 @@ export function DealFormSections({ control, address, photos }: Props) {
         {applies('purchaseType') && (
           <CardsInput name="purchaseType" values={purchaseTypes} labelOf={(value) => t(`purchaseType.${value}`)} />
         )}
-        <div className={styles.pair}>
+        <FieldGrid>
           <NumberInput name="purchasePrice" />
           {applies('entryFee') && <NumberInput name="entryFee" />}
           <NumberInput name="emd" />
           <DateInput name="closeOfEscrow" />
-        </div>
+        </FieldGrid>
       </Section>
       {applies('loanType') && (
         <Section name="loan" lead={t('form.sections.loanLead')}>
-          <div className={styles.pair}>
+          <FieldGrid>
             <SelectInput name="loanType" values={loanTypes} labelOf={(value) => t(`loanType.${value}`)} />
             <NumberInput name="interestRate" />
             <NumberInput name="loanBalance" />
             <DateInput name="loanMaturityDate" />
-          </div>
+          </FieldGrid>
           <NumberInput name="piti" unit={perMonth} />
         </Section>
       )}
       {applies('sellerLoanAmount') && (
         <Section name="sellerLoan" lead={t('form.sections.sellerLoanLead')}>
-          <div className={styles.pair}>
+          <FieldGrid>
             <NumberInput name="sellerLoanAmount" />
             <NumberInput name="sellerInterestRate" />
             <NumberInput name="pi" unit={perMonth} />
             <DateInput name="sellerLoanMaturityDate" />
-          </div>
+          </FieldGrid>
         </Section>
       )}
       <Section name="property">
-        <div className={styles.pair}>
+        <FieldGrid>
           <SelectInput name="propertyType" values={propertyTypes} labelOf={(value) => t(`propertyType.${value}`)} />
           <NumberInput name="yearBuilt" />
-        </div>
-        <div className={styles.numbers}>
+        </FieldGrid>
+        {/* Short numbers stand two in a row on a phone too. */}
+        <FieldGrid sx={{ gridTemplateColumns: '1fr 1fr' }}>
           <NumberInput name="bedrooms" />
           <NumberInput name="bathrooms" />
           <NumberInput name="squareFootage" unit={t('form.squareFootage.unit')} />
-          <div className={styles.joined}>
-            <NumberInput name="lotSize" />
-            <SelectInput name="lotSizeUnit" values={lotSizeUnits} labelOf={(value) => t(`lotSizeUnit.${value}`)} />
-          </div>
-        </div>
-        <div className={styles.pair}>
+        </FieldGrid>
+        <FieldGrid sx={{ gridTemplateColumns: '1fr 7rem' }}>
+          <NumberInput name="lotSize" />
+          <SelectInput name="lotSizeUnit" values={lotSizeUnits} labelOf={(value) => t(`lotSizeUnit.${value}`)} />
+        </FieldGrid>
+        <FieldGrid>
           <SelectInput name="parking" values={parkings} labelOf={(value) => t(`parking.${value}`)} />
           <SelectInput name="restrictions" values={restrictionKinds} labelOf={(value) => t(`restrictions.${value}`)} />
           <NumberInput name="hoaMonthlyFee" unit={perMonth} />
           <NumberInput name="solarMonthlyFee" unit={perMonth} />
-        </div>
+        </FieldGrid>
         <div>
           <TickInput name="privatePool" />
           <TickInput name="agentInvolved" />
@@ -158,13 +161,17 @@ function Section({ name, lead, children }: { name: SectionName; lead?: string; c
   const { t } = useTranslation('deals');
   return (
     <Card component="section" aria-labelledby={`section-${name}`}>
-      <CardContent className={styles.section}>
+      <Stack component={CardContent} sx={{ gap: 5 }}>
         <div>
           <h2 id={`section-${name}`}>{t(`form.sections.${name}`)}</h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && (
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {lead}
+            </Typography>
+          )}
         </div>
         {children}
-      </CardContent>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +11,7 @@ import { messageText } from '#platform/i18n/i18n.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { setServerErrors } from '#platform/forms/field-errors.ts';
 import { zodFormOptions } from '#platform/forms/zod-form-options.ts';
+import { BottomBar } from '#ui/bottom-bar.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { AddressFields, type RefusedAddress } from './address-section.tsx';
 import { DealFormSections, fieldOrder } from './deal-form-sections.tsx';
@@ -15,12 +19,11 @@ import { inputOf, requiredFields, type DealFieldName, type DealFormValues } from
 import { DealPreview } from './deal-preview.tsx';
 import type { DraftOwner } from './deal-draft.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
-import { FormProblem, type Problem } from './form-problem.tsx';
+import { FormProblem, type Problem } from './form-notices.tsx';
 import type { PhotoSlot, PublishedPhoto } from './photo-slot.ts';
 import { keyOfTyped } from './use-address-check.ts';
 import { useDealDraft } from './use-deal-draft.ts';
 import { usePhotosSettled } from './use-photos-settled.ts';
-import styles from './deal-form.module.css';
 
 type Props = {
   kind: 'new' | 'edit';
@@ -139,11 +142,19 @@ export function DealForm({
   });
 
   return (
-    <div className={styles.layout}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 44rem) 20rem' },
+        justifyContent: 'space-between',
+        gap: 8,
+      }}
+    >
       <DealFormProvider value={useMemo(() => ({ control, required, now }), [control, required, now])}>
-        <form
-          className={styles.form}
+        <Stack
+          component="form"
           noValidate
+          sx={{ gap: 5 }}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
@@ -173,29 +184,45 @@ export function DealForm({
               />
             }
           />
-          <div className={styles.send} data-bottom-bar>
-            <p className={styles.draft}>
+          <BottomBar
+            position="sticky"
+            data-bottom-bar
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'flex-end',
+              columnGap: 4,
+              rowGap: 2,
+            }}
+          >
+            <Typography variant="body2" color="textSecondary" sx={{ flex: 'auto', '&:empty': { display: 'none' } }}>
               {draft.state === 'kept' && t('form.draft.saved')}
               {draft.state === 'unsaved' && t('form.draft.notSaved')}
-            </p>
+            </Typography>
             {stage === 'photos' && (
               <Button variant="text" onClick={waitForPhotos.stop}>
                 {t('form.stopWaiting')}
               </Button>
             )}
-            <Button type="submit" size="large" loading={stage !== 'typing'}>
+            <Button
+              type="submit"
+              size="large"
+              loading={stage !== 'typing'}
+              sx={{ flex: { xs: '1 1 12rem', md: 'none' } }}
+            >
               {stage === 'photos'
                 ? t('form.waitingForPhotos', { count: progress.underWay })
                 : t(sendLabels[kind][stage === 'sending' ? 'busy' : 'idle'])}
             </Button>
-          </div>
+          </BottomBar>
           <output className="visually-hidden">
             {stage === 'photos' && t('form.waitingForPhotos', { count: progress.underWay })}
           </output>
-        </form>
+        </Stack>
       </DealFormProvider>
       <DealPreview control={control} cover={progress.cover} />
-    </div>
+    </Box>
   );
 }
 

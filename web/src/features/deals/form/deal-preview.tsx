@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
-import { DealCardView } from '#features/deals/deal-card.tsx';
+import { DealCardPreview } from '#features/deals/deal-card.tsx';
 import { inputOf, numberFields, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
-import card from '#features/deals/deal-card.module.css';
-import styles from './deal-form.module.css';
 
 type Props = {
   control: DealFormMethods['control'];
@@ -19,19 +19,32 @@ export function DealPreview({ control, cover }: Props) {
   const { t } = useTranslation('deals');
   const values = useWatch({ control }) as DealFormValues;
   return (
-    <aside className={styles.preview} aria-label={t('form.preview')}>
-      <p className={styles.previewTitle}>{t('form.preview')}</p>
-      <div className={card.card}>
-        <DealCardView
-          deal={previewOf(values, { streetAddress: t('form.previewAddress'), city: t('form.city.label'), state: '–' })}
-          cover={cover}
-        />
-      </div>
-    </aside>
+    <Box
+      component="aside"
+      aria-label={t('form.preview')}
+      sx={{
+        display: { xs: 'none', lg: 'block' },
+        position: 'sticky',
+        top: 'calc(var(--header-height) + 1.5rem)',
+        alignSelf: 'start',
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {t('form.preview')}
+      </Typography>
+      <DealCardPreview
+        deal={previewOf(values, {
+          streetAddress: t('form.streetAddress.label'),
+          city: t('form.city.label'),
+          state: '–',
+        })}
+        cover={cover}
+      />
+    </Box>
   );
 }
 
-type Shown = Parameters<typeof DealCardView>[0]['deal'];
+type Shown = Parameters<typeof DealCardPreview>[0]['deal'];
 
 /** A deal as far as it is typed; what is no number yet is not there. */
 function previewOf(values: DealFormValues, standIns: Pick<Deal, 'streetAddress' | 'city' | 'state'>): Shown {

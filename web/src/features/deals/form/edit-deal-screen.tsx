@@ -11,17 +11,16 @@ import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { isHidden, useDeal } from '#features/deals/data.ts';
 import { DealForm } from './deal-form.tsx';
 import { discardDraft, readDraft } from './deal-draft.ts';
 import { editOf, mergeEdits } from './deal-edits.ts';
 import { formOf, type DealFormValues } from './deal-form-values.ts';
-import { DealNotFound } from '#features/deals/page/deal-not-found.tsx';
-import { DealOfAddress } from '#features/deals/page/deal-of-address.tsx';
+import { DealNotFound, DealOfAddress } from '#features/deals/page/deal-of-address.tsx';
 import { addressLine } from '#features/deals/deal-words.ts';
-import { DraftNotice } from './draft-notice.tsx';
-import { EditConflict } from './edit-conflict.tsx';
+import { DraftNotice, EditConflict } from './form-notices.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 import { saveEdit } from './publish-deal.ts';
 
@@ -79,10 +78,10 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
       title={t('form.edit')}
       lead={addressLine(deal)}
       back={
-        <Link to={`/deals/${deal.id}`} style={{ display: 'inline-flex', alignItems: 'center', gap: '0.25rem' }}>
+        <StandaloneLink component={Link} to={`/deals/${deal.id}`}>
           <ArrowLeft aria-hidden size={18} />
           {t('form.back')}
-        </Link>
+        </StandaloneLink>
       }
     >
       <DealForm

@@ -10,7 +10,7 @@ import { publishDeal } from './publish-deal.ts';
 import { DealForm } from './deal-form.tsx';
 import { discardDraft, readDraft, writeDraft, type DealDraft } from './deal-draft.ts';
 import { emptyForm } from './deal-form-values.ts';
-import { DraftNotice } from './draft-notice.tsx';
+import { DraftNotice } from './form-notices.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 
 /** The new deal form. What a person began before comes back, until it is published or discarded. */

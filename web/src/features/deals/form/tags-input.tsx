@@ -1,14 +1,17 @@
 import Chip from '@mui/material/Chip';
-import ToggleButton from '@mui/material/ToggleButton';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Check, Cpu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import { choosableTags, systemTags, type ChoosableTag, type SystemTag } from 'domain/deal/tags.ts';
-import { FieldError } from '#ui/field-frame.tsx';
+import { FieldError, FieldHelp } from '#ui/field-frame.tsx';
+import { ToggleRow } from '#features/deals/toggle-row.tsx';
 import { inputOf, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
 import { useDealField } from './form-fields.tsx';
-import styles from './tags-input.module.css';
 
 /** The tags that a person chooses, and those that the system will add. */
 export function TagsInput({ control }: { control: DealFormMethods['control'] }) {
@@ -20,28 +23,25 @@ export function TagsInput({ control }: { control: DealFormMethods['control'] }) 
   };
   const { t } = useTranslation('deals');
   return (
-    <fieldset
+    <FormControl
+      component="fieldset"
       id={texts.id}
       tabIndex={-1}
-      className={styles.tags}
       aria-describedby={texts.error ? `${texts.id}-error` : undefined}
+      sx={{ gap: 2 }}
     >
-      <legend className={styles.legend}>{texts.label}</legend>
-      <p className={styles.help}>{texts.help}</p>
-      <div className={styles.chips}>
-        {choosableTags.map((tag) => {
-          const selected = field.value.includes(tag);
-          return (
-            <ToggleButton value={tag} key={tag} selected={selected} onClick={() => toggle(tag)}>
-              {selected ? <Check aria-hidden size={16} strokeWidth={3} /> : undefined}
-              {t(`tags.${tag}`)}
-            </ToggleButton>
-          );
-        })}
-      </div>
+      <FormLabel component="legend">{texts.label}</FormLabel>
+      <FieldHelp id={texts.id} help={texts.help} />
+      <ToggleRow
+        values={choosableTags}
+        isChosen={(tag) => field.value.includes(tag)}
+        onPress={toggle}
+        labelOf={(tag) => t(`tags.${tag}`)}
+        chosenIcon={<Check aria-hidden size={16} strokeWidth={3} />}
+      />
       <FieldError id={texts.id} error={texts.error} />
       <SystemTags control={control} />
-    </fieldset>
+    </FormControl>
   );
 }
 
@@ -49,16 +49,22 @@ function SystemTags({ control }: { control: DealFormMethods['control'] }) {
   const { t } = useTranslation('deals');
   const tags = systemTagsOf(useWatch({ control }) as DealFormValues);
   return (
-    <output className={styles.system}>
+    <Stack
+      component="output"
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, '&:empty': { display: 'none' } }}
+    >
       {tags.length > 0 && (
         <>
-          <span>{t('form.tags.system')}</span>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {t('form.tags.system')}
+          </Typography>
           {tags.map((tag) => (
             <Chip key={tag} icon={<Cpu aria-hidden size={14} />} label={t(`tags.${tag}`)} />
           ))}
         </>
       )}
-    </output>
+    </Stack>
   );
 }
 

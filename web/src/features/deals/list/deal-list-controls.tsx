@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dealCategories } from 'domain/deal/deal.ts';
+import { RemovableChip } from '#ui/removable-chip.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';
+import { ToggleRow } from '#features/deals/toggle-row.tsx';
 import type { Reader } from './deal-queries.ts';
 import { DealSearchBox } from './deal-search-box.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
@@ -12,12 +17,27 @@ import { filterWords } from './filter-words.ts';
 import { foundWords } from './found-words.ts';
 import type { DealCount } from './use-deal-count.ts';
 import type { DealList } from './use-deal-list.ts';
-import styles from './deal-list-controls.module.css';
-import { RemovableChip } from '#ui/removable-chip.tsx';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
 export type OnSearch = (next: DealSearch, options?: { replace?: boolean }) => void;
+
+/** The search, and beside or under it what narrows and sorts the list; these two share the width of a phone. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(3),
+  '& > search': { flex: '1 1 18rem' },
+  '& .MuiButton-root': { minHeight: '3.25rem' },
+  '& .MuiNativeSelect-root': { maxWidth: '15rem' },
+  [theme.breakpoints.down('md')]: {
+    '& > :last-child': {
+      flex: '1 1 100%',
+      '& > *': { flex: 1, maxWidth: 'none', fontSize: theme.typography.body2.fontSize },
+    },
+    '& .MuiButton-root': { paddingInline: theme.spacing(3) },
+  },
+}));
 
 type Props = {
   reader: Reader;
@@ -38,9 +58,13 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
   const [filtering, setFiltering] = useState(false);
   // What is searched for stands in its box, and the category among its own chips, each with its own way to clear it.
   const active = activeFilters(search).filter((name) => name !== 'text' && name !== 'category');
+  const offered: DealSort[] = [
+    ...(search.favorites ? ['saved' as const] : []),
+    ...dealSorts.filter((sort) => sort !== 'fit' || byFit),
+  ];
   return (
-    <div className={styles.controls}>
-      <div className={styles.row}>
+    <Stack sx={{ gap: 3, mb: 5 }}>
+      <Row>
         <DealSearchBox
           reader={reader}
           search={search}
@@ -50,7 +74,7 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
             onSearch(text === '' ? rest : { ...rest, text }, { replace: before !== undefined });
           }}
         />
-        <div className={styles.end}>
+        <Stack direction="row" sx={{ gap: 2 }}>
           <Button
             variant="outlined"
             startIcon={<SlidersHorizontal aria-hidden size={18} />}
@@ -59,28 +83,30 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
           >
             {active.length > 0 ? t('filters.openWith', { count: active.length }) : t('filters.open')}
           </Button>
-          <Sort search={search} byFit={byFit} onSearch={onSearch} />
-        </div>
-      </div>
-      <fieldset className={styles.categories} aria-label={t('filters.category')}>
-        <ToggleButton value="all" selected={!search.category} onClick={() => onSearch(without(search, 'category'))}>
-          {t('filters.all')}
-        </ToggleButton>
-        {dealCategories.toReversed().map((category) => (
-          <ToggleButton
-            value={category}
-            key={category}
-            selected={search.category === category}
-            onClick={() =>
-              onSearch(search.category === category ? without(search, 'category') : { ...search, category })
-            }
-          >
-            {t(`category.${category}`)}
-          </ToggleButton>
-        ))}
+          <SortSelect
+            label={t('sort.label')}
+            value={offered.includes(search.sort) ? search.sort : emptySearch.sort}
+            options={offered.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            onChange={(sort) => onSearch({ ...search, sort })}
+          />
+        </Stack>
+      </Row>
+      <fieldset aria-label={t('filters.category')}>
+        <ToggleRow
+          values={['all', ...dealCategories.toReversed()] as const}
+          isChosen={(category) => (search.category ?? 'all') === category}
+          onPress={(category) =>
+            onSearch(
+              category === 'all' || search.category === category
+                ? without(search, 'category')
+                : { ...search, category },
+            )
+          }
+          labelOf={(category) => (category === 'all' ? t('filters.all') : t(`category.${category}`))}
+        />
       </fieldset>
       {active.length > 0 && (
-        <ul className={styles.active} aria-label={t('filters.active')}>
+        <List disablePadding aria-label={t('filters.active')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {active.map((name) => {
             const words = filterWords(search, name, t);
             return (
@@ -91,9 +117,11 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
               </li>
             );
           })}
-        </ul>
+        </List>
       )}
-      <output className={styles.found}>{foundWords(list, count, t)}</output>
+      <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+        {foundWords(list, count, t)}
+      </Typography>
       {filtering && (
         <Suspense fallback={null}>
           <FilterPanel
@@ -104,23 +132,6 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
           />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-function Sort({ search, byFit, onSearch }: Pick<Props, 'search' | 'byFit' | 'onSearch'>) {
-  const { t } = useTranslation('deals');
-  const offered: DealSort[] = [
-    ...(search.favorites ? ['saved' as const] : []),
-    ...dealSorts.filter((sort) => sort !== 'fit' || byFit),
-  ];
-  return (
-    <SortSelect
-      className={styles.sort}
-      label={t('sort.label')}
-      value={offered.includes(search.sort) ? search.sort : emptySearch.sort}
-      options={offered.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-      onChange={(sort) => onSearch({ ...search, sort })}
-    />
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { SearchX, Store, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import type { DropHint } from './drop-hints.ts';
 import { filterWords } from './filter-words.ts';
 import type { DealList } from './use-deal-list.ts';
 import { useDropHints } from './use-drop-hints.ts';
-import styles from './deals-screen.module.css';
 
 type Props = { list: DealList; reader: Reader; search: DealSearch; onSearch: OnSearch };
 
@@ -38,7 +38,7 @@ function NoneSoFar({ list }: { list: DealList }) {
       title={t('list.noneSoFar', { count: looked, value: formatNumber(looked) })}
       action={
         <Button variant="outlined" loading={list.more === 'loading'} onClick={list.loadMore}>
-          {t(list.more === 'failed' ? 'list.moreAgain' : 'list.lookFurther')}
+          {t(list.more === 'failed' ? 'retry' : 'list.lookFurther')}
         </Button>
       }
     >
@@ -59,7 +59,7 @@ function NothingMatches({ list, reader, search, onSearch }: Props) {
       icon={<SearchX size={28} />}
       title={t('list.nothingFound')}
       action={
-        <div className={styles.hints}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
           {hints?.map((hint) => (
             <Button
               key={hint.name}
@@ -73,7 +73,7 @@ function NothingMatches({ list, reader, search, onSearch }: Props) {
           <Button variant="text" onClick={() => onSearch(withoutFilters(search))}>
             {t('list.clear')}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <p aria-live="polite">{t(known ? 'list.dropOne' : hints ? 'list.dropNone' : 'list.nothingFoundText')}</p>

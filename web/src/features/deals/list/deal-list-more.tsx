@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useNearEnd } from '#ui/use-near-end.ts';
 import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch } from './deal-search.ts';
 import type { DealList } from './use-deal-list.ts';
-import styles from './deals-screen.module.css';
 
 type Props = { list: DealList; search: DealSearch; byFit: boolean };
 
@@ -17,21 +18,28 @@ export function DealListMore({ list, search, byFit }: Props) {
   const end = useNearEnd<HTMLDivElement>(list.loadMore, watching, shown);
 
   if (list.complete) {
-    return <p className={styles.end}>{t('list.end', { count: shown, value: formatNumber(shown) })}</p>;
+    return (
+      <Typography variant="body2" color="textSecondary" align="center" sx={{ mt: 8, mx: 'auto' }}>
+        {t('list.end', { count: shown, value: formatNumber(shown) })}
+      </Typography>
+    );
   }
   const label = () => {
-    if (list.more === 'failed') return 'list.moreAgain';
+    if (list.more === 'failed') return 'retry';
     if (list.more === 'loading') return 'list.moreLoading';
-    if (search.favorites) return 'saved.more';
-    return byFit ? 'list.compareMore' : 'list.more';
+    return byFit && !search.favorites ? 'list.compareMore' : 'list.more';
   };
   return (
-    <div ref={end} className={styles.more}>
+    <Stack ref={end} sx={{ alignItems: 'center', gap: 3, mt: 8 }}>
       {list.more === 'failed' && <p role="alert">{t('list.moreFailed')}</p>}
-      {byFit && <p className={styles.compared}>{t('list.compared', { count: shown })}</p>}
+      {byFit && (
+        <Typography color="textSecondary" align="center">
+          {t('list.compared', { count: shown })}
+        </Typography>
+      )}
       <Button variant="outlined" loading={list.more === 'loading'} onClick={list.loadMore}>
         {t(label())}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { keyframes, styled } from '@mui/material/styles';
 import { ArrowUp } from 'lucide-react';
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,32 @@ import type { DealSearch } from './deal-search.ts';
 import type { DealFit } from './use-by-fit.ts';
 import { useDealCount } from './use-deal-count.ts';
 import type { DealList } from './use-deal-list.ts';
-import styles from './deals-screen.module.css';
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
+  gap: theme.spacing(4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  outline: 'none',
+  '& > li': { display: 'grid' },
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(6) },
+}));
+
+const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });
+
+/** What waits above is said over the list, and takes no place in it. */
+const Pill = styled('output')(({ theme }) => ({
+  position: 'sticky',
+  top: 'calc(var(--header-height) + 0.75rem)',
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  height: 0,
+  '& > *': { boxShadow: theme.vars.palette.shadow.medium, animation: `${drop} var(--calm) var(--ease)` },
+}));
 
 /** So far above the window, in pixels, that nobody looks at the top of the list any more. */
 const readingBelow = 120;
@@ -63,13 +89,13 @@ export function DealListView({ list, gridRef, isReading, ...props }: Props) {
         mayBeSaved={mayBeSaved}
         onSearch={onSearch}
       />
-      <output className={styles.pill}>
+      <Pill>
         {list.waiting > 0 && (
           <Button startIcon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
             {t('list.waiting', { count: list.waiting })}
           </Button>
         )}
-      </output>
+      </Pill>
       <Announcement list={list} />
       {list.state === 'error' ? (
         <ErrorState title={t(search.favorites ? 'saved.failed' : 'list.failed')} onRetry={list.retry}>
@@ -96,18 +122,13 @@ function Deals({ list, gridRef, corner, note, ...props }: Omit<Props, 'isReading
   const arrived = new Set(list.arrived);
   return (
     <>
-      <ul
-        ref={gridRef}
-        tabIndex={-1}
-        className={styles.grid}
-        aria-label={t(props.search.favorites ? 'saved.title' : 'list.title')}
-      >
+      <Grid ref={gridRef} tabIndex={-1} aria-label={t(props.search.favorites ? 'saved.title' : 'list.title')}>
         {list.deals.map((deal, index) => (
           <li key={deal.id}>
             <ListedDeal deal={deal} priority={index < 4} arrived={arrived.has(deal.id)} corner={corner} note={note} />
           </li>
         ))}
-      </ul>
+      </Grid>
       <DealListMore list={list} search={props.search} byFit={props.search.sort === 'fit' && props.fit !== undefined} />
     </>
   );
@@ -125,13 +146,13 @@ function Skeletons() {
   return (
     <>
       <output className="visually-hidden">{t('list.loading')}</output>
-      <ul className={styles.grid} aria-hidden>
+      <Grid aria-hidden>
         {Array.from({ length: 8 }, (_, index) => (
           <li key={index}>
             <DealCardSkeleton />
           </li>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

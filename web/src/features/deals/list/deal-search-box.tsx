@@ -1,21 +1,21 @@
-import InputAdornment from '@mui/material/InputAdornment';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { House, MapPin, Search, X } from 'lucide-react';
+import { House, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { stateNames } from 'domain/geo/state-names.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { formatNumber } from '#platform/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PillInput } from '#ui/pill-input.ts';
+import { SearchField } from '#ui/search-box.tsx';
+import { SuggestionList } from '#ui/suggestion-list.ts';
 import { useSearchTyping } from '#ui/use-search-typing.ts';
+import { cityLine, stateName } from '#features/deals/deal-words.ts';
 import type { Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
 import type { PlaceSuggestion, Suggestion } from './search-suggestions.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
-import styles from './deal-search-box.module.css';
 
 type Props = { reader: Reader; search: DealSearch; onSearch: (text: string) => void };
 
@@ -59,78 +59,56 @@ export function DealSearchBox({ reader, search, onSearch }: Props) {
       if (chosen !== null && typeof chosen !== 'string') void choose(chosen);
     },
   });
-  const input = getInputProps();
 
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTyping(false);
-          send(typed);
-        }}
-      >
-        <div className={styles.box} {...getRootProps()}>
-          <label htmlFor={id} className="visually-hidden">
-            {t('search.label')}
-          </label>
-          <PillInput
-            fullWidth
-            type="search"
-            placeholder={t('search.placeholder')}
-            slotProps={{
-              input: { ...input, enterKeyHint: 'search', autoComplete: 'off', maxLength: limits.streetAddress },
-            }}
-            startAdornment={
-              <InputAdornment position="start">
-                <Search aria-hidden size={20} />
-              </InputAdornment>
-            }
-            endAdornment={
-              typed !== '' && (
-                <IconButton
-                  label={t('search.clear')}
-                  edge="end"
-                  icon={<X aria-hidden size={18} />}
-                  onClick={() => {
-                    setTyping(false);
-                    replace('');
-                    document.getElementById(id)?.focus();
-                  }}
-                />
-              )
-            }
-          />
-          {popupOpen && groupedOptions.length > 0 && (
-            <ul {...getListboxProps()} className={styles.suggestions} aria-label={t('search.suggestions')}>
-              {groupedOptions.map((option, index) => {
-                const { key, ...props } = getOptionProps({ option, index });
-                return (
-                  <li key={key} {...props}>
-                    {option.kind === 'place' ? <Place place={option} /> : <Address deal={option.deal} />}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-        </div>
-      </form>
-    </search>
+    <SearchField
+      id={id}
+      label={t('search.label')}
+      clearLabel={t('search.clear')}
+      placeholder={t('search.placeholder')}
+      maxLength={limits.streetAddress}
+      typed={typed}
+      input={getInputProps()}
+      root={getRootProps()}
+      onSend={() => {
+        setTyping(false);
+        send(typed);
+      }}
+      onClear={() => {
+        setTyping(false);
+        replace('');
+      }}
+    >
+      {popupOpen && groupedOptions.length > 0 && (
+        <SuggestionList {...getListboxProps()} aria-label={t('search.suggestions')}>
+          {groupedOptions.map((option, index) => {
+            const { key, ...props } = getOptionProps({ option, index });
+            return (
+              <li key={key} {...props}>
+                {option.kind === 'place' ? <Place place={option} /> : <Address deal={option.deal} />}
+              </li>
+            );
+          })}
+        </SuggestionList>
+      )}
+    </SearchField>
   );
 }
 
 function Place({ place: { city, state, count, orMore } }: { place: PlaceSuggestion }) {
-  const { t, i18n } = useTranslation('deals');
+  const { t } = useTranslation('deals');
   const code = usStates.find((each) => each === state);
-  const name = code ? `${stateNames[code][i18n.language === 'es' ? 'es' : 'en']} (${state})` : state;
+  const name = code ? `${stateName(code)} (${state})` : state;
   return (
     <>
       <MapPin aria-hidden size={18} />
-      <span className={styles.name}>{city === undefined ? name : `${city}, ${state}`}</span>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {city === undefined ? name : `${city}, ${state}`}
+      </Box>
       {count !== undefined && (
-        <span className={styles.count}>
+        <Typography component="span" variant="body2">
           {t(orMore ? 'list.foundOrMore' : 'list.found', { count, value: formatNumber(count) })}
-        </span>
+        </Typography>
       )}
     </>
   );
@@ -140,10 +118,12 @@ function Address({ deal }: { deal: Extract<Suggestion, { kind: 'address' }>['dea
   return (
     <>
       <House aria-hidden size={18} />
-      <span className={styles.name}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {deal.streetAddress}
-        <span className={styles.where}>{`${deal.city}, ${deal.state} ${deal.zipCode}`}</span>
-      </span>
+        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+          {cityLine(deal)}
+        </Typography>
+      </Box>
     </>
   );
 }

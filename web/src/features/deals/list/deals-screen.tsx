@@ -9,6 +9,7 @@ import type { LiveState } from '#platform/live/use-live-query.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { useTitle } from '#platform/title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import type { OnSearch } from './deal-list-controls.tsx';
 import { DealListView, isReadingIn } from './deal-list-view.tsx';
@@ -17,7 +18,6 @@ import { activeFilters, matches, searchOf, searchParameters, withFavorites, type
 import { useByFit, type DealFit } from './use-by-fit.ts';
 import { useDealList } from './use-deal-list.ts';
 import { useSavedDeals } from './use-saved-deals.ts';
-import styles from './deals-screen.module.css';
 
 type Slots = {
   /** In the corner of each card, such as the heart of a favourite. */
@@ -108,36 +108,23 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
       title={t('saved.title')}
       lead={nothing || all.gone ? undefined : t('saved.lead')}
       back={
-        <Link to="/deals" className={styles.back}>
+        <StandaloneLink component={Link} to="/deals">
           <ArrowLeft aria-hidden size={18} />
-          {t('saved.back')}
-        </Link>
+          {t('list.title')}
+        </StandaloneLink>
       }
     >
-      {nothing && (
+      {(nothing || all.gone) && (
         <EmptyState
-          icon={<Heart size={28} />}
-          title={t('saved.empty')}
+          icon={nothing ? <Heart size={28} /> : <HeartCrack size={28} />}
+          title={t(nothing ? 'saved.empty' : 'saved.gone')}
           action={
             <Button component={Link} to="/deals">
               {t('deal.toList')}
             </Button>
           }
         >
-          <p>{t('saved.emptyText')}</p>
-        </EmptyState>
-      )}
-      {all.gone && (
-        <EmptyState
-          icon={<HeartCrack size={28} />}
-          title={t('saved.gone')}
-          action={
-            <Button component={Link} to="/deals">
-              {t('deal.toList')}
-            </Button>
-          }
-        >
-          <p>{t('saved.goneText')}</p>
+          <p>{t(nothing ? 'saved.emptyText' : 'saved.goneText')}</p>
         </EmptyState>
       )}
       {!nothing && !all.gone && <DealListView {...props} list={list} gridRef={grid} isReading={isReading} />}

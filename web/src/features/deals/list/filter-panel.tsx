@@ -1,20 +1,22 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import Drawer from '@mui/material/Drawer';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Heart, X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import { Heart } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal.ts';
 import { choosableTags, systemTagNames, type Tag } from 'domain/deal/tags.ts';
 import { usStates, type UsState } from 'domain/geo/states.ts';
 import { toNumber } from 'domain/money.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
-import { emptySearch, statusFilters, withFavorites, withoutFilters, type DealSearch } from './deal-search.ts';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
-import styles from './filter-panel.module.css';
+import { stateName } from '#features/deals/deal-words.ts';
+import { ToggleRow, type ToggleRowProps } from '#features/deals/toggle-row.tsx';
+import { emptySearch, statusFilters, withFavorites, withoutFilters, type DealSearch } from './deal-search.ts';
 
 type Props = {
   search: DealSearch;
@@ -34,95 +36,86 @@ const amounts = {
 type Amount = keyof typeof amounts;
 const amountNames = Object.keys(amounts) as Amount[];
 
-/** All filters: a sheet from below on a phone, at the side on a wide page. Nothing happens to the list until it is sent. */
+/** All filters. Nothing happens to the list until they are sent. */
 export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: Props) {
   const { t } = useTranslation('deals');
-  const wide = useMediaQuery('(min-width: 600px)');
-  const title = useId();
+  const form = useId();
   const [draft, setDraft] = useState(search);
   const [typed, setTyped] = useState(() => typedAmounts(search));
   const set = (changes: Partial<DealSearch>) => setDraft((before) => ({ ...before, ...changes }));
-  const toggle = <Name extends keyof DealSearch>(name: Name, value: DealSearch[Name]) =>
-    setDraft((before) => ({ ...before, [name]: before[name] === value ? emptySearch[name] : value }));
+  /** One of a few, or none where a second press takes it back. */
+  const choice = <Name extends ChoiceName>(name: Name, values: readonly NonNullable<DealSearch[Name]>[]) => ({
+    values,
+    isChosen: (value: unknown) => draft[name] === value,
+    onPress: (value: NonNullable<DealSearch[Name]>) =>
+      set({ [name]: draft[name] === value ? emptySearch[name] : value }),
+  });
   const tags = draft.tags ?? [];
   const toggleTag = (tag: Tag) => {
     const next = tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
     set({ tags: next.length > 0 ? next : undefined });
   };
+  const reset = () => {
+    const { text } = search;
+    setDraft({ ...withoutFilters(withFavorites(draft, false)), ...(text === undefined ? {} : { text }) });
+    setTyped(typedAmounts(emptySearch));
+  };
 
   return (
-    <Drawer
-      open
-      anchor={wide ? 'right' : 'bottom'}
+    <SidePanel
+      title={t('filters.open')}
+      closeLabel={t('filters.close')}
       onClose={onClose}
-      slotProps={{
-        paper: { className: styles.panel, role: 'dialog', 'aria-modal': true, 'aria-labelledby': title },
-      }}
+      footer={
+        <>
+          <Button variant="text" onClick={reset}>
+            {t('filters.reset')}
+          </Button>
+          <Button type="submit" form={form}>
+            {t('filters.apply')}
+          </Button>
+        </>
+      }
     >
-      <header className={styles.header}>
-        <h2 id={title}>{t('filters.title')}</h2>
-        <IconButton label={t('filters.close')} icon={<X aria-hidden size={20} />} onClick={onClose} />
-      </header>
-      <form
-        id={`${title}-form`}
-        className={styles.fields}
+      <Stack
+        component="form"
+        id={form}
+        sx={{ gap: 6 }}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch({ ...draft, ...parsedAmounts(typed) });
           onClose();
         }}
       >
-        <Choice legend={t('filters.category')}>
-          {dealCategories.map((category) => (
-            <ToggleButton
-              value={category}
-              key={category}
-              selected={draft.category === category}
-              onClick={() => toggle('category', category)}
-            >
-              {t(`category.${category}`)}
-            </ToggleButton>
-          ))}
-        </Choice>
+        <Choice
+          legend={t('filters.category')}
+          {...choice('category', dealCategories)}
+          labelOf={(category) => t(`category.${category}`)}
+        />
         {draft.category !== 'cash' && (
-          <Choice legend={t('form.purchaseType.label')}>
-            {purchaseTypes.map((type) => (
-              <ToggleButton
-                value={type}
-                key={type}
-                selected={draft.financeType === type}
-                onClick={() => toggle('financeType', type)}
-              >
-                {t(`purchaseType.${type}`)}
-              </ToggleButton>
-            ))}
-          </Choice>
+          <Choice
+            legend={t('form.purchaseType.label')}
+            {...choice('financeType', purchaseTypes)}
+            labelOf={(type) => t(`purchaseType.${type}`)}
+          />
         )}
         {mayBeSaved && (
-          <Choice legend={t('filters.favorites')}>
-            <ToggleButton
-              value="favorites"
-              selected={draft.favorites === true}
-              onClick={() => setDraft((before) => withFavorites(before, !before.favorites))}
-            >
-              <Heart aria-hidden size={16} />
-              {t('filters.favoritesOnly')}
-            </ToggleButton>
-          </Choice>
+          <Choice
+            legend={t('filters.favorites')}
+            values={['favorites']}
+            isChosen={() => draft.favorites === true}
+            onPress={() => setDraft((before) => withFavorites(before, !before.favorites))}
+            labelOf={() => t('filters.favoritesOnly')}
+            icon={<Heart aria-hidden size={16} />}
+          />
         )}
-        <Choice legend={t('filters.statusLabel')}>
-          {statusFilters.map((status) => (
-            <ToggleButton
-              value={status}
-              key={status}
-              selected={draft.status === status}
-              onClick={() => set({ status })}
-            >
-              {t(`filters.status.${status}`)}
-            </ToggleButton>
-          ))}
-        </Choice>
-        <div className={styles.pair}>
+        <Choice
+          legend={t('manage.status')}
+          {...choice('status', statusFilters)}
+          onPress={(status) => set({ status })}
+          labelOf={(status) => t(`filters.status.${status}`)}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'end', gap: 4 }}>
           {amountNames.map((name) => (
             <NumberField
               key={name}
@@ -132,83 +125,51 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
               onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
             />
           ))}
-        </div>
-        <Choice legend={t('filters.minBedrooms')}>
-          {[1, 2, 3, 4, 5].map((value) => (
-            <ToggleButton
-              value={value}
-              key={value}
-              selected={draft.minBedrooms === value}
-              onClick={() => toggle('minBedrooms', value)}
-            >
-              {value}+
-            </ToggleButton>
-          ))}
-        </Choice>
-        <Choice legend={t('filters.minBathrooms')}>
-          {[1, 1.5, 2, 3, 4].map((value) => (
-            <ToggleButton
-              value={value}
-              key={value}
-              selected={draft.minBathrooms === value}
-              onClick={() => toggle('minBathrooms', value)}
-            >
-              {value}+
-            </ToggleButton>
-          ))}
-        </Choice>
-        <Choice legend={t('form.propertyType.label')}>
-          {propertyTypes.map((type) => (
-            <ToggleButton
-              value={type}
-              key={type}
-              selected={draft.propertyType === type}
-              onClick={() => toggle('propertyType', type)}
-            >
-              {t(`propertyType.${type}`)}
-            </ToggleButton>
-          ))}
-        </Choice>
+        </Box>
+        <Choice
+          legend={t('form.bedrooms.label')}
+          {...choice('minBedrooms', [1, 2, 3, 4, 5])}
+          labelOf={(count) => `${count}+`}
+        />
+        <Choice
+          legend={t('form.bathrooms.label')}
+          {...choice('minBathrooms', [1, 1.5, 2, 3, 4])}
+          labelOf={(count) => `${count}+`}
+        />
+        <Choice
+          legend={t('form.propertyType.label')}
+          {...choice('propertyType', propertyTypes)}
+          labelOf={(type) => t(`propertyType.${type}`)}
+        />
         <SelectField
           label={t('form.state.label')}
           value={draft.state ?? ''}
           placeholder={t('filters.anyState')}
-          options={usStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+          options={usStates.map((state) => ({ value: state, label: stateName(state) }))}
           onChange={({ target }) => set({ state: target.value === '' ? undefined : (target.value as UsState) })}
         />
-        <Choice legend={t('form.tags.label')}>
-          {[...choosableTags, ...systemTagNames].map((tag) => (
-            <ToggleButton value={tag} key={tag} selected={tags.includes(tag)} onClick={() => toggleTag(tag)}>
-              {t(`tags.${tag}`)}
-            </ToggleButton>
-          ))}
-        </Choice>
-      </form>
-      <footer className={styles.footer}>
-        <Button
-          variant="text"
-          onClick={() => {
-            const { text } = search;
-            setDraft({ ...withoutFilters(withFavorites(draft, false)), ...(text === undefined ? {} : { text }) });
-            setTyped(typedAmounts(emptySearch));
-          }}
-        >
-          {t('filters.reset')}
-        </Button>
-        <Button type="submit" form={`${title}-form`}>
-          {t('filters.apply')}
-        </Button>
-      </footer>
-    </Drawer>
+        <Choice
+          legend={t('form.tags.label')}
+          values={[...choosableTags, ...systemTagNames]}
+          isChosen={(tag) => tags.includes(tag)}
+          onPress={toggleTag}
+          labelOf={(tag) => t(`tags.${tag}`)}
+        />
+      </Stack>
+    </SidePanel>
   );
 }
 
-function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+type ChoiceName = 'category' | 'financeType' | 'status' | 'minBedrooms' | 'minBathrooms' | 'propertyType';
+
+function Choice<Value extends string | number>({ legend, ...row }: ToggleRowProps<Value> & { legend: string }) {
   return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
-      <div className={styles.chips}>{children}</div>
-    </fieldset>
+    <FormControl component="fieldset">
+      <FormLabel component="legend" sx={{ mb: 2 }}>
+        {legend}
+      </FormLabel>
+      <ToggleRow {...row} />
+    </FormControl>
   );
 }
 

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import TableRow from '@mui/material/TableRow';
 import TableCell from '@mui/material/TableCell';
 import { Pencil, Plus, Store } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -13,7 +16,9 @@ import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { highlight } from '#ui/theme/highlight.ts';
+import { CellNote, DataTable } from '#ui/data-table.tsx';
 import { formatDate } from '#platform/dates.ts';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import { managedDealsQuery } from './deal-queries.ts';
@@ -21,7 +26,6 @@ import { DealStatusChip } from '#features/deals/deal-status-chip.tsx';
 import { HeadStartChip } from '#features/deals/head-start-chip.tsx';
 import { cityLine, kindOfDeal } from '#features/deals/deal-words.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
-import styles from './manage-screen.module.css';
 
 const keepAll = () => true;
 const neverReading = () => false;
@@ -62,29 +66,14 @@ export function ManageScreen() {
           <p>{t('manage.emptyText')}</p>
         </EmptyState>
       )}
-      {list.state === 'loading' && <Loading />}
+      {list.state === 'loading' && <SkeletonRows label={t('manage.loading')} count={6} height="4.5rem" />}
       {list.deals.length > 0 && <DealTable list={list} admin={role === 'admin'} />}
     </PageFrame>
   );
 }
 
-function Loading() {
-  const { t } = useTranslation('deals');
-  return (
-    <>
-      <output className="visually-hidden">{t('manage.loading')}</output>
-      <div className={styles.loading} aria-hidden>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} height="4.5rem" />
-        ))}
-      </div>
-    </>
-  );
-}
-
 function DealTable({ list, admin }: { list: DealList; admin: boolean }) {
   const { t } = useTranslation('deals');
-  const retried = useCallback(() => list.loadMore(), [list]);
   return (
     <>
       <DataTable
@@ -111,11 +100,14 @@ function DealTable({ list, admin }: { list: DealList; admin: boolean }) {
         ))}
       </DataTable>
       {!list.complete && (
-        <div className={styles.more}>
-          <Button variant="outlined" loading={list.more === 'loading'} onClick={retried}>
-            {t(list.more === 'loading' ? 'list.moreLoading' : 'list.more')}
-          </Button>
-        </div>
+        <Button
+          variant="outlined"
+          loading={list.more === 'loading'}
+          sx={{ display: 'flex', mt: 6, mx: 'auto' }}
+          onClick={list.loadMore}
+        >
+          {t(list.more === 'loading' ? 'list.moreLoading' : 'list.more')}
+        </Button>
       )}
     </>
   );
@@ -125,25 +117,27 @@ function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived
   const { t } = useTranslation('deals');
   const ready = deal.photos.filter((photo) => photo.ready);
   return (
-    <TableRow className={arrived ? styles.arrived : undefined} data-deal={deal.id}>
+    <TableRow sx={arrived ? highlight : undefined} data-deal={deal.id}>
       <TableCell component="th" scope="row">
-        <span className={styles.deal}>
-          <span className={styles.thumb} aria-hidden>
+        <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 3 }}>
+          <Avatar variant="rounded" component="span" aria-hidden sx={{ width: '4rem', height: '3rem' }}>
             <DealPhoto dealId={deal.id} photo={ready[0] ?? deal.photos[0]} alt="" sizes="96px" />
-          </span>
-          <span className={styles.where}>
-            <Link to={`/deals/${deal.id}`}>{deal.streetAddress}</Link>
-            <span>
+          </Avatar>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <MuiLink component={Link} to={`/deals/${deal.id}`} variant="subtitle1" color="textPrimary">
+              {deal.streetAddress}
+            </MuiLink>
+            <CellNote>
               {cityLine(deal)} · {kindOfDeal(deal, t)}
-            </span>
-          </span>
-        </span>
+            </CellNote>
+          </Box>
+        </Stack>
       </TableCell>
       <TableCell data-wide>
-        <span className={styles.chips}>
+        <Stack direction="row" component="span" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <DealStatusChip status={deal.status} />
           <HeadStartChip deal={deal} />
-        </span>
+        </Stack>
       </TableCell>
       <TableCell data-label={t('manage.price')} align="right">
         <strong>{formatMoney(deal.purchasePrice)}</strong>
@@ -157,7 +151,7 @@ function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived
       <TableCell data-label={t('manage.photos')} align="right">
         {ready.length}
       </TableCell>
-      <TableCell data-label={t('manage.listed')} className={styles.day}>
+      <TableCell data-label={t('manage.listed')} sx={{ whiteSpace: 'nowrap' }}>
         {formatDate(deal.listedOn, currentLanguage())}
       </TableCell>
       {admin && <TableCell data-label={t('manage.owner')}>{deal.listedBy.name}</TableCell>}

@@ -1,39 +1,65 @@
 import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { factsOf, fieldLabel } from './deal-facts.ts';
-import styles from './deal-details.module.css';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  columnGap: theme.spacing(8),
+  margin: theme.spacing(3, 0, 0),
+  '& > div': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: theme.spacing(4),
+    padding: theme.spacing(3, 0),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
 
 /** All that is known of a deal: what its owner says of it, its tags, every field in its group. */
 export function DealDetails({ deal }: { deal: Deal }) {
   const { t } = useTranslation('deals');
   return (
-    <div className={styles.details}>
+    <Stack sx={{ gap: 8 }}>
       <section>
         <h2>{t('deal.about')}</h2>
-        <p className={styles.description}>{deal.description}</p>
-        <ul className={styles.tags} aria-label={t('form.tags.label')}>
+        <Typography sx={{ mt: 3, whiteSpace: 'pre-line' }}>{deal.description}</Typography>
+        <List
+          disablePadding
+          aria-label={t('form.tags.label')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}
+        >
           {deal.tags.map((tag) => (
             <li key={tag}>
               <Chip label={t(`tags.${tag}`)} />
             </li>
           ))}
-        </ul>
+        </List>
       </section>
       {factsOf(deal, t, currentLanguage()).map(({ name, facts }) => (
         <section key={name}>
           <h2>{t(`groups.${name}`)}</h2>
-          <dl className={styles.facts}>
+          <Facts>
             {facts.map((fact) => (
               <div key={fact.name}>
-                <dt>{fieldLabel(fact.name, t)}</dt>
-                <dd>{fact.text}</dd>
+                <Typography component="dt" color="textSecondary">
+                  {fieldLabel(fact.name, t)}
+                </Typography>
+                <Typography component="dd" align="right" sx={{ fontWeight: 'fontWeightMedium' }}>
+                  {fact.text}
+                </Typography>
               </div>
             ))}
-          </dl>
+          </Facts>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
+import photoStyles from '#features/deals/deal-photo.module.css';
 import styles from './deal-gallery.module.css';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
@@ -28,7 +32,9 @@ export function DealGallery({ deal }: { deal: Deal }) {
           alt={t(underWay > 0 ? 'photo.underWay' : 'photo.none')}
           sizes="100vw"
         />
-        <p>{t(underWay > 0 ? 'photo.underWay' : 'photo.none')}</p>
+        <Typography color="textSecondary" align="center">
+          {t(underWay > 0 ? 'photo.underWay' : 'photo.none')}
+        </Typography>
       </div>
     );
   }
@@ -45,9 +51,13 @@ export function DealGallery({ deal }: { deal: Deal }) {
         onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {photos.map((photo, index) => (
-          <li key={photo.id} data-cover={index === 0 || undefined} data-more={index >= shownAtOnce || undefined}>
-            <button
-              type="button"
+          <li
+            key={photo.id}
+            className={styles.place}
+            data-cover={index === 0 || undefined}
+            data-more={index >= shownAtOnce || undefined}
+          >
+            <ButtonBase
               aria-label={t('photo.open', { number: index + 1, count: photos.length })}
               onClick={() => show(index)}
             >
@@ -62,19 +72,22 @@ export function DealGallery({ deal }: { deal: Deal }) {
                 }
                 priority={index === 0}
               />
-            </button>
+            </ButtonBase>
           </li>
         ))}
       </ul>
-      <span className={styles.counter} aria-hidden>
+      <span className={`${photoStyles.badge} ${styles.counter}`} aria-hidden>
         {at + 1} / {photos.length}
       </span>
       {photos.length > 1 && (
-        <div className={styles.all}>
-          <Button variant="outlined" startIcon={<Images aria-hidden size={18} />} onClick={() => show(0)}>
-            {t('photo.all', { count: photos.length })}
-          </Button>
-        </div>
+        <Button
+          variant="outlined"
+          className={styles.all}
+          startIcon={<Images aria-hidden size={18} />}
+          onClick={() => show(0)}
+        >
+          {t('photo.all', { count: photos.length })}
+        </Button>
       )}
       {open !== undefined && (
         <Suspense fallback={null}>
@@ -90,5 +103,22 @@ export function DealGallery({ deal }: { deal: Deal }) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Stands where the photos are about to be. */
+export function DealGallerySkeleton() {
+  return (
+    <div className={styles.photos} data-count={shownAtOnce} aria-hidden>
+      {Array.from({ length: shownAtOnce }, (_, index) => (
+        <Skeleton
+          key={index}
+          variant="rectangular"
+          height="auto"
+          className={styles.place}
+          data-cover={index === 0 || undefined}
+        />
+      ))}
+    </div>
   );
 }

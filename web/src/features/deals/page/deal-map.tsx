@@ -1,19 +1,22 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { latLng, type Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScaleControl } from 'react-leaflet';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { usStates } from 'domain/geo/states.ts';
+import { stateName } from '#features/deals/deal-words.ts';
 import { BaseMap } from '#platform/map/base-map.tsx';
 import { useStateMaps } from '#platform/map/geography.ts';
 import { MapCircle } from '#platform/map/map-circle.tsx';
 import { MapControls } from '#platform/map/map-controls.tsx';
 import { latLngOf, metersPerMile, type Position } from '#platform/map/position.ts';
 import { findZip } from '#platform/zip-places.ts';
+import { MapFrame } from './map-frame.ts';
 import { largestNearby, reachInMiles } from './nearby.ts';
-import styles from './deal-map.module.css';
 
 /** What the shorter side of the map spans at first: a metropolitan area. */
 const miles = 44;
@@ -35,7 +38,8 @@ export default function DealMap({ zipCode, city, state }: Props) {
     staleTime: Infinity,
     retry: false,
   });
-  const stateName = t(`states.${state as 'AZ'}`, { defaultValue: state });
+  const code = usStates.find((each) => each === state);
+  const stateWords = code ? stateName(code) : state;
   if (isError) {
     return (
       <p>
@@ -46,22 +50,24 @@ export default function DealMap({ zipCode, city, state }: Props) {
       </p>
     );
   }
-  if (zip === null) return <p>{t('map.aboutShort', { zipCode, city, state: stateName })}</p>;
+  if (zip === null) return <p>{t('map.aboutShort', { zipCode, city, state: stateWords })}</p>;
   if (zip === undefined) {
     return (
-      <div className={styles.frame}>
+      <MapFrame>
         <Skeleton height="100%" />
-      </div>
+      </MapFrame>
     );
   }
   return (
     <>
-      <Region key={zipCode} middle={zip} label={t('map.label', { city, state: stateName })} />
-      <p className={styles.words}>
-        {t('map.about', { zipCode, city, county: countyWords(zip.county, state, t), state: stateName })}{' '}
+      <Region key={zipCode} middle={zip} label={t('map.label', { city, state: stateWords })} />
+      <p>
+        {t('map.about', { zipCode, city, county: countyWords(zip.county, state, t), state: stateWords })}{' '}
         <NearbyWords middle={zip} city={city} />
       </p>
-      <p className={styles.note}>{t('map.private')}</p>
+      <Typography variant="body2" color="textSecondary">
+        {t('map.private')}
+      </Typography>
     </>
   );
 }
@@ -80,13 +86,13 @@ const areaAround = (middle: Position, reach: number) => latLng(latLngOf(middle))
 function Region({ middle, label }: { middle: Position; label: string }) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   return (
-    <div className={styles.frame}>
+    <MapFrame>
       <BaseMap ref={setMap} label={label} view={{ bounds: areaAround(middle, miles / 2) }} inPage>
         <MapCircle middle={middle} miles={radiusInMiles} />
         <ScaleControl position="bottomleft" metric={false} />
       </BaseMap>
       <MapControls map={map} />
-    </div>
+    </MapFrame>
   );
 }
 

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { daysOnPortal } from '#features/deals/deal-figures.ts';
-import styles from './deal-numbers.module.css';
 
 type Props = { deal: Deal; now: Date };
 
@@ -18,14 +20,25 @@ export function DealNumbers({ deal, now }: Props) {
   return (
     <section>
       <h2 className="visually-hidden">{t('deal.numbers')}</h2>
-      <dl className={styles.numbers}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))', gap: 3, m: 0 }}
+      >
         {numbers.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`deal.${name}`)}</dt>
-            <dd>{formatNumber(value)}</dd>
-          </div>
+          <Paper
+            key={name}
+            variant="sunken"
+            sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', px: 4, py: 3 }}
+          >
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {t(`deal.${name}`)}
+            </Typography>
+            <Typography component="dd" variant="h1">
+              {formatNumber(value)}
+            </Typography>
+          </Paper>
         ))}
-      </dl>
+      </Box>
     </section>
   );
 }

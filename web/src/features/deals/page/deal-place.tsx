@@ -1,8 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import styles from './deal-map.module.css';
+import { useNearEnd } from '#ui/use-near-end.ts';
+import { MapFrame } from './map-frame.ts';
 
 const DealMap = lazy(() => import('./deal-map.tsx'));
 
@@ -10,26 +12,14 @@ const DealMap = lazy(() => import('./deal-map.tsx'));
 export function DealPlace({ deal: { zipCode, city, state } }: { deal: Deal }) {
   const { t } = useTranslation('deals');
   const [near, setNear] = useState(false);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = section.current;
-    if (!element || near) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [near]);
+  const section = useNearEnd<HTMLElement>(() => setNear(true), !near, 0);
   const waiting = (
-    <div className={styles.frame}>
+    <MapFrame>
       <Skeleton height="100%" />
-    </div>
+    </MapFrame>
   );
   return (
-    <section ref={section} className={styles.place}>
+    <Stack component="section" ref={section} sx={{ gap: 4, mt: 8 }}>
       <h2>{t('map.title')}</h2>
       {near ? (
         <Suspense fallback={waiting}>
@@ -38,6 +28,6 @@ export function DealPlace({ deal: { zipCode, city, state } }: { deal: Deal }) {
       ) : (
         waiting
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,25 +1,59 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayChange } from 'domain/deal/may-see.ts';
+import type { DealStatus } from 'domain/deal/deal-status.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { useRecentPageName } from '#platform/recent-pages.ts';
 import { useAccount } from '#platform/session/account.tsx';
+import { BottomBar } from '#ui/bottom-bar.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { isHidden, useDeal } from '#features/deals/data.ts';
 import { DealDetails } from './deal-details.tsx';
-import { DealGallery } from './deal-gallery.tsx';
-import { DealNotFound } from './deal-not-found.tsx';
+import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
 import { DealNumbers } from './deal-numbers.tsx';
-import { DealOfAddress } from './deal-of-address.tsx';
+import { DealNotFound, DealOfAddress } from './deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
-import { DealScreenSkeleton } from './deal-screen-skeleton.tsx';
 import { DealSummary } from './deal-summary.tsx';
 import { addressLine } from '#features/deals/deal-words.ts';
 import { EditHistory } from './edit-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';
-import { StatusBanner } from './status-banner.tsx';
 import { StatusHistory } from './status-history.tsx';
-import styles from './deal-screen.module.css';
+
+/** As wide as any page; on a phone the gallery reaches both edges. */
+const Page = styled('article')(({ theme }) => ({
+  maxWidth: 'calc(var(--page-width) + 2 * var(--page-margin))',
+  marginInline: 'auto',
+  paddingBottom: theme.spacing(16),
+  [theme.breakpoints.down('md')]: { '&:has([data-bottom-bar])': { paddingBottom: theme.spacing(36) } },
+  [theme.breakpoints.up('md')]: { paddingTop: theme.spacing(6), paddingInline: 'var(--page-margin)' },
+}));
+
+/** The summary beside the rest where there is room for both, and in sight all the while. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(8),
+  paddingTop: theme.spacing(8),
+  [theme.breakpoints.down('md')]: {
+    padding: `${theme.spacing(5)} max(var(--page-margin), env(safe-area-inset-right)) 0 max(var(--page-margin), env(safe-area-inset-left))`,
+  },
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+    columnGap: theme.spacing(12),
+    '& > [data-column=summary]': {
+      order: 2,
+      position: 'sticky',
+      top: 'calc(var(--header-height) + 1.5rem)',
+      alignSelf: 'start',
+    },
+  },
+}));
 
 type Props = {
   /** What the reader can do about the deal, such as offer; at the side on a wide page, at the bottom of a phone's. */
@@ -59,33 +93,80 @@ function DealById({ id, actions, sections }: Props & { id: string }) {
     actions?.(deal)
   );
   return (
-    <article className={styles.page} data-bar={bar ? true : undefined}>
+    <Page>
       <StatusBanner status={deal.status} />
-      <div className={styles.gallery}>
-        <DealGallery deal={deal} />
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.summary}>
+      <DealGallery deal={deal} />
+      <Columns>
+        <div data-column="summary">
           <DealSummary deal={deal} now={openedAt} />
           {bar && (
-            <div className={styles.bar} data-bottom-bar>
+            <BottomBar position="fixed" data-bottom-bar sx={{ mt: { md: 5 } }}>
               {bar}
-            </div>
+            </BottomBar>
           )}
         </div>
-        <div className={styles.details}>
+        <div>
           {(sections || changeable) && (
-            <div className={styles.sections}>
+            <Stack sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
               {changeable && <DealNumbers deal={deal} now={openedAt} />}
               {sections?.(deal)}
-            </div>
+            </Stack>
           )}
           <DealDetails deal={deal} />
           <DealPlace deal={deal} />
           <StatusHistory dealId={deal.id} />
           {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}
         </div>
-      </div>
-    </article>
+      </Columns>
+    </Page>
+  );
+}
+
+/** "Deal Pending - No New Offers", "Deal Sold - No Longer Available" (specification, section 4). */
+function StatusBanner({ status }: { status: DealStatus }) {
+  const { t } = useTranslation('deals');
+  return (
+    <Box
+      component="output"
+      sx={{
+        '&:not(:empty)': {
+          display: 'block',
+          px: { xs: 'var(--page-margin)', md: 0 },
+          pt: { xs: 3, md: 0 },
+          pb: { xs: 3, md: 4 },
+        },
+      }}
+    >
+      {(status === 'pending' || status === 'sold') && (
+        <Alert severity={status === 'pending' ? 'warning' : 'info'} role="note">
+          <AlertTitle>{t(`banner.${status}`)}</AlertTitle>
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** A deal's page in outline, while the deal is on its way. */
+function DealScreenSkeleton() {
+  const { t } = useTranslation('deals');
+  return (
+    <Page>
+      <output className="visually-hidden">{t('deal.loading')}</output>
+      <DealGallerySkeleton />
+      <Columns aria-hidden>
+        <Stack data-column="summary" sx={{ gap: 3 }}>
+          <Skeleton width="6rem" height="1.75rem" />
+          <Skeleton width="14rem" height="2.5rem" />
+          <Skeleton width="80%" height="1.5rem" />
+          <Skeleton height="6rem" />
+        </Stack>
+        <Stack sx={{ gap: 3 }}>
+          <Skeleton width="10rem" height="1.5rem" />
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} height="1.125rem" />
+          ))}
+        </Stack>
+      </Columns>
+    </Page>
   );
 }

@@ -1,17 +1,39 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { CalendarClock, Heart } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { daysOnPortal } from '#features/deals/deal-figures.ts';
 import { DealStatusChip } from '#features/deals/deal-status-chip.tsx';
-import { cityLine, kindOfDeal, sizeWords } from '#features/deals/deal-words.ts';
+import { DealKind, DealSize } from '#features/deals/deal-traits.tsx';
+import { cityLine } from '#features/deals/deal-words.ts';
 import { FigureList } from '#features/deals/figure-list.tsx';
 import { HeadStartChip } from '#features/deals/head-start-chip.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
+import { highlight } from '#ui/theme/highlight.ts';
 import { ShareButton } from './share-button.tsx';
-import { useChanged } from './use-changed.ts';
-import styles from './deal-summary.module.css';
+
+/** A card where it stands beside the rest; on a phone the page itself is its ground. */
+const Summary = styled(Card)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    background: 'none',
+    boxShadow: 'none',
+    '& > .MuiCardContent-root:last-child': { padding: 0 },
+  },
+}));
+
+const Figures = styled('div')(({ theme }) => ({
+  '&:empty': { display: 'none' },
+  marginTop: theme.spacing(1),
+  paddingTop: theme.spacing(4),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 /** What a deal is, in one glance: status, price, where, how large, and the figures that decide. */
 export function DealSummary({ deal, now }: { deal: Deal; now: Date }) {
@@ -19,54 +41,68 @@ export function DealSummary({ deal, now }: { deal: Deal; now: Date }) {
   const priceChanges = useChanged(deal.purchasePrice);
   const price = formatMoney(deal.purchasePrice);
   return (
-    <Card className={styles.summary}>
-      <CardContent>
-        <div className={styles.top}>
-          <div className={styles.chips}>
+    <Summary>
+      <Stack component={CardContent} sx={{ gap: 3 }}>
+        {/* However many rows the chips take, the share button stands beside the first. */}
+        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
+          <Stack direction="row" sx={{ flex: 1, flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <DealStatusChip status={deal.status} />
             <HeadStartChip deal={deal} />
-            <span className={styles.kind}>{kindOfDeal(deal, t)}</span>
-          </div>
-          <span className={styles.share}>
+            <DealKind deal={deal} />
+          </Stack>
+          <Box sx={{ m: -2, ml: 0 }}>
             <ShareButton deal={deal} />
-          </span>
-        </div>
-        <p className={styles.price}>
-          <span key={priceChanges} data-changed={priceChanges > 0 || undefined}>
+          </Box>
+        </Stack>
+        <Typography variant="display">
+          <Typography
+            component="span"
+            variant="inherit"
+            key={priceChanges}
+            data-changed={priceChanges > 0 || undefined}
+            sx={priceChanges > 0 ? highlight : undefined}
+          >
             {price}
-          </span>
-        </p>
+          </Typography>
+        </Typography>
         <output className="visually-hidden">{priceChanges > 0 && t('deal.priceChanged', { price })}</output>
-        <h1 className={styles.address} tabIndex={-1}>
+        <Typography component="h1" variant="h2" tabIndex={-1}>
           {deal.streetAddress}
-          <span className={styles.city}>{cityLine(deal)}</span>
-        </h1>
-        <p className={styles.size}>
-          {sizeWords(deal, t).map((words) => (
-            <span key={words}>{words}</span>
-          ))}
-        </p>
-        <div className={styles.figures}>
+          <Typography component="span" color="textSecondary" sx={{ display: 'block', mt: 1 }}>
+            {cityLine(deal)}
+          </Typography>
+        </Typography>
+        <DealSize deal={deal} />
+        <Figures>
           <FigureList deal={deal} size="page" />
-        </div>
-        <p className={styles.listed}>
+        </Figures>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('deal.listedBy', { name: deal.listedBy.name })}
           <span> · </span>
           {t('deal.days', { count: daysOnPortal(deal.listedOn, now) })}
-        </p>
+        </Typography>
         {deal.favoriteCount > 0 && (
-          <p className={styles.favorites}>
+          <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Heart aria-hidden size={16} />
             {t('deal.favorites', { count: deal.favoriteCount })}
-          </p>
+          </Typography>
         )}
         {deal.listedBy.callBookingLink && (
-          <a className={styles.call} href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
+          <StandaloneLink href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
             <CalendarClock aria-hidden size={18} />
             {t('deal.bookCall')}
-          </a>
+          </StandaloneLink>
         )}
-      </CardContent>
-    </Card>
+      </Stack>
+    </Summary>
   );
+}
+
+/** Counts how often a value has changed while it was on the screen; 0 at first. A key of it starts an animation anew. */
+function useChanged(value: unknown): number {
+  const [seen, setSeen] = useState({ value, changes: 0 });
+  if (seen.value === value) return seen.changes;
+  const next = { value, changes: seen.changes + 1 };
+  setSeen(next);
+  return next.changes;
 }

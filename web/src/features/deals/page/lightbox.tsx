@@ -51,7 +51,7 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
       slotProps={{ paper: { className: styles.paper, 'aria-label': t('photo.gallery') } }}
     >
       <header className={styles.header}>
-        <output className={styles.counter}>
+        <output>
           <span aria-hidden>
             {at + 1} / {photos.length}
           </span>
@@ -79,22 +79,22 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.arrows}>
-        <IconButton
-          label={t('photo.previous')}
-          variant="filled"
-          disabled={at === 0}
-          icon={<ChevronLeft aria-hidden size={24} />}
-          onClick={() => go(at - 1)}
-        />
-        <IconButton
-          label={t('photo.next')}
-          variant="filled"
-          disabled={at === photos.length - 1}
-          icon={<ChevronRight aria-hidden size={24} />}
-          onClick={() => go(at + 1)}
-        />
-      </div>
+      {(['previous', 'next'] as const).map((to) => {
+        const target = to === 'next' ? at + 1 : at - 1;
+        const Icon = to === 'next' ? ChevronRight : ChevronLeft;
+        return (
+          <IconButton
+            key={to}
+            variant="filled"
+            className={styles.arrow}
+            data-to={to}
+            label={t(`photo.${to}`)}
+            disabled={target < 0 || target >= photos.length}
+            icon={<Icon aria-hidden size={24} />}
+            onClick={() => go(target)}
+          />
+        );
+      })}
     </Dialog>
   );
 }

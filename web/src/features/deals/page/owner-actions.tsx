@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +7,18 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { nextStatuses } from 'domain/deal/deal-status.ts';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button.tsx';
-import styles from './owner-actions.module.css';
 
 const StatusDialog = lazy(() => import('./status-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  '& > .MuiButton-root': { flex: 1, paddingInline: theme.spacing(2), whiteSpace: 'nowrap' },
+  // On the narrowest phones the words need the room.
+  '@media (max-width: 399px)': { '& .MuiButton-startIcon': { display: 'none' } },
+}));
 
 type Props = {
   deal: Deal;
@@ -23,7 +32,7 @@ export function OwnerActions({ deal, onDelete }: Props) {
   const [open, setOpen] = useState<'status' | 'delete'>();
   const next = nextStatuses(deal.status);
   return (
-    <div className={styles.actions}>
+    <Actions>
       <Button component={Link} to={`/deals/${deal.id}/edit`} startIcon={<Pencil aria-hidden size={18} />}>
         {t('owner.edit')}
       </Button>
@@ -43,6 +52,6 @@ export function OwnerActions({ deal, onDelete }: Props) {
         {open === 'status' && <StatusDialog deal={deal} onClose={() => setOpen(undefined)} />}
         {open === 'delete' && <DeleteDialog deal={deal} onDelete={onDelete} onClose={() => setOpen(undefined)} />}
       </Suspense>
-    </div>
+    </Actions>
   );
 }

@@ -1,30 +1,25 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { nextStatuses, type DealStatus, type TargetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { sendStatus } from '#features/deals/data.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
-import styles from './dialog.module.css';
 
 type Props = { deal: Deal; onClose: () => void };
 type Through = 'platform' | 'off-platform';
 
 /** New status, through the platform or off it, comments (specification, section 4). */
 export default function StatusDialog({ deal, onClose }: Props) {
-  const { t } = useTranslation(['deals', 'domain']);
-  const title = useId();
+  const { t } = useTranslation(['deals', 'domain', 'ui']);
+  const id = useId();
   const [status, setStatus] = useState<TargetStatus>();
   const [through, setThrough] = useState<Through>();
   const [comments, setComments] = useState('');
@@ -60,30 +55,28 @@ export default function StatusDialog({ deal, onClose }: Props) {
     }
   };
 
-  const refusal = failure !== undefined && (
-    <Alert severity="error" role="alert">
-      <AlertTitle>{t('statusDialog.failed')}</AlertTitle>
-      {failure}
-    </Alert>
-  );
-  if (options.length === 0) return <NoChoice deal={deal} refusal={refusal} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{t('statusDialog.title')}</DialogTitle>
-      <DialogContent>
-        <form
-          id={`${title}-form`}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          {refusal}
+    <ConfirmDialog
+      title={t('statusDialog.title')}
+      confirm={options.length === 0 ? undefined : t('statusDialog.send')}
+      cancel={options.length === 0 ? t('close', { ns: 'ui' }) : t('cancel')}
+      busy={busy}
+      busyLabel={t('statusDialog.sending')}
+      failure={failure === undefined ? undefined : { title: t('statusDialog.failed'), text: failure }}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {options.length === 0 ? (
+        // Another change came first, and it was final.
+        <Alert severity="info">
+          <AlertTitle>{t('statusDialog.final', { status: t(`status.${deal.status}`) })}</AlertTitle>
+          <p>{t('statusDialog.finalText')}</p>
+        </Alert>
+      ) : (
+        <>
           <RadioCards
             legend={t('statusDialog.status')}
-            name={`${title}-status`}
+            name={`${id}-status`}
             value={chosen}
             onChange={setStatus}
             error={required(chosen)}
@@ -95,7 +88,7 @@ export default function StatusDialog({ deal, onClose }: Props) {
           />
           <RadioCards
             legend={t('statusDialog.through')}
-            name={`${title}-through`}
+            name={`${id}-through`}
             value={through}
             onChange={setThrough}
             error={required(through)}
@@ -113,37 +106,8 @@ export default function StatusDialog({ deal, onClose }: Props) {
             value={comments}
             onChange={({ target }) => setComments(target.value)}
           />
-        </form>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" form={`${title}-form`} loading={busy}>
-          {t(busy ? 'statusDialog.sending' : 'statusDialog.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-/** Another change came first, and it was final. `refusal`: what was answered to a change that was sent all the same. */
-function NoChoice({ deal, refusal, onClose }: Props & { refusal: ReactNode }) {
-  const { t } = useTranslation(['deals', 'ui']);
-  const title = useId();
-  return (
-    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{t('statusDialog.title')}</DialogTitle>
-      <DialogContent className={styles.form}>
-        {refusal}
-        <Alert severity="info">
-          <AlertTitle>{t('statusDialog.final', { status: t(`status.${deal.status}`) })}</AlertTitle>
-          <p>{t('statusDialog.finalText')}</p>
-        </Alert>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('close', { ns: 'ui' })}</Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,43 +1,31 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useStatusHistory } from '#features/deals/data.ts';
-import { formatMoment } from '#platform/dates.ts';
 import { DealStatusChip } from '#features/deals/deal-status-chip.tsx';
-import styles from './status-history.module.css';
+import { Timeline, TimelineEntry } from './timeline.tsx';
 
 /** The statuses that a deal has had, newest first, live. */
 export function StatusHistory({ dealId }: { dealId: string }) {
   const { t } = useTranslation('deals');
-  const { state, rows, retry } = useStatusHistory(dealId);
+  const history = useStatusHistory(dealId);
+  const { state, rows } = history;
   if (state === 'ready' && rows.length === 0) return null;
   return (
-    <section className={styles.history}>
-      <h2>{t('history.title')}</h2>
-      {state === 'loading' && <Skeleton height="3rem" />}
-      {state === 'error' && (
-        <p>
-          {t('history.failed')}{' '}
-          <Button variant="text" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
-      <ol className={styles.entries}>
-        {rows.map(({ id, status, date, source, comments, by }) => (
-          <li key={id}>
-            <div className={styles.line}>
-              <DealStatusChip status={status} />
-              <time dateTime={date.toISOString()}>{formatMoment(date, currentLanguage())}</time>
-            </div>
-            <p className={styles.source}>
-              {by ? t('history.by', { name: by.name, source: t(`source.${source}`) }) : t(`source.${source}`)}
-            </p>
-            {comments && <p className={styles.comments}>{comments}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Timeline
+      title={t('history.title')}
+      failed={t('history.failed')}
+      query={history}
+      end={state === 'loading' && <Skeleton height="3rem" />}
+    >
+      {rows.map(({ id, status, date, source, comments, by }) => (
+        <TimelineEntry key={id} what={<DealStatusChip status={status} />} at={date}>
+          <Typography variant="body2" color="textSecondary">
+            {by ? t('history.by', { name: by.name, source: t(`source.${source}`) }) : t(`source.${source}`)}
+          </Typography>
+          {comments && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{comments}</Typography>}
+        </TimelineEntry>
+      ))}
+    </Timeline>
   );
 }

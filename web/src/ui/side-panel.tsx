@@ -1,0 +1,50 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type Props = {
+  title: ReactNode;
+  /** What the button says that closes it. */
+  closeLabel: string;
+  /** Buttons at its end, which stay in reach however long the rest is. */
+  footer?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What is asked or shown beside the page: at the side of a wide page, from below on a phone. */
+export function SidePanel({ title, closeLabel, footer, onClose, children }: Props) {
+  const wide = useMediaQuery('(min-width: 600px)');
+  const id = useId();
+  return (
+    <Drawer
+      open
+      anchor={wide ? 'right' : 'bottom'}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id },
+      }}
+    >
+      <DialogTitle
+        component="header"
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 3, py: 3 }}
+      >
+        <h2 id={id}>{title}</h2>
+        <IconButton label={closeLabel} icon={<X aria-hidden size={20} />} onClick={onClose} />
+      </DialogTitle>
+      <DialogContent sx={{ overscrollBehavior: 'contain', pb: 6 }}>{children}</DialogContent>
+      {footer && (
+        <>
+          <Divider />
+          <DialogActions sx={{ justifyContent: 'space-between', py: 3 }}>{footer}</DialogActions>
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,11 @@
+import { keyframes } from '@mui/material/styles';
+
+const changed = keyframes({
+  'from, 40%': {
+    backgroundColor: 'var(--mui-palette-primary-light)',
+    color: 'var(--mui-palette-primary-onLight)',
+  },
+});
+
+/** For what has changed, or come in, by itself. */
+export const highlight = { animation: `${changed} 2.4s var(--ease)` };
