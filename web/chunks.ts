@@ -39,6 +39,19 @@ export function entranceChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
+const isMui = (id: string): boolean => /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\//.test(id);
+
+/** "mui" for what visitors' pages have of MUI, "mui-members" for the rest. */
+export function muiChunk(): (id: string, graph: Graph) => string | null {
+  let ofVisitors: Set<string> | undefined;
+  return (id, graph) => {
+    if (!isMui(id)) return null;
+    const pages = ['main.tsx', ...visitorsRoutes.map((name) => `app/routes/${name}.tsx`)];
+    ofVisitors ??= new Set(pages.flatMap((path) => [...comesWith(source(path), graph)]));
+    return ofVisitors.has(id) ? 'mui' : 'mui-members';
+  };
+}
+
 /** "ui" for the rest of our own components; not for those that bring Firestore along. */
 export const uiChunk = (id: string, graph: Graph): string | null =>
   /\/web\/src\/ui\//.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;

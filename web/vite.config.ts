@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { entranceChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './chunks.ts';
+import { entranceChunk, muiChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './chunks.ts';
 import { firstLoad, isFirstText } from './first-load.ts';
 import { placeFiles } from './place-files.ts';
 
@@ -47,7 +47,7 @@ export default defineConfig({
             },
             // Less than `firebase`, or it would take what both share with it.
             { name: 'firestore', priority: 4, test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
-            { name: 'mui', priority: 4, test: /node_modules\/(@mui|@emotion|@popperjs)\//, minShareCount: 2 },
+            { name: muiChunk(), debugName: 'mui', priority: 4, minShareCount: 2 },
             { name: 'texts-en', priority: 3, test: (id) => isFirstText(id, 'en') },
             { name: 'texts-es', priority: 3, test: (id) => isFirstText(id, 'es') },
             { name: shellChunk(), debugName: 'shell', priority: 2 },

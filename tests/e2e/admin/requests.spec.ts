@@ -44,7 +44,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(row).toContainText('(480) 555-0199');
     await expect(row).toContainText(t('access-requests:roles.originator'));
     const menu = panel.getByRole('navigation', { name: t('admin:sections.label') });
-    const tab = menu.getByRole('link', { name: t('admin:sections.requests') });
+    const tab = menu.getByRole('tab', { name: t('admin:sections.requests') });
     await expect(tab).toContainText(/\d/);
     // The note is readable whole.
     const note = row.locator('p').filter({ hasText: 'The end.' });

@@ -58,11 +58,11 @@ test('the choice of colours is kept, and the device’s own is followed again on
   await page.goto('/');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click();
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Auto' }).check();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Auto' }).click();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'light');

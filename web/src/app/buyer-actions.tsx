@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Clock, Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
@@ -7,7 +9,21 @@ import { VerifyEmailNotice } from '#features/email-verification/verify-email-not
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { MyInterest } from '#features/interest/my-interest.tsx';
 import { MakeOffer } from '#features/offers/make-offer.tsx';
-import styles from './buyer-actions.module.css';
+
+/** In a row at the foot of a phone's page, without icons and with the heart alone; on a wide page what leads takes a row of its own. */
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  '& > *': { flex: 1, minWidth: 0 },
+  '& > .MuiButton-root': { paddingInline: theme.spacing(3) },
+  [theme.breakpoints.up('md')]: { flexWrap: 'wrap', '& > :first-of-type': { flexBasis: '100%' } },
+  [theme.breakpoints.down('md')]: {
+    '& > .MuiButton-root:not([aria-pressed]) > .MuiButton-startIcon': { display: 'none' },
+    '& > [aria-pressed]': { flex: 'none', width: 'var(--target)', minWidth: 0, padding: 0, fontSize: 0 },
+    '& > [aria-pressed] > .MuiButton-startIcon': { margin: 0 },
+  },
+}));
 
 type Props = { deal: Deal; account: Account; saved: boolean };
 
@@ -20,37 +36,17 @@ export function BuyerActions({ deal, account, saved }: Props) {
   const Icon = status === 'sold' ? Handshake : Clock;
   const verifyEmail = <VerifyEmailNotice email={email} about="deal" />;
   return (
-    <div className={styles.actions}>
+    <Actions>
       {(status === 'pending' || status === 'sold') && (
-        <p className={styles.closed}>
+        <Typography sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 'fontWeightMedium' }}>
           <Icon aria-hidden size={20} />
           {t(`banner.${status}`)}
-        </p>
+        </Typography>
       )}
-      {open && !emailVerified && <div className={styles.verify}>{verifyEmail}</div>}
-      <MakeOffer
-        deal={deal}
-        uid={uid}
-        emailVerified={emailVerified}
-        verifyEmail={verifyEmail}
-        className={styles.offer}
-      />
-      <MyInterest
-        dealId={deal.id}
-        uid={uid}
-        open={open}
-        emailVerified={emailVerified}
-        verifyEmail={verifyEmail}
-        className={styles.interest}
-      />
-      <FavoriteButton
-        uid={uid}
-        dealId={deal.id}
-        address={deal.streetAddress}
-        saved={saved}
-        wide
-        className={styles.save}
-      />
-    </div>
+      {open && !emailVerified && verifyEmail}
+      <MakeOffer deal={deal} uid={uid} emailVerified={emailVerified} verifyEmail={verifyEmail} />
+      <MyInterest dealId={deal.id} uid={uid} open={open} emailVerified={emailVerified} verifyEmail={verifyEmail} />
+      <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={saved} wide />
+    </Actions>
   );
 }

@@ -1,10 +1,10 @@
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { Account } from 'domain/account/account.ts';
 import { CurrentOffers } from '#features/offers/current-offers.tsx';
 import { Onboarding } from '#features/preferences/onboarding.tsx';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';
-import styles from './buyer-home.module.css';
 
 /** On a buyer's home: what they look for, if they did not say yet. */
 export const BuyerPrompt = () => (
@@ -24,5 +24,5 @@ const OfBuyer = ({ children }: { children: (account: Account) => ReactNode }) =>
 
 function Part({ children }: { children: (account: Account) => ReactNode }) {
   const account = useAccount();
-  return account.role === 'buyer' && <div className={styles.part}>{children(account)}</div>;
+  return account.role === 'buyer' && <Stack sx={{ gap: 10, '&:not(:empty)': { mt: 8 } }}>{children(account)}</Stack>;
 }

@@ -1,23 +1,24 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './copy-link.module.css';
+import { TextAreaField } from './field.tsx';
 
 type Props = { label: string; link: string };
 
 /** How long "Copied" stands, in milliseconds. */
-const said = 3000;
+const copiedFor = 3000;
 
 /** A link to be handed on: whole to be seen and selected, with a button that copies it. */
 export function CopyLink({ label, link }: Props) {
   const { t } = useTranslation('ui');
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), said);
+    const timer = setTimeout(() => setOutcome(undefined), copiedFor);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -33,33 +34,31 @@ export function CopyLink({ label, link }: Props) {
   };
 
   return (
-    <div className={styles.copy}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <textarea
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <TextAreaField
         ref={field}
-        id={id}
+        label={label}
         readOnly
-        rows={2}
+        rows={3}
         value={link}
         spellCheck={false}
-        className={styles.link}
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles.action}>
-        <Button
-          variant="outlined"
-          startIcon={outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-          onClick={() => void copy()}
-        >
-          {t(outcome === 'copied' ? 'copy.done' : 'copy.button')}
-        </Button>
-        <output className={outcome === 'failed' ? styles.failed : 'visually-hidden'}>
-          {outcome === 'copied' && t('copy.done')}
-          {outcome === 'failed' && t('copy.failed')}
-        </output>
-      </div>
-    </div>
+      <Button
+        variant="outlined"
+        startIcon={outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        onClick={() => void copy()}
+      >
+        {t(outcome === 'copied' ? 'copy.done' : 'copy.button')}
+      </Button>
+      <output className={outcome === 'failed' ? undefined : 'visually-hidden'}>
+        {outcome === 'copied' && t('copy.done')}
+        {outcome === 'failed' && (
+          <Typography variant="body2" color="error">
+            {t('copy.failed')}
+          </Typography>
+        )}
+      </output>
+    </Stack>
   );
 }

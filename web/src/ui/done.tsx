@@ -1,5 +1,6 @@
+import Avatar from '@mui/material/Avatar';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './done.module.css';
 
 type Props = { icon: ReactNode; title: string; children: ReactNode; actions?: ReactNode };
 
@@ -8,15 +9,15 @@ export function Done({ icon, title, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.done}>
-      <span className={styles.icon} aria-hidden>
+    <Stack sx={{ gap: 4, overflowWrap: 'anywhere' }}>
+      <Avatar aria-hidden sx={{ width: 56, height: 56 }}>
         {icon}
-      </span>
+      </Avatar>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {actions && <Stack sx={{ gap: 2 }}>{actions}</Stack>}
+    </Stack>
   );
 }

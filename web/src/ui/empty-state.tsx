@@ -1,5 +1,7 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import styles from './state.module.css';
+import { TonedAvatar, type Tone } from './toned-avatar.ts';
 
 type Props = {
   icon?: ReactNode;
@@ -10,23 +12,39 @@ type Props = {
   action?: ReactNode;
   /** Of the title; 2 unless the state is the whole page. */
   headingLevel?: 1 | 2 | 3;
+  tone?: Tone;
+  role?: 'alert';
 };
 
-/** Nothing here: one sentence, one thing to do. */
-export function EmptyState({ icon, title, children, action, headingLevel = 2 }: Props) {
-  const Heading = `h${headingLevel}` as const;
+/** In place of what is not there: a sentence, what there is to say of it, and a way on. */
+export function EmptyState({ icon, title, children, action, headingLevel = 2, tone = 'primary', role }: Props) {
   return (
-    <div className={styles.state}>
+    <Stack
+      role={role}
+      sx={{ gap: 3, alignItems: 'center', maxWidth: '30rem', mx: 'auto', px: 4, py: 12, textAlign: 'center' }}
+    >
       {icon && (
-        <span className={styles.icon} aria-hidden>
+        <TonedAvatar tone={tone} aria-hidden sx={{ width: 56, height: 56 }}>
           {icon}
-        </span>
+        </TonedAvatar>
       )}
-      <Heading className={styles.title} tabIndex={headingLevel === 1 ? -1 : undefined}>
-        {title}
-      </Heading>
-      {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
+      {headingLevel === 1 ? (
+        <h1 tabIndex={-1}>{title}</h1>
+      ) : (
+        <Typography component={`h${headingLevel}`} variant="h2">
+          {title}
+        </Typography>
+      )}
+      {children && (
+        <Typography component="div" color="textSecondary">
+          {children}
+        </Typography>
+      )}
+      {action && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 3, mt: 3 }}>
+          {action}
+        </Stack>
+      )}
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CircleAlert } from 'lucide-react';
-import styles from './error-summary.module.css';
 
 type Props = {
   /** `id` is the field's; an error without one belongs to the whole form. */
@@ -10,6 +10,13 @@ type Props = {
   /** Counts tries to send the form: each one brings the focus here. */
   attempt?: number;
 };
+
+function focusField(id: string): boolean {
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+  return field !== null;
+}
 
 /** All that is wrong with a form, each error a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ errors, title, attempt = 0 }: Props) {
@@ -23,35 +30,23 @@ export function ErrorSummary({ errors, title, attempt = 0 }: Props) {
   }, [any, attempt]);
   if (!any) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.summary} aria-labelledby="error-summary-title">
-      <CircleAlert aria-hidden size={20} className={styles.icon} />
-      <div>
-        <h2 id="error-summary-title" className={styles.title}>
-          {title ?? t('errors.title')}
-        </h2>
-        <ul className={styles.list}>
-          {errors.map(({ id, message }) => (
-            <li key={`${id ?? ''} ${message}`}>
-              {id ? (
-                <a
-                  href={`#${id}`}
-                  onClick={(event) => {
-                    const field = document.getElementById(id);
-                    if (!field) return;
-                    event.preventDefault();
-                    field.scrollIntoView({ block: 'center' });
-                    field.focus({ preventScroll: true });
-                  }}
-                >
-                  {message}
-                </a>
-              ) : (
-                message
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Alert ref={box} severity="error" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <AlertTitle component="h2" id="error-summary-title">
+        {title ?? t('errors.title')}
+      </AlertTitle>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={`${id ?? ''} ${message}`}>
+            {id ? (
+              <a href={`#${id}`} onClick={(event) => focusField(id) && event.preventDefault()}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -1,14 +1,33 @@
 import CircularProgress from '@mui/material/CircularProgress';
+import { keyframes, styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './loading.module.css';
 
-/** A page on its way: nothing for the first 150 ms, then a spinner. */
+const appear = keyframes({ to: { opacity: 1 } });
+
+/** Says that something is on its way; nothing for the first 150 ms. */
+export const Late = styled('output')({ opacity: 0, animation: `${appear} 0s 150ms forwards` });
+
+/** A page on its way. */
 export function Loading({ label }: { label?: string }) {
   const { t } = useTranslation('ui');
   return (
-    <output className={styles.loading}>
-      <CircularProgress aria-hidden color="inherit" size={32} />
+    <Late sx={{ display: 'grid', placeItems: 'center', minHeight: '60dvh' }}>
+      <CircularProgress aria-hidden size={32} />
       <span className="visually-hidden">{label ?? t('loading')}</span>
-    </output>
+    </Late>
   );
 }
+
+/** Says in words what is on its way, in the place of what comes. */
+export const Waiting = ({ children }: { children: ReactNode }) => (
+  <Typography
+    component="output"
+    color="textSecondary"
+    sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 'var(--target)' }}
+  >
+    <CircularProgress aria-hidden size={20} />
+    {children}
+  </Typography>
+);

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useNearEnd } from './use-near-end.ts';
-import styles from './more-rows.module.css';
 
 type Props = {
   /** Nothing follows. */
@@ -29,12 +29,12 @@ export function MoreRows({ complete, more, onMore, shown }: Props) {
           {t('more.end')}
         </p>
       ) : (
-        <div ref={end} className={styles.more}>
+        <Stack ref={end} sx={{ alignItems: 'center', gap: 2, pt: 2 }}>
           {more === 'failed' && <p role="alert">{t('more.failed')}</p>}
           <Button variant="outlined" loading={more === 'loading'} onClick={onMore}>
             {t(more === 'loading' ? 'more.loading' : more === 'failed' ? 'retry' : 'more.show')}
           </Button>
-        </div>
+        </Stack>
       )}
     </div>
   );

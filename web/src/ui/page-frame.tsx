@@ -1,5 +1,7 @@
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import styles from './page-frame.module.css';
 
 type Props = {
   /** The page's one main heading; takes the focus after a change of page. */
@@ -10,23 +12,37 @@ type Props = {
   /** A link back, above the heading. */
   back?: ReactNode;
   /** `narrow` for a form of few fields, `text` for a long one or for reading, `wide` for lists. */
-  width?: 'narrow' | 'text' | 'wide';
+  width?: keyof typeof widths;
   children: ReactNode;
 };
+
+const widths = { narrow: 'xs', text: 'sm', wide: 'xl' } as const;
 
 /** A page: margins, width, heading. */
 export function PageFrame({ title, lead, actions, back, width = 'wide', children }: Props) {
   return (
-    <div className={styles.page} data-width={width}>
-      <header className={styles.header}>
-        {back && <div className={styles.back}>{back}</div>}
-        <div className={styles.heading}>
+    <Container maxWidth={widths[width]} sx={{ pt: { xs: 6, md: 10 }, pb: 16 }}>
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: 3, columnGap: 6, mb: 6 }}
+      >
+        {back && <div style={{ flexBasis: '100%' }}>{back}</div>}
+        <div style={{ minWidth: 0 }}>
           <h1 tabIndex={-1}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {lead}
+            </Typography>
+          )}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
       {children}
-    </div>
+    </Container>
   );
 }

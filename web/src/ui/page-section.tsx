@@ -1,6 +1,7 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
-import styles from './page-section.module.css';
 
 type Props = {
   /** Of the heading, which names the section. */
@@ -21,17 +22,25 @@ export function PageSection({ id, title, lead, actions, heading: given, children
   const heading = given ?? own;
   useKeptFocus(section, heading);
   return (
-    <section ref={section} className={styles.section} aria-labelledby={id}>
-      <header className={styles.header}>
-        <div className={styles.heading}>
+    <Stack component="section" ref={section} aria-labelledby={id} sx={{ gap: 4, minWidth: 0 }}>
+      <Stack component="header" direction="row" sx={{ flexWrap: 'wrap', gap: 3, columnGap: 5 }}>
+        <div style={{ flex: '1 1 20rem' }}>
           <h2 id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && (
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {lead}
+            </Typography>
+          )}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, columnGap: 4 }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import styles from './skeleton-rows.module.css';
+import Stack from '@mui/material/Stack';
 
 type Props = {
   /** What readers hear, such as "Loading messages…". */
@@ -14,11 +14,11 @@ export function SkeletonRows({ label, count, height }: Props) {
   return (
     <>
       <output className="visually-hidden">{label}</output>
-      <div className={styles.rows} aria-hidden>
+      <Stack aria-hidden sx={{ gap: 2 }}>
         {Array.from({ length: count }, (_, row) => (
           <Skeleton key={row} height={height} />
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

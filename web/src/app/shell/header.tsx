@@ -1,22 +1,72 @@
+import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from 'domain/account/account.ts';
-import { Link } from 'react-router-dom';
+import { productName } from 'domain/product.ts';
+import { Link, NavLink } from 'react-router-dom';
+import { menuFor } from '#app/menu.ts';
+import { routes } from '#app/routes.tsx';
 import { useSession } from '#platform/session/session.tsx';
 import { LanguageSelect } from './language-select.tsx';
-import { Logo } from './logo.tsx';
 import { useNarrow } from './use-narrow.ts';
-import styles from './header.module.css';
 
 // For members alone: visitors do not load them.
-const MainNav = lazy(() => import('./main-nav.tsx'));
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const MembersBell = lazy(() => import('./members-bell.tsx'));
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 type Props = { chooseLanguage: (language: Language) => void; signOut: () => void };
+
+const Row = styled(Container)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: theme.spacing(3),
+  // Between a phone and a desk the menu has a row of its own; five links in Spanish need it.
+  [theme.breakpoints.up('md')]: { flexWrap: 'wrap' },
+}));
+
+const Logo = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minHeight: 'var(--target)',
+  color: 'inherit',
+  ...theme.typography.body2,
+  fontWeight: theme.typography.fontWeightBold,
+  lineHeight: 1.1,
+  textDecoration: 'none',
+  '& img': { flex: 'none' },
+  // Two lines beside the picture on a phone.
+  [theme.breakpoints.down('sm')]: { '& span': { maxWidth: '5rem' } },
+  [theme.breakpoints.up('sm')]: { ...theme.typography.h3, whiteSpace: 'nowrap' },
+  [theme.breakpoints.up('xl')]: { flex: '1 1 0' },
+}));
+
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: '1 1 0',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minWidth: 0,
+  minHeight: 'var(--header-height)',
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(1) },
+  [theme.breakpoints.up('xl')]: { minWidth: 'max-content' },
+}));
+
+const Menu = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  order: 1,
+  flexBasis: '100%',
+  justifyContent: 'center',
+  gap: theme.spacing(1),
+  paddingBottom: theme.spacing(2),
+  '& a': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.up('xl')]: { order: 0, flexBasis: 'auto', paddingBottom: 0 },
+}));
 
 /** The header of the specification's section 2: wide or narrow, for a visitor or a member. */
 export function Header({ chooseLanguage, signOut }: Props) {
@@ -25,36 +75,44 @@ export function Header({ chooseLanguage, signOut }: Props) {
   const narrow = useNarrow();
   const me = session.status === 'signed-in' ? session.me : undefined;
   const waiting = <Skeleton variant="circular" width="2.5rem" height="2.5rem" />;
-  const Menu = narrow ? MobileMenu : UserMenu;
+  const OwnMenu = narrow ? MobileMenu : UserMenu;
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
-        <Logo />
+    <AppBar>
+      <Row>
+        <Logo to="/">
+          <img src="/logo.svg" alt="" width={36} height={36} />
+          <span>{productName}</span>
+        </Logo>
         {me && !narrow && (
-          <Suspense fallback={<div className={styles.nav} />}>
-            <MainNav role={me.role} />
-          </Suspense>
+          <Menu aria-label={t('header.main')}>
+            {menuFor(routes, 'main', me.role).map(({ path, section }) => (
+              <Button key={path} component={NavLink} to={path} end variant="text" color="inherit" size="small">
+                {t(`sections.${section}`)}
+              </Button>
+            ))}
+          </Menu>
         )}
-        <div className={styles.end}>
+        <End>
           <LanguageSelect choose={chooseLanguage} />
           {session.status === 'signed-out' && (
-            <Button component={Link} to="/auth" className={styles.signIn}>
+            <Button component={Link} to="/auth" size={narrow ? 'small' : 'medium'} sx={{ whiteSpace: 'nowrap' }}>
               {t('header.signIn')}
             </Button>
           )}
           {session.status !== 'signed-out' && !me && waiting}
           {me && (
-            <Suspense fallback={<div className={styles.bell} />}>
-              <MembersBell me={me} narrow={narrow} />
-            </Suspense>
+            <>
+              {/* The room of the bell until it is there. */}
+              <Suspense fallback={<Skeleton variant="circular" width="2.75rem" height="2.75rem" />}>
+                <MembersBell me={me} narrow={narrow} />
+              </Suspense>
+              <Suspense fallback={waiting}>
+                <OwnMenu me={me} signOut={signOut} />
+              </Suspense>
+            </>
           )}
-          {me && (
-            <Suspense fallback={waiting}>
-              <Menu me={me} signOut={signOut} />
-            </Suspense>
-          )}
-        </div>
-      </div>
-    </header>
+        </End>
+      </Row>
+    </AppBar>
   );
 }

@@ -1,14 +1,36 @@
+import Backdrop from '@mui/material/Backdrop';
+import Button from '@mui/material/Button';
+import Fade from '@mui/material/Fade';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { LogOut, Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { menuFor } from '#app/menu.ts';
 import { routes } from '#app/routes.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import styles from './mobile-menu.module.css';
 
 type Props = { me: Me; signOut: () => void };
+
+const Panel = styled(Paper)(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  top: '100%',
+  left: 0,
+  right: 0,
+  overflowY: 'auto',
+  maxHeight: 'calc(100dvh - var(--header-height))',
+  padding: `${theme.spacing(2)} var(--page-margin) max(${theme.spacing(6)}, env(safe-area-inset-bottom))`,
+  '& .MuiList-root': { marginBottom: theme.spacing(4) },
+  '& .MuiListItemButton-root': { ...theme.typography.h2, fontWeight: theme.typography.fontWeightMedium },
+})) as typeof Paper;
 
 /**
  * The menu of narrow screens: a button labelled with the first name, and a panel as wide as the screen. It closes on
@@ -19,70 +41,75 @@ export default function MobileMenu({ me, signOut }: Props) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLElement>(null);
   const open = openAt === key;
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(undefined);
-      button.current?.focus();
-    };
-    const closeOutside = (event: PointerEvent | FocusEvent) => {
-      const target = event.target as Node;
-      if (!panel.current?.contains(target) && !button.current?.contains(target)) setOpenAt(undefined);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
+  const close = () => setOpenAt(undefined);
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
 
   return (
-    <>
-      <button
+    // The keys are those of the button and the links within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      style={{ display: 'contents' }}
+      onBlur={closeWhenLeft}
+      onKeyDown={(event) => {
+        if (!open || event.key !== 'Escape') return;
+        close();
+        button.current?.focus();
+      }}
+    >
+      <Button
         ref={button}
-        type="button"
-        className={styles.button}
+        variant="text"
+        color="inherit"
+        size="small"
+        startIcon={open ? <X aria-hidden size={20} /> : <Menu aria-hidden size={20} />}
         aria-expanded={open}
         aria-controls="mobile-menu"
         onClick={() => setOpenAt(open ? undefined : key)}
+        sx={{ minWidth: 0, bgcolor: 'background.sunken' }}
       >
-        {open ? <X aria-hidden size={20} /> : <Menu aria-hidden size={20} />}
-        <span className={styles.name}>{me.firstName}</span>
-      </button>
-      <nav ref={panel} id="mobile-menu" aria-label={t('header.main')} className={styles.panel} hidden={!open}>
-        <ul className={styles.list}>
-          {[...menuFor(routes, 'main', me.role), ...menuFor(routes, 'account', me.role)].map(({ path, section }) => (
-            <li key={path}>
-              {/* The page one is on already is no navigation: close all the same. */}
-              <NavLink to={path} end className={styles.link} onClick={() => setOpenAt(undefined)}>
-                {t(`sections.${section}`)}
-              </NavLink>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => {
-                setOpenAt(undefined);
-                signOut();
-              }}
-            >
-              <LogOut aria-hidden size={20} />
-              {t('header.signOut')}
-            </button>
-          </li>
-        </ul>
-        <ThemeSwitch />
-      </nav>
-      {open && <div className={styles.shade} />}
-    </>
+        <Typography component="span" variant="inherit" noWrap sx={{ maxWidth: '7rem' }}>
+          {me.firstName}
+        </Typography>
+      </Button>
+      {open && (
+        <>
+          <Backdrop open onClick={close} sx={{ zIndex: 0, top: 'var(--header-height)' }} />
+          <Fade in appear>
+            <Panel square elevation={8} id="mobile-menu" component="nav" aria-label={t('header.main')}>
+              <List>
+                {[...menuFor(routes, 'main', me.role), ...menuFor(routes, 'account', me.role)].map(
+                  ({ path, section }) => (
+                    <ListItem key={path} disablePadding>
+                      {/* The page one is on already is no navigation: close all the same. */}
+                      <ListItemButton component={NavLink} to={path} end onClick={close}>
+                        {t(`sections.${section}`)}
+                      </ListItemButton>
+                    </ListItem>
+                  ),
+                )}
+                <ListItem disablePadding>
+                  <ListItemButton
+                    component="button"
+                    onClick={() => {
+                      close();
+                      signOut();
+                    }}
+                  >
+                    <ListItemIcon>
+                      <LogOut aria-hidden size={20} />
+                    </ListItemIcon>
+                    {t('header.signOut')}
+                  </ListItemButton>
+                </ListItem>
+              </List>
+              <ThemeSwitch />
+            </Panel>
+          </Fade>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/session/session.tsx';
-import styles from './offline-bar.module.css';
 
 const subscribe = (changed: () => void) => {
   addEventListener('online', changed);
@@ -19,14 +20,12 @@ export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { status } = useSession();
   return (
-    <output className={styles.region}>
+    <output>
       {!online && (
-        <span className={styles.bar}>
-          <CloudOff aria-hidden size={18} />
-          <span>
-            <strong>{t('offline.title')}</strong> {t(status === 'signed-in' ? 'offline.member' : 'offline.visitor')}
-          </span>
-        </span>
+        <Alert severity="warning" square role="presentation" icon={<CloudOff aria-hidden size={20} />}>
+          <AlertTitle>{t('offline.title')}</AlertTitle>
+          {t(status === 'signed-in' ? 'offline.member' : 'offline.visitor')}
+        </Alert>
       )}
     </output>
   );

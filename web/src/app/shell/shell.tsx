@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollRestoration } from 'react-router-dom';
@@ -11,9 +14,17 @@ import { useLateScroll, visitOf } from './late-scroll.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { TitleAnnouncer, useRouteArrival } from './route-arrival.tsx';
-import styles from './shell.module.css';
 
 type Props = { savedPosition: () => number | false | null; children: ReactNode };
+
+/** Out of sight until the keyboard comes to it. */
+const skipLink = {
+  position: 'fixed',
+  zIndex: 'tooltip',
+  top: '0.5rem',
+  left: '0.5rem',
+  '&:not(:focus)': { translate: '0 -200%' },
+} as const;
 
 /** What stands around every page. */
 export function Shell({ savedPosition, children }: Props) {
@@ -22,20 +33,20 @@ export function Shell({ savedPosition, children }: Props) {
   const title = useRouteArrival(main);
   useLateScroll(savedPosition);
   return (
-    <div className={styles.shell}>
-      <a href="#main" className={styles.skip}>
+    <Stack sx={{ minHeight: '100dvh' }}>
+      <Button component="a" href="#main" sx={skipLink}>
         {t('header.skip')}
-      </a>
+      </Button>
       <Header chooseLanguage={(language) => void changeLanguage(language)} signOut={() => void signOutEverywhere()} />
       <OfflineBar />
       <PendingBar />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1 }}>
         <Suspense fallback={<Loading />}>{children}</Suspense>
-      </main>
+      </Box>
       <Footer />
       <TitleAnnouncer title={title} />
       <Toasts />
       <ScrollRestoration getKey={visitOf} />
-    </div>
+    </Stack>
   );
 }

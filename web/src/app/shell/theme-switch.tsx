@@ -1,36 +1,32 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { themeChoices } from '#ui/theme/theme.ts';
+import { themeChoices, type ThemeChoice } from '#ui/theme/theme.ts';
 import { chooseTheme, useThemeChoice } from '#ui/theme/theme-choice.ts';
-import styles from './theme-switch.module.css';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
 /** As the device, light or dark; kept in this browser. */
 export function ThemeSwitch() {
   const { t } = useTranslation('app');
-  const name = useId();
-  const current = useThemeChoice();
   return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{t('theme.label')}</legend>
+    <ToggleButtonGroup
+      exclusive
+      aria-label={t('theme.label')}
+      value={useThemeChoice()}
+      // Nothing is what a press on the chosen one would leave.
+      onChange={(_, choice: ThemeChoice | null) => choice && chooseTheme(choice)}
+    >
       {themeChoices.map((choice) => {
         const Icon = icons[choice];
         return (
-          <label key={choice} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={choice === current}
-              onChange={() => chooseTheme(choice)}
-              className={styles.native}
-            />
+          <ToggleButton key={choice} value={choice}>
             <Icon aria-hidden size={18} />
-            <span>{t(`theme.${choice}`)}</span>
-          </label>
+            {t(`theme.${choice}`)}
+          </ToggleButton>
         );
       })}
-    </fieldset>
+    </ToggleButtonGroup>
   );
 }

@@ -1,20 +1,20 @@
 import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Me } from 'domain/account/account.ts';
+import type { Role } from 'domain/account/account.ts';
 import { menuFor } from '#app/menu.ts';
 import { routes } from '#app/routes.tsx';
-import styles from './header.module.css';
 
-type Props = { me: Me; anchor: HTMLElement | null; close: () => void; signOut: () => void };
+type Props = { role: Role; anchor: HTMLElement | null; close: () => void; signOut: () => void };
 
 const icons: Record<string, typeof UserRound> = { profile: UserRound, admin: ShieldCheck };
 
 /** Profile, Admin panel (for admins) and Sign out. */
-export default function UserMenuList({ me, anchor, close, signOut }: Props) {
+export default function UserMenuList({ role, anchor, close, signOut }: Props) {
   const { t } = useTranslation('app');
   return (
     <Menu
@@ -26,11 +26,11 @@ export default function UserMenuList({ me, anchor, close, signOut }: Props) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-labelledby': 'user-menu-button' } }}
     >
-      {menuFor(routes, 'account', me.role).map(({ path, section }) => {
+      {menuFor(routes, 'account', role).map(({ path, section }) => {
         const Icon = icons[section];
         return (
           <MenuItem key={path} component={Link} to={path} onClick={close}>
-            {Icon && <Icon aria-hidden size={18} className={styles.menuIcon} />}
+            <ListItemIcon>{Icon && <Icon aria-hidden size={18} />}</ListItemIcon>
             {t(`sections.${section}`)}
           </MenuItem>
         );
@@ -42,7 +42,9 @@ export default function UserMenuList({ me, anchor, close, signOut }: Props) {
           signOut();
         }}
       >
-        <LogOut aria-hidden size={18} className={styles.menuIcon} />
+        <ListItemIcon>
+          <LogOut aria-hidden size={18} />
+        </ListItemIcon>
         {t('header.signOut')}
       </MenuItem>
     </Menu>

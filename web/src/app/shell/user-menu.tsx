@@ -1,8 +1,9 @@
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Me } from 'domain/account/account.ts';
-import { Avatar } from './avatar.tsx';
-import styles from './header.module.css';
 
 // Not needed before somebody reaches for it.
 const loadList = () => import('./user-menu-list.tsx');
@@ -10,18 +11,24 @@ const UserMenuList = lazy(loadList);
 
 type Props = { me: Me; signOut: () => void };
 
+/** The first letter as a person sees it: an emoji or a letter with its accents is one. */
+const initial = (name: string): string => {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return first?.segment.toLocaleUpperCase() ?? '';
+};
+
 /** The person's own menu on wide screens. */
-export default function UserMenu({ me, signOut }: Props) {
+export default function UserMenu({ me: { firstName, lastName, role }, signOut }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
   return (
     <>
-      <button
+      <Button
         ref={button}
         id="user-menu-button"
-        type="button"
-        className={styles.user}
+        variant="text"
+        color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? 'user-menu' : undefined}
@@ -31,16 +38,20 @@ export default function UserMenu({ me, signOut }: Props) {
           setUsed(true);
           setAnchor(button.current);
         }}
+        sx={{ gap: 2, py: 1, pl: 1 }}
       >
-        <Avatar firstName={me.firstName} lastName={me.lastName} />
-        <span className={styles.userName}>
-          {me.firstName} {me.lastName}
-        </span>
+        <Avatar aria-hidden sx={{ width: 36, height: 36, typography: 'body2', fontWeight: 'fontWeightBold' }}>
+          {initial(firstName)}
+          {initial(lastName)}
+        </Avatar>
+        <Typography component="span" variant="inherit" noWrap sx={{ maxWidth: '11rem' }}>
+          {firstName} {lastName}
+        </Typography>
         <ChevronDown aria-hidden size={16} />
-      </button>
+      </Button>
       {used && (
         <Suspense fallback={null}>
-          <UserMenuList me={me} anchor={anchor} close={() => setAnchor(null)} signOut={signOut} />
+          <UserMenuList role={role} anchor={anchor} close={() => setAnchor(null)} signOut={signOut} />
         </Suspense>
       )}
     </>

@@ -1,17 +1,15 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
-import { PageFrame } from '#ui/page-frame.tsx';
+import { CardPage } from '#ui/card-page.tsx';
+import { Waiting } from '#ui/loading.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { useConfirmation } from './use-confirmation.ts';
-import styles from './email-verification.module.css';
 
 /** /auth?mode=verifyEmail: where the link of a verification mail leads, for members and visitors, on any device. */
 export function ConfirmEmailScreen({ code }: { code: string }) {
@@ -19,14 +17,10 @@ export function ConfirmEmailScreen({ code }: { code: string }) {
   const title = t('confirm.title');
   useTitle(title);
   return (
-    <PageFrame width="narrow" title={title}>
-      <Card>
-        <CardContent className={styles.confirm}>
-          {/* Another link is another page. */}
-          <Steps key={code} code={code} />
-        </CardContent>
-      </Card>
-    </PageFrame>
+    <CardPage title={title}>
+      {/* Another link is another page. */}
+      <Steps key={code} code={code} />
+    </CardPage>
   );
 }
 
@@ -54,20 +48,13 @@ function Steps({ code }: { code: string }) {
       </>
     );
   }
-  if (state.step === 'checking') {
-    return (
-      <output className={styles.waiting}>
-        <CircularProgress aria-hidden color="inherit" size={20} />
-        {t('confirm.checking')}
-      </output>
-    );
-  }
+  if (state.step === 'checking') return <Waiting>{t('confirm.checking')}</Waiting>;
   const { email, busy, failure } = state;
   return (
     <>
-      <p>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
         <Trans t={t} i18nKey="confirm.text" values={{ email }} />
-      </p>
+      </Typography>
       {failure && (
         <Alert severity="error" role="alert">
           <AlertTitle>{t('confirm.failed')}</AlertTitle>

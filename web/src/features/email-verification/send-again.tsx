@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { waitText } from '#platform/api/error-text.ts';
 import { sendAgainText, type SendAgainState } from './send-again-state.ts';
 import { useSendAgain } from './use-send-again.ts';
-import styles from './email-verification.module.css';
 
 type Props = { full?: boolean };
 
@@ -14,15 +15,20 @@ export function SendAgain({ full }: Props) {
   const text = sendAgainText(state);
   const busy = state.is === 'sending';
   return (
-    <div className={styles.again}>
-      <output className={styles.outcome}>{text && t(text, { wait: waitOf(state, i18n.language) })}</output>
+    <Stack sx={{ alignItems: full ? 'stretch' : 'flex-start', gap: 2 }}>
+      <Typography
+        component="output"
+        sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
+      >
+        {text && t(text, { wait: waitOf(state, i18n.language) })}
+      </Typography>
       {/* It would only be refused again. */}
       {state.is !== 'limited' && (
-        <Button variant="outlined" fullWidth={full ?? false} loading={busy} onClick={() => void send()}>
+        <Button variant="outlined" loading={busy} onClick={() => void send()}>
           {t(busy ? 'again.sending' : 'again.send')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

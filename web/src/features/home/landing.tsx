@@ -1,8 +1,17 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Container from '@mui/material/Container';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Check, FileCheck2, SlidersHorizontal, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { productName } from 'domain/product.ts';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { ExampleDeal } from './example-deal.tsx';
 import styles from './landing.module.css';
 
@@ -22,20 +31,29 @@ const steps = [
 
 const reasons = ['one', 'two', 'three'] as const;
 
+const heading = { typography: { xs: 'h2', md: 'h1' } } as const;
+
+const columns = (width: string) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`,
+});
+
 /** What a visitor sees first: what this is, for whom, and how to come in. */
 export function Landing({ buy, sell, requestAccess, signIn }: Props) {
   const { t } = useTranslation('home');
   return (
     <>
       <section className={styles.hero}>
-        <div className={styles.inner}>
-          <div className={styles.pitch}>
-            <p className={styles.eyebrow}>{t('landing.eyebrow')}</p>
+        <Container className={styles.inner}>
+          <div>
+            <Typography variant="body2" sx={{ color: 'primary.onLight', fontWeight: 'fontWeightMedium' }}>
+              {t('landing.eyebrow')}
+            </Typography>
             <h1 className={styles.title} tabIndex={-1}>
               {t('landing.title')}
             </h1>
             <p className={styles.lead}>{t('landing.lead', { product: productName })}</p>
-            <div className={styles.actions}>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mt: 8, mb: 4 }}>
               {buy && (
                 <Button component={Link} to={buy} size="large">
                   {t('landing.buy')}
@@ -46,41 +64,43 @@ export function Landing({ buy, sell, requestAccess, signIn }: Props) {
                   {t('landing.sell')}
                 </Button>
               )}
-            </div>
+            </Stack>
             {signIn && (
-              <p className={styles.member}>
+              <p>
                 {t('landing.haveAccount')}{' '}
-                <Link to={signIn} className={styles.inlineLink}>
+                <StandaloneLink component={Link} to={signIn}>
                   {t('landing.signIn')}
-                </Link>
+                </StandaloneLink>
               </p>
             )}
           </div>
           <ExampleDeal />
-        </div>
+        </Container>
       </section>
 
-      <section className={styles.section} aria-labelledby="steps-title">
-        <h2 id="steps-title" className={styles.sectionTitle}>
+      <Container component="section" aria-labelledby="steps-title" sx={{ py: { xs: 12, md: 16 } }}>
+        <Typography id="steps-title" component="h2" sx={heading}>
           {t('steps.title')}
-        </h2>
-        <ol className={styles.steps}>
+        </Typography>
+        <List component="ol" sx={{ ...columns('13rem'), gap: 8, mt: 6 }}>
           {steps.map(({ key, Icon }) => (
             <li key={key}>
-              <span className={styles.stepIcon} aria-hidden>
+              <Avatar variant="rounded" aria-hidden sx={{ width: 56, height: 56 }}>
                 <Icon size={24} />
-              </span>
-              <h3>{t(`steps.${key}.title`)}</h3>
-              <p>{t(`steps.${key}.text`)}</p>
+              </Avatar>
+              <Typography component="h3" variant="h2" sx={{ mt: 4, mb: 2 }}>
+                {t(`steps.${key}.title`)}
+              </Typography>
+              <Typography color="textSecondary">{t(`steps.${key}.text`)}</Typography>
             </li>
           ))}
-        </ol>
-      </section>
+        </List>
+      </Container>
 
-      <section className={styles.sides}>
+      <Container component="section" sx={{ ...columns('22rem'), gap: 4, pb: 16 }}>
         <Side side="buyers" to={buy} />
         <Side side="sellers" to={requestAccess} />
-      </section>
+      </Container>
     </>
   );
 }
@@ -89,21 +109,25 @@ export function Landing({ buy, sell, requestAccess, signIn }: Props) {
 function Side({ side, to }: { side: 'buyers' | 'sellers'; to: string | undefined }) {
   const { t } = useTranslation('home');
   return (
-    <div className={styles.side} data-side={side}>
-      <h2>{t(`${side}.title`)}</h2>
-      <ul>
+    <Card component={Stack} sx={{ alignItems: 'flex-start', gap: 5, p: { xs: 5, sm: 8 } }}>
+      <Typography component="h2" sx={heading}>
+        {t(`${side}.title`)}
+      </Typography>
+      <List sx={{ flex: 1 }}>
         {reasons.map((reason) => (
-          <li key={reason}>
-            <Check aria-hidden size={20} strokeWidth={2.5} />
-            <span>{t(`${side}.${reason}`)}</span>
-          </li>
+          <ListItem key={reason} disableGutters sx={{ alignItems: 'flex-start', gap: 3 }}>
+            <Box sx={{ flex: 'none', mt: 0.5, color: 'primary.text' }}>
+              <Check aria-hidden size={20} strokeWidth={2.5} />
+            </Box>
+            {t(`${side}.${reason}`)}
+          </ListItem>
         ))}
-      </ul>
+      </List>
       {to && (
         <Button component={Link} to={to} variant={side === 'buyers' ? 'contained' : 'outlined'}>
           {t(`${side}.action`)}
         </Button>
       )}
-    </div>
+    </Card>
   );
 }

@@ -1,12 +1,22 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { ChevronRight, Clock, HandCoins, House } from 'lucide-react';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ChevronRight, Clock, HandCoins, House, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import styles from './member-home.module.css';
 
 type Recent = {
   url: string;
@@ -35,84 +45,86 @@ type Props = {
 export function MemberHome({ firstName, buy, sell, recent, first, prompt, children }: Props) {
   const { t } = useTranslation('home');
   const [explained, setExplained] = useState(false);
-  const sellCard = (
-    <>
-      <span className={styles.icon} aria-hidden>
-        <HandCoins size={28} />
-      </span>
-      <span className={styles.cardText}>
-        <strong>{t('member.sell')}</strong>
-        <span>{t(sell ? 'member.sellText' : 'member.sellHow')}</span>
-      </span>
-      <ChevronRight aria-hidden className={styles.chevron} />
-    </>
-  );
   return (
     <PageFrame title={t('member.title', { name: firstName })} lead={t('member.lead')}>
-      {first && <div className={styles.first}>{first}</div>}
-      <div className={styles.actions}>
+      {first && <Box sx={{ mb: 5 }}>{first}</Box>}
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))' }}>
         {buy && (
-          <Link to={buy} className={styles.card} data-strong>
-            <span className={styles.icon} aria-hidden>
-              <House size={28} />
-            </span>
-            <span className={styles.cardText}>
-              <strong>{t('member.buy')}</strong>
-              <span>{t('member.buyText')}</span>
-            </span>
-            <ChevronRight aria-hidden className={styles.chevron} />
-          </Link>
+          <Card sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+            <CardActionArea component={Link} to={buy}>
+              <Way Icon={House} title={t('member.buy')} text={t('member.buyText')} />
+            </CardActionArea>
+          </Card>
         )}
-        {sell ? (
-          <Link to={sell} className={styles.card}>
-            {sellCard}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className={styles.card}
-            aria-expanded={explained}
-            aria-controls="why-not-sell"
-            onClick={() => setExplained(!explained)}
-          >
-            {sellCard}
-          </button>
-        )}
-      </div>
-      <div id="why-not-sell" className={styles.why} aria-live="polite">
+        <Card>
+          {sell ? (
+            <CardActionArea component={Link} to={sell}>
+              <Way Icon={HandCoins} title={t('member.sell')} text={t('member.sellText')} />
+            </CardActionArea>
+          ) : (
+            <CardActionArea
+              aria-expanded={explained}
+              aria-controls="why-not-sell"
+              onClick={() => setExplained(!explained)}
+            >
+              <Way Icon={HandCoins} title={t('member.sell')} text={t('member.sellHow')} />
+            </CardActionArea>
+          )}
+        </Card>
+      </Box>
+      <Box id="why-not-sell" aria-live="polite" sx={{ '&:not(:empty)': { mt: 4 } }}>
         {explained && (
           <Alert severity="info" role="note">
             <AlertTitle>{t('member.noSellTitle')}</AlertTitle>
             <p>{t('member.noSell')}</p>
           </Alert>
         )}
-      </div>
+      </Box>
 
       {prompt}
-      <section aria-labelledby="recent-title" className={styles.recent}>
-        <h2 id="recent-title">{t('member.recent')}</h2>
+      <Box component="section" aria-labelledby="recent-title" sx={{ mt: 10 }}>
+        <Typography id="recent-title" variant="h2" gutterBottom>
+          {t('member.recent')}
+        </Typography>
         {recent.length === 0 ? (
-          <p className={styles.none}>{t('member.noRecent')}</p>
+          <Typography color="textSecondary">{t('member.noRecent')}</Typography>
         ) : (
-          <ul className={styles.list}>
+          <Card component={List} sx={{ p: 2 }}>
             {recent.map(({ url, title, kind, visitedAt }) => (
-              <li key={url}>
-                <Link to={url} className={styles.row}>
-                  <Clock aria-hidden size={18} className={styles.clock} />
-                  <span className={styles.rowText}>
-                    <span className={styles.rowTitle}>{title}</span>
-                    {kind && <span className={styles.kind}>{kind}</span>}
-                  </span>
-                  <span className={styles.when}>
+              <ListItem key={url} disablePadding>
+                <ListItemButton component={Link} to={url}>
+                  <ListItemIcon>
+                    <Clock aria-hidden size={18} />
+                  </ListItemIcon>
+                  <ListItemText primary={title} secondary={kind} slotProps={{ primary: { noWrap: true } }} />
+                  <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none', ml: 3 }}>
                     <RelativeTime at={visitedAt} />
-                  </span>
-                </Link>
-              </li>
+                  </Typography>
+                </ListItemButton>
+              </ListItem>
             ))}
-          </ul>
+          </Card>
         )}
-      </section>
+      </Box>
       {children}
     </PageFrame>
   );
 }
+
+type WayProps = { Icon: LucideIcon; title: string; text: string };
+
+/** What one of the large cards says. */
+const Way = ({ Icon, title, text }: WayProps) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 4, minHeight: '7rem', p: 5 }}>
+    <Avatar variant="rounded" aria-hidden sx={{ width: 56, height: 56 }}>
+      <Icon size={28} />
+    </Avatar>
+    <Box component="span" sx={{ flex: 1 }}>
+      <Typography component="strong" variant="h2" sx={{ display: 'block', mb: 1 }}>
+        {title}
+      </Typography>
+      {text}
+    </Box>
+    <ChevronRight aria-hidden />
+  </Stack>
+);

@@ -1,11 +1,10 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import type { TFunction } from 'i18next';
-import { lazy, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '#platform/title.ts';
-import { PageFrame } from '#ui/page-frame.tsx';
+import { CardPage } from '#ui/card-page.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { authScreenOf, invitationOf, invitationPath, isEmailLink, type AuthScreenName } from './auth-links.ts';
 import type { EmailLinkActions } from './email-link-screen.tsx';
 import { FailureAlert } from './failure-alert.tsx';
@@ -15,7 +14,6 @@ import { SessionEnded } from './session-ended.tsx';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import type { RequestLink } from './use-link-request.ts';
 import { useVisit } from './use-visit.ts';
-import styles from './identity.module.css';
 
 // Most who come here sign in: the rest is loaded by those who ask for it.
 const FinishEmailLink = lazy(async () => ({ default: (await import('./finish-email-link.tsx')).FinishEmailLink }));
@@ -69,68 +67,61 @@ function AuthForms({ actions }: { actions: AuthActions }) {
   const page = useRef<HTMLDivElement>(null);
   useFocusOnChange(page, screen);
 
-  const toSignIn = (
-    <Link to="/auth" state={keep} className={styles.link}>
-      {t('signUp.signIn')}
-    </Link>
-  );
   return (
     <div ref={page}>
-      <PageFrame width="narrow" title={title} lead={leadOf(screen, finishes, t)}>
-        {screen === 'sign-in' && <SessionEnded />}
-        <Card>
-          <CardContent>
-            {screen === 'sign-in' && failure && !finishes && (
-              <div className={styles.before}>
-                <FailureAlert message={failure} />
-              </div>
+      <CardPage
+        title={title}
+        lead={leadOf(screen, finishes, t)}
+        before={screen === 'sign-in' && <SessionEnded />}
+        after={
+          <>
+            {screen === 'sign-in' && (
+              <p>
+                {t('logIn.new')}
+                <StandaloneLink component={Link} to="/auth?screen=sign-up" state={keep}>
+                  {t('logIn.signUp')}
+                </StandaloneLink>
+              </p>
             )}
-            {finishes && <FinishEmailLink link={link} failure={failure} complete={actions.completeEmailLink} />}
-            {screen === 'sign-in' && !finishes && <LogInForm signIn={actions.signIn} />}
+            {screen !== 'forgot-password' && !finishes && !parameters.has('invitation') && (
+              <p>
+                {t('logIn.noInvitation')}
+                <StandaloneLink component={Link} to="/requestAccess" state={keep}>
+                  {t('invitation.request')}
+                </StandaloneLink>
+              </p>
+            )}
             {screen === 'sign-up' && (
-              <SignUpForm
-                signUp={actions.signUp}
-                checkInvitation={actions.checkInvitation}
-                toInvitation={(token) => void navigate(invitationPath(token), { state: keep })}
-              />
+              <p>
+                {t('signUp.have')}
+                <StandaloneLink component={Link} to="/auth" state={keep}>
+                  {t('signUp.signIn')}
+                </StandaloneLink>
+              </p>
             )}
-            {screen === 'forgot-password' && <ForgotPasswordForm sendReset={actions.sendReset} />}
-          </CardContent>
-        </Card>
-        <After>
-          {screen === 'sign-in' && (
-            <p>
-              {t('logIn.new')}
-              <Link to="/auth?screen=sign-up" state={keep} className={styles.link}>
-                {t('logIn.signUp')}
-              </Link>
-            </p>
-          )}
-          {screen !== 'forgot-password' && !finishes && !parameters.has('invitation') && (
-            <p>
-              {t('logIn.noInvitation')}
-              <Link to="/requestAccess" state={keep} className={styles.link}>
-                {t('invitation.request')}
-              </Link>
-            </p>
-          )}
-          {screen === 'sign-up' && (
-            <p>
-              {t('signUp.have')} {toSignIn}
-            </p>
-          )}
-          {(screen === 'forgot-password' || finishes) && (
-            <Link to="/auth" replace state={keep} className={styles.link}>
-              {t('forgot.back')}
-            </Link>
-          )}
-        </After>
-      </PageFrame>
+            {(screen === 'forgot-password' || finishes) && (
+              <StandaloneLink component={Link} to="/auth" replace state={keep}>
+                {t('forgot.back')}
+              </StandaloneLink>
+            )}
+          </>
+        }
+      >
+        {screen === 'sign-in' && failure && !finishes && <FailureAlert message={failure} />}
+        {finishes && <FinishEmailLink link={link} failure={failure} complete={actions.completeEmailLink} />}
+        {screen === 'sign-in' && !finishes && <LogInForm signIn={actions.signIn} />}
+        {screen === 'sign-up' && (
+          <SignUpForm
+            signUp={actions.signUp}
+            checkInvitation={actions.checkInvitation}
+            toInvitation={(token) => void navigate(invitationPath(token), { state: keep })}
+          />
+        )}
+        {screen === 'forgot-password' && <ForgotPasswordForm sendReset={actions.sendReset} />}
+      </CardPage>
     </div>
   );
 }
-
-const After = ({ children }: { children: ReactNode }) => <div className={styles.after}>{children}</div>;
 
 function leadOf(screen: AuthScreenName, finishes: boolean, t: TFunction<'identity'>): string | undefined {
   if (finishes) return t('emailLink.finishText');

@@ -1,6 +1,3 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -8,14 +5,14 @@ import type { Me } from 'domain/account/account.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { PageFrame } from '#ui/page-frame.tsx';
+import { CardPage } from '#ui/card-page.tsx';
+import { Waiting } from '#ui/loading.tsx';
 import { invitationOf, invitationPath } from './auth-links.ts';
 import { emailLinkMessage, isOtherAddress } from './email-link-errors.ts';
 import type { EmailLinkActions, LinkOutcome } from './email-link-screen.tsx';
 import type { Message } from './message.ts';
 import { OtherAccount } from './other-account.tsx';
 import { useSentence } from './use-sentence.ts';
-import styles from './identity.module.css';
 
 type Props = Pick<EmailLinkActions, 'complete' | 'storedEmail'>;
 
@@ -74,13 +71,9 @@ function Completion({ complete, storedEmail, me }: Props & { me: Me | undefined 
 
   if (!other) return <Completing />;
   return (
-    <PageFrame width="narrow" title={t('join.title')}>
-      <Card>
-        <CardContent>
-          <OtherAccount me={me} />
-        </CardContent>
-      </Card>
-    </PageFrame>
+    <CardPage title={t('join.title')}>
+      <OtherAccount me={me} />
+    </CardPage>
   );
 }
 
@@ -89,15 +82,8 @@ function Completing() {
   const title = t('emailLink.completing');
   useTitle(title);
   return (
-    <PageFrame width="narrow" title={title}>
-      <Card>
-        <CardContent>
-          <output className={styles.waiting}>
-            <CircularProgress aria-hidden color="inherit" size={20} />
-            {t('emailLink.wait')}
-          </output>
-        </CardContent>
-      </Card>
-    </PageFrame>
+    <CardPage title={title}>
+      <Waiting>{t('emailLink.wait')}</Waiting>
+    </CardPage>
   );
 }

@@ -1,5 +1,3 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +5,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { PageFrame } from '#ui/page-frame.tsx';
+import { CardPage } from '#ui/card-page.tsx';
+import { Form } from '#ui/form-layout.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { isEmailLink } from './auth-links.ts';
 import { EmailLinkCompletion } from './email-link-completion.tsx';
 import { emailLinkMessage } from './email-link-errors.ts';
@@ -16,7 +16,6 @@ import { LinkSent } from './link-sent.tsx';
 import { EmailField } from './person-fields.tsx';
 import { useLinkRequest, type RequestLink } from './use-link-request.ts';
 import { useVisit } from './use-visit.ts';
-import styles from './identity.module.css';
 
 const schema = z.object({ email });
 
@@ -52,46 +51,41 @@ function Request({ actions: { request } }: { actions: EmailLinkActions }) {
   const failure = <FailureAlert message={form.failure === undefined ? undefined : emailLinkMessage(form.failure)} />;
 
   return (
-    <PageFrame
-      width="narrow"
+    <CardPage
       title={t('emailLink.title')}
       lead={sentTo === undefined ? t('emailLink.lead') : undefined}
+      after={
+        <StandaloneLink component={Link} to="/auth" state={{ ...keep, email: form.values.email }}>
+          {t('emailLink.withPassword')}
+        </StandaloneLink>
+      }
     >
-      <Card>
-        <CardContent>
-          <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-            {sentTo === undefined ? (
+      <Form onSubmit={form.onSubmit}>
+        {sentTo === undefined ? (
+          <>
+            <EmailField {...form.field('email')} />
+            {failure}
+            <Button type="submit" size="large" fullWidth loading={form.busy}>
+              {t(form.busy ? 'emailLink.busy' : 'emailLink.submit')}
+            </Button>
+          </>
+        ) : (
+          <LinkSent
+            email={sentTo}
+            actions={
               <>
-                <EmailField {...form.field('email')} />
                 {failure}
-                <Button type="submit" size="large" fullWidth loading={form.busy}>
-                  {t(form.busy ? 'emailLink.busy' : 'emailLink.submit')}
+                <Button type="submit" variant="outlined" size="large" fullWidth loading={form.busy}>
+                  {t(form.busy ? 'emailLink.busy' : 'emailLink.again')}
+                </Button>
+                <Button variant="text" fullWidth onClick={() => setSentTo(undefined)}>
+                  {t('emailLink.otherAddress')}
                 </Button>
               </>
-            ) : (
-              <LinkSent
-                email={sentTo}
-                actions={
-                  <>
-                    {failure}
-                    <Button type="submit" variant="outlined" size="large" fullWidth loading={form.busy}>
-                      {t(form.busy ? 'emailLink.busy' : 'emailLink.again')}
-                    </Button>
-                    <Button variant="text" fullWidth onClick={() => setSentTo(undefined)}>
-                      {t('emailLink.otherAddress')}
-                    </Button>
-                  </>
-                }
-              />
-            )}
-          </form>
-        </CardContent>
-      </Card>
-      <div className={styles.after}>
-        <Link to="/auth" state={{ ...keep, email: form.values.email }} className={styles.link}>
-          {t('emailLink.withPassword')}
-        </Link>
-      </div>
-    </PageFrame>
+            }
+          />
+        )}
+      </Form>
+    </CardPage>
   );
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
+import { Form } from '#ui/form-layout.tsx';
 import { invitationOf, invitationPath } from './auth-links.ts';
 import { emailLinkMessage, isOtherAddress } from './email-link-errors.ts';
 import type { EmailLinkActions } from './email-link-screen.tsx';
@@ -13,7 +14,6 @@ import { FailureAlert } from './failure-alert.tsx';
 import type { Message } from './message.ts';
 import { EmailField } from './person-fields.tsx';
 import { useSentence } from './use-sentence.ts';
-import styles from './identity.module.css';
 
 const schema = z.object({ email });
 
@@ -41,7 +41,7 @@ export function FinishEmailLink({ link, failure, complete }: Props) {
   const { failure: refused } = form;
   const otherAddress = isOtherAddress(refused);
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit}>
       {failure && (
         <Alert severity="info" role="note">
           {sentence(failure)}
@@ -55,6 +55,6 @@ export function FinishEmailLink({ link, failure, complete }: Props) {
       <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'emailLink.finishing' : 'emailLink.finish')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { email } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { Done } from '#ui/done.tsx';
+import { Form } from '#ui/form-layout.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { forgotPasswordMessage } from './forgot-password-errors.ts';
 import { EmailField } from './person-fields.tsx';
 import { useVisit } from './use-visit.ts';
-import styles from './identity.module.css';
 
 const schema = z.object({ email });
 
@@ -39,12 +39,12 @@ export function ForgotPasswordForm({ sendReset }: Props) {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit}>
       <EmailField {...form.field('email')} />
       <FailureAlert message={form.failure === undefined ? undefined : forgotPasswordMessage(form.failure)} />
       <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'forgot.busy' : 'forgot.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,6 @@
+import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,7 +12,6 @@ import type { Granted } from './sign-up-schema.ts';
 import type { Invitation } from './sign-up-flow.ts';
 import { tokenIn } from './use-invitation.ts';
 import { useVisit } from './use-visit.ts';
-import styles from './identity.module.css';
 
 type Props = {
   field: Omit<ComponentProps<typeof Field>, 'label'>;
@@ -48,7 +49,7 @@ export function InvitationField({ field, check, grant, refuse }: Props) {
   }
 
   return (
-    <div className={styles.code}>
+    <Stack sx={{ gap: 3 }}>
       <Field
         {...field}
         error={field.error ?? trouble}
@@ -58,17 +59,17 @@ export function InvitationField({ field, check, grant, refuse }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={styles.codeActions}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Button variant="outlined" loading={busy} onClick={() => void apply()}>
           {t(busy ? 'invitation.applying' : 'invitation.apply')}
         </Button>
-        <p className={styles.codeHint}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: '12rem' }}>
           {t('invitation.needed')}{' '}
           <Link to="/requestAccess" state={keep}>
             {t('invitation.request')}
           </Link>
-        </p>
-      </div>
-    </div>
+        </Typography>
+      </Stack>
+    </Stack>
   );
 }

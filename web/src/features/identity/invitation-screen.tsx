@@ -1,5 +1,3 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +5,12 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
-import { PageFrame } from '#ui/page-frame.tsx';
+import { CardPage } from '#ui/card-page.tsx';
+import { Waiting } from '#ui/loading.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import type { AuthActions } from './auth-screen.tsx';
 import { FailureAlert } from './failure-alert.tsx';
-import { DeadInvitation, InvitationUnchecked, Waiting } from './invitation-states.tsx';
+import { DeadInvitation, InvitationUnchecked } from './invitation-states.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { JoinForm } from './join-form.tsx';
 import { canAccept, isFor, knownDetails } from './joining.ts';
@@ -20,7 +20,6 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useInvitationLink, type InvitationLink } from './use-invitation-link.ts';
 import { useVisit } from './use-visit.ts';
-import styles from './identity.module.css';
 
 type Actions = Pick<AuthActions, 'signUp' | 'checkInvitation' | 'join' | 'provenEmail' | 'requestLink'>;
 
@@ -45,7 +44,7 @@ export function InvitationScreen({ token, actions }: { token: string; actions: A
   function content() {
     if (check.state === 'dead') return <DeadInvitation signedIn={signedIn} />;
     if (check.state === 'unknown') return <InvitationUnchecked tooMany={check.tooMany} retry={check.retry} />;
-    if (!granted || (signedIn && !session.me)) return <Waiting />;
+    if (!granted || (signedIn && !session.me)) return <Waiting>{t('invitation.checking')}</Waiting>;
     if (signedIn && session.me) {
       return <ForMember me={session.me} granted={granted} link={link} join={actions.join} />;
     }
@@ -63,34 +62,24 @@ export function InvitationScreen({ token, actions }: { token: string; actions: A
     );
   }
 
+  const toSignIn = (
+    <p>
+      {!byLink && t('signUp.have')}
+      <StandaloneLink
+        component={Link}
+        to="/auth"
+        // Signed in by password, they come back here.
+        state={granted ? { from: pathname + search, email: granted.invitation.email } : keep}
+      >
+        {t(byLink ? 'emailLink.withPassword' : 'signUp.signIn')}
+      </StandaloneLink>
+    </p>
+  );
   return (
-    <PageFrame width="narrow" title={title}>
-      <Card>
-        <CardContent>
-          {failure && !link.sent && (
-            <div className={styles.before}>
-              <FailureAlert message={failure} />
-            </div>
-          )}
-          {content()}
-        </CardContent>
-      </Card>
-      {!signedIn && !proven && (
-        <div className={styles.after}>
-          <p>
-            {!byLink && t('signUp.have')}
-            <Link
-              to="/auth"
-              // Signed in by password, they come back here.
-              state={granted ? { from: pathname + search, email: granted.invitation.email } : keep}
-              className={styles.link}
-            >
-              {t(byLink ? 'emailLink.withPassword' : 'signUp.signIn')}
-            </Link>
-          </p>
-        </div>
-      )}
-    </PageFrame>
+    <CardPage title={title} after={!signedIn && !proven && toSignIn}>
+      {failure && !link.sent && <FailureAlert message={failure} />}
+      {content()}
+    </CardPage>
   );
 }
 

@@ -1,28 +1,17 @@
+import Stack from '@mui/material/Stack';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useVisit } from './use-visit.ts';
-import styles from './identity.module.css';
-
-export function Waiting() {
-  const { t } = useTranslation('identity');
-  return (
-    <output className={styles.waiting}>
-      <CircularProgress aria-hidden color="inherit" size={20} />
-      {t('invitation.checking')}
-    </output>
-  );
-}
 
 /** Unknown, used or expired: nobody is told which. */
 export function DeadInvitation({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('identity');
   const { keep } = useVisit();
   return (
-    <div className={styles.form}>
+    <>
       <Alert severity="warning">
         <AlertTitle>{t('invitation.dead.title')}</AlertTitle>
         <p>{t(signedIn ? 'invitation.dead.forMember' : 'invitation.dead.text')}</p>
@@ -32,16 +21,16 @@ export function DeadInvitation({ signedIn }: { signedIn: boolean }) {
           {t('request.home')}
         </Button>
       ) : (
-        <div className={styles.actions}>
+        <Stack sx={{ gap: 2 }}>
           <Button component={Link} to="/requestAccess" state={keep} size="large" fullWidth>
             {t('invitation.request')}
           </Button>
           <Button component={Link} to="/buyer-signup" state={keep} variant="outlined" size="large" fullWidth>
             {t('invitation.dead.asBuyer')}
           </Button>
-        </div>
+        </Stack>
       )}
-    </div>
+    </>
   );
 }
 
@@ -55,7 +44,7 @@ type UncheckedProps = {
 export function InvitationUnchecked({ tooMany, retry }: UncheckedProps) {
   const { t } = useTranslation(['identity', 'domain', 'ui']);
   return (
-    <div className={styles.form}>
+    <>
       <Alert severity="error" role="alert">
         <AlertTitle>{t('invitation.unchecked.title')}</AlertTitle>
         <p>
@@ -65,6 +54,6 @@ export function InvitationUnchecked({ tooMany, retry }: UncheckedProps) {
       <Button size="large" fullWidth onClick={retry}>
         {t('ui:retry')}
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { emailLinkMessage } from './email-link-errors.ts';
@@ -6,7 +7,6 @@ import { InvitationGrant } from './invitation-grant.tsx';
 import { LinkSent } from './link-sent.tsx';
 import type { Invitation } from './sign-up-flow.ts';
 import type { InvitationLink } from './use-invitation-link.ts';
-import styles from './identity.module.css';
 
 type Props = {
   invitation: Invitation;
@@ -39,14 +39,14 @@ export function JoinByLink({ invitation, link, signedIn = false }: Props) {
     );
   }
   return (
-    <div className={styles.form}>
+    <>
       <InvitationGrant invitation={invitation} />
-      <p className={styles.address}>
-        <strong>{email}</strong>
-      </p>
+      <Typography component="strong" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
       <p>{t(signedIn ? 'join.proveText' : 'join.existingText')}</p>
       {failure}
       {button('join.sendLink', 'contained')}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { firstName, lastName, phoneNumber } from 'domain/account/person-fields.t
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form-layout.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
 import type { JoinForm as JoinDetails, JoinOutcome } from './join-data.ts';
@@ -14,7 +16,6 @@ import type { JoinTyped } from './joining.ts';
 import { NameFields, PhoneField } from './person-fields.tsx';
 import type { Granted } from './sign-up-schema.ts';
 import { isAddressUnproven, signUpMessage } from './sign-up-errors.ts';
-import styles from './identity.module.css';
 
 const schema = z.object({ firstName, lastName, phoneNumber });
 
@@ -45,7 +46,7 @@ export function JoinForm({ granted: { token, invitation }, known, join, linkInst
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <InvitationGrant invitation={invitation} />
       <NameFields form={form} />
@@ -57,7 +58,15 @@ export function JoinForm({ granted: { token, invitation }, known, join, linkInst
       <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'join.accepting' : 'join.accept')}
       </Button>
-      <output className={styles.hint}>{form.busy && t('signUp.steps')}</output>
-    </form>
+      <Typography
+        component="output"
+        variant="body2"
+        color="textSecondary"
+        align="center"
+        sx={{ '&:empty': { display: 'none' } }}
+      >
+        {form.busy && t('signUp.steps')}
+      </Typography>
+    </Form>
   );
 }

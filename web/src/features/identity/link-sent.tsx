@@ -1,8 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Done } from '#ui/done.tsx';
-import styles from './identity.module.css';
 
 type Props = { email: string; actions: ReactNode };
 
@@ -14,7 +14,9 @@ export function LinkSent({ email, actions }: Props) {
       <p>
         <Trans t={t} i18nKey="emailLink.sentText" values={{ email }} />
       </p>
-      <p className={styles.codeHint}>{t('emailLink.sentHint')}</p>
+      <Typography variant="body2" color="textSecondary">
+        {t('emailLink.sentHint')}
+      </Typography>
     </Done>
   );
 }

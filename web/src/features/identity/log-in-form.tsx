@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,13 +7,14 @@ import * as z from 'zod/mini';
 import { email, password } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form-layout.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { isDeactivation, logInMessage } from './log-in-errors.ts';
 import { LogInFailure } from './log-in-flow.ts';
 import { PasswordInput } from './password-input.tsx';
 import { EmailField } from './person-fields.tsx';
 import { useVisit } from './use-visit.ts';
-import styles from './identity.module.css';
 
 const schema = z.object({ email, password });
 
@@ -31,13 +33,19 @@ export function LogInForm({ signIn }: Props) {
   const deactivated = failure instanceof LogInFailure && isDeactivation(failure.cause);
   const along = { ...keep, email: form.values.email };
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <EmailField {...form.field('email')} />
       <PasswordInput {...form.field('password')} label={t('fields.password')} autoComplete="current-password" />
-      <Link to="/auth?screen=forgot-password" state={along} className={styles.beside}>
+      <StandaloneLink
+        component={Link}
+        to="/auth?screen=forgot-password"
+        state={along}
+        variant="body2"
+        sx={{ alignSelf: 'flex-end', my: -2 }}
+      >
         {t('logIn.forgot')}
-      </Link>
+      </StandaloneLink>
       <FailureAlert
         title={deactivated ? t('session:notices.accountDeactivated.title') : undefined}
         message={failure === undefined ? undefined : logInMessage(failure)}
@@ -45,7 +53,7 @@ export function LogInForm({ signIn }: Props) {
       <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'logIn.busy' : 'logIn.submit')}
       </Button>
-      <p className={styles.or}>{t('or')}</p>
+      <Divider>{t('or')}</Divider>
       <Button
         component={Link}
         to="/auth/email-link-signin"
@@ -57,6 +65,6 @@ export function LogInForm({ signIn }: Props) {
       >
         {t('logIn.byLink')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import type { Me } from 'domain/account/account.ts';
 import { signOutEverywhere } from '#platform/session/session.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './identity.module.css';
 
 type Props = {
   me: Pick<Me, 'email'>;
@@ -28,21 +28,21 @@ export function OtherAccount({ me, email }: Props) {
   }
 
   return (
-    <div className={styles.form}>
+    <>
       <Alert severity="info" role="note">
         <AlertTitle>{<Trans t={t} i18nKey="join.other.title" values={{ email: me.email }} />}</AlertTitle>
         <p>
           {email === undefined ? t('join.other.unknown') : <Trans t={t} i18nKey="join.other.text" values={{ email }} />}
         </p>
       </Alert>
-      <div className={styles.actions}>
+      <Stack sx={{ gap: 2 }}>
         <Button size="large" fullWidth loading={busy} onClick={() => void signOut()}>
           {t('join.other.signOut')}
         </Button>
         <Button component={Link} to="/" variant="text" fullWidth>
           {t('join.other.stay')}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZodForm } from '#platform/forms/use-zod-form.ts';
 import { Field } from '#ui/field.tsx';
-import styles from './identity.module.css';
+import { FieldPair } from '#ui/form-layout.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'inputMode'>;
 type Names = Record<'firstName' | 'lastName', string>;
@@ -11,10 +11,10 @@ type Names = Record<'firstName' | 'lastName', string>;
 export function NameFields({ form }: { form: Pick<ZodForm<Names>, 'field'> }) {
   const { t } = useTranslation('identity');
   return (
-    <div className={styles.pair}>
+    <FieldPair>
       <Field {...form.field('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
       <Field {...form.field('lastName')} label={t('fields.lastName')} autoComplete="family-name" />
-    </div>
+    </FieldPair>
   );
 }
 

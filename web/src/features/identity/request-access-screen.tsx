@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { ClipboardCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
@@ -12,8 +11,10 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Done } from '#ui/done.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
-import { PageFrame } from '#ui/page-frame.tsx';
+import { CardPage } from '#ui/card-page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
+import { Form } from '#ui/form-layout.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import type { AccessOutcome, AccessRequest } from './data.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { EmailField, NameFields, PhoneField } from './person-fields.tsx';
@@ -21,7 +22,6 @@ import { requestMessage } from './request-access-errors.ts';
 import { openRoles } from './sign-up-schema.ts';
 import { useVisit } from './use-visit.ts';
 import { Waitlist } from './waitlist.tsx';
-import styles from './identity.module.css';
 
 type Props = { ask: (request: AccessRequest) => Promise<AccessOutcome> };
 
@@ -56,67 +56,64 @@ export function RequestAccessScreen({ ask }: Props) {
   });
 
   return (
-    <PageFrame width="narrow" title={t('request.title')} lead={answer ? undefined : t('request.lead')}>
-      <Card>
-        <CardContent>
-          {answer?.outcome === 'closed' && (
-            <Waitlist
-              email={answer.request.email}
-              join={async () => {
-                const { request } = answer;
-                setAnswer({ request, outcome: await ask({ ...request, kind: 'waitlist' }) });
-              }}
-              back={() => setAnswer(undefined)}
-            />
-          )}
-          {answer && answer.outcome !== 'closed' && (
-            <Confirmation outcome={answer.outcome} email={answer.request.email} />
-          )}
-          {!answer && (
-            <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-              <ErrorSummary errors={form.summary} attempt={form.attempt} />
-              <RadioCards
-                {...form.field('role')}
-                legend={t('request.role')}
-                options={openRoles.map((open) => ({
-                  value: open,
-                  label: t(`roles.${open}`),
-                  description: t(`roles.${open}Does`),
-                }))}
-              />
-              {form.values.role === 'buyer' && (
-                <output className={styles.codeHint}>
-                  {t('request.buyerHint')}{' '}
-                  <Link to="/buyer-signup" state={keep}>
-                    {t('invitation.dead.asBuyer')}
-                  </Link>
-                </output>
-              )}
-              <NameFields form={form} />
-              <EmailField {...form.field('email')} autoComplete="email" />
-              <PhoneField {...form.field('phoneNumber')} />
-              <Field {...form.field('company')} label={t('fields.company')} optional autoComplete="organization" />
-              <TextAreaField {...form.field('note')} label={t('fields.note')} optional rows={4} />
-              <FailureAlert
-                title={t('request.failed')}
-                message={form.failure === undefined ? undefined : requestMessage(form.failure)}
-              />
-              <Button type="submit" size="large" fullWidth loading={form.busy}>
-                {t(form.busy ? 'request.busy' : 'request.submit')}
-              </Button>
-            </form>
-          )}
-        </CardContent>
-      </Card>
-      <div className={styles.after}>
+    <CardPage
+      title={t('request.title')}
+      lead={answer ? undefined : t('request.lead')}
+      after={
         <p>
           {t('signUp.have')}
-          <Link to="/auth" state={keep} className={styles.link}>
+          <StandaloneLink component={Link} to="/auth" state={keep}>
             {t('signUp.signIn')}
-          </Link>
+          </StandaloneLink>
         </p>
-      </div>
-    </PageFrame>
+      }
+    >
+      {answer?.outcome === 'closed' && (
+        <Waitlist
+          email={answer.request.email}
+          join={async () => {
+            const { request } = answer;
+            setAnswer({ request, outcome: await ask({ ...request, kind: 'waitlist' }) });
+          }}
+          back={() => setAnswer(undefined)}
+        />
+      )}
+      {answer && answer.outcome !== 'closed' && <Confirmation outcome={answer.outcome} email={answer.request.email} />}
+      {!answer && (
+        <Form onSubmit={form.onSubmit}>
+          <ErrorSummary errors={form.summary} attempt={form.attempt} />
+          <RadioCards
+            {...form.field('role')}
+            legend={t('request.role')}
+            options={openRoles.map((open) => ({
+              value: open,
+              label: t(`roles.${open}`),
+              description: t(`roles.${open}Does`),
+            }))}
+          />
+          {form.values.role === 'buyer' && (
+            <Typography component="output" variant="body2" color="textSecondary">
+              {t('request.buyerHint')}{' '}
+              <Link to="/buyer-signup" state={keep}>
+                {t('invitation.dead.asBuyer')}
+              </Link>
+            </Typography>
+          )}
+          <NameFields form={form} />
+          <EmailField {...form.field('email')} autoComplete="email" />
+          <PhoneField {...form.field('phoneNumber')} />
+          <Field {...form.field('company')} label={t('fields.company')} optional autoComplete="organization" />
+          <TextAreaField {...form.field('note')} label={t('fields.note')} optional rows={4} />
+          <FailureAlert
+            title={t('request.failed')}
+            message={form.failure === undefined ? undefined : requestMessage(form.failure)}
+          />
+          <Button type="submit" size="large" fullWidth loading={form.busy}>
+            {t(form.busy ? 'request.busy' : 'request.submit')}
+          </Button>
+        </Form>
+      )}
+    </CardPage>
   );
 }
 

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { forgetEnding, useEnding } from '#platform/session/ending.ts';
 import { endingText } from '#platform/session/session-state.ts';
-import styles from './identity.module.css';
 
 /** Why the session before ended, until the person says that they have read it. It was read out by its toast. */
 export function SessionEnded() {
@@ -13,19 +12,18 @@ export function SessionEnded() {
   if (!ending) return null;
   const { notice } = ending;
   return (
-    <div className={styles.ended}>
-      <Alert
-        severity={notice === 'accountDeactivated' ? 'error' : 'warning'}
-        role="note"
-        action={
-          <Button variant="outlined" onClick={forgetEnding}>
-            {t('dismiss')}
-          </Button>
-        }
-      >
-        <AlertTitle>{t(`notices.${notice}.title`)}</AlertTitle>
-        <p>{t(endingText(ending))}</p>
-      </Alert>
-    </div>
+    <Alert
+      severity={notice === 'accountDeactivated' ? 'error' : 'warning'}
+      role="note"
+      sx={{ mb: 5 }}
+      action={
+        <Button variant="outlined" onClick={forgetEnding}>
+          {t('dismiss')}
+        </Button>
+      }
+    >
+      <AlertTitle>{t(`notices.${notice}.title`)}</AlertTitle>
+      <p>{t(endingText(ending))}</p>
+    </Alert>
   );
 }

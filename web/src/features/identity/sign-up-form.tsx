@@ -1,9 +1,11 @@
+import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { Form } from '#ui/form-layout.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { InvitationGrant } from './invitation-grant.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -12,7 +14,6 @@ import { openRoles, signUpSchema, type Granted, type SignUpTyped } from './sign-
 import { isAlreadyRegistered, signUpMessage } from './sign-up-errors.ts';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import { useVisit } from './use-visit.ts';
-import styles from './identity.module.css';
 
 // Most people who sign up have no invitation to paste.
 const InvitationField = lazy(async () => ({ default: (await import('./invitation-field.tsx')).InvitationField }));
@@ -61,7 +62,7 @@ export function SignUpForm({
   const showsInvitation = !granted && !buyersOnly && (values.role === 'originator' || asksForInvitation);
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {granted && <InvitationGrant invitation={granted.invitation} />}
       {!granted && !buyersOnly && (
@@ -76,7 +77,7 @@ export function SignUpForm({
         />
       )}
       {!granted && !buyersOnly && !showsInvitation && (
-        <Button variant="text" className={styles.under} onClick={() => setAsksForInvitation(true)}>
+        <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -3 }} onClick={() => setAsksForInvitation(true)}>
           {t('signUp.haveInvitation')}
         </Button>
       )}
@@ -114,8 +115,16 @@ export function SignUpForm({
       <Button type="submit" size="large" fullWidth loading={form.busy}>
         {t(form.busy ? 'signUp.busy' : 'signUp.submit')}
       </Button>
-      <output className={styles.hint}>{form.busy && t('signUp.steps')}</output>
-    </form>
+      <Typography
+        component="output"
+        variant="body2"
+        color="textSecondary"
+        align="center"
+        sx={{ '&:empty': { display: 'none' } }}
+      >
+        {form.busy && t('signUp.steps')}
+      </Typography>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import type { Message } from './message.ts';
 import { requestMessage } from './request-access-errors.ts';
-import styles from './identity.module.css';
 
 type Props = { email: string; join: () => Promise<void>; back: () => void };
 
@@ -30,7 +30,7 @@ export function Waitlist({ email, join, back }: Props) {
   }
 
   return (
-    <div className={styles.form}>
+    <>
       <Alert severity="info">
         <AlertTitle>{t('waitlist.closed')}</AlertTitle>
         <p>
@@ -38,14 +38,14 @@ export function Waitlist({ email, join, back }: Props) {
         </p>
       </Alert>
       <FailureAlert title={t('waitlist.failed')} message={failure} />
-      <div className={styles.actions}>
+      <Stack sx={{ gap: 2 }}>
         <Button size="large" fullWidth loading={busy} onClick={() => void add()}>
           {t(busy ? 'waitlist.joining' : 'waitlist.join')}
         </Button>
         <Button variant="text" fullWidth onClick={back}>
           {t('waitlist.back')}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,8 +19,8 @@ import {
 import { formatPhone } from 'domain/text/phone.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Form } from '#ui/form-layout.tsx';
 import { saveNotificationSettings } from './data.ts';
-import styles from './notification-settings.module.css';
 
 type Channel = (typeof notificationChannels)[number];
 type Props = {
@@ -67,15 +70,17 @@ export function NotificationSettingsForm({ account, settings, preferred }: Props
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <div className={styles.groups}>
+    <Form onSubmit={onSubmit}>
+      <Stack divider={<Divider />} sx={{ gap: 4 }}>
         {groupsFor(account).map((group) => (
-          <fieldset key={group} className={styles.group} aria-describedby={`notifications-${group}`}>
-            <legend className={styles.legend}>{t(`groups.${group}.title`)}</legend>
-            <p id={`notifications-${group}`} className={styles.hint}>
+          <fieldset key={group} aria-describedby={`notifications-${group}`}>
+            <Typography component="legend" sx={{ fontWeight: 'fontWeightMedium' }}>
+              {t(`groups.${group}.title`)}
+            </Typography>
+            <Typography id={`notifications-${group}`} variant="body2" color="textSecondary">
               {t(`groups.${group}.text`)}
-            </p>
-            <div className={styles.channels}>
+            </Typography>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 6 }}>
               {notificationChannels.map((channel) => (
                 <Checkbox
                   key={channel}
@@ -85,14 +90,16 @@ export function NotificationSettingsForm({ account, settings, preferred }: Props
                   onChange={({ target }) => change(group, channel, target.checked)}
                 />
               ))}
-            </div>
+            </Stack>
           </fieldset>
         ))}
-        <div className={styles.group}>
-          <p className={styles.legend}>{t('account.title')}</p>
-          <p className={styles.hint}>{t('account.text')}</p>
+        <div>
+          <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{t('account.title')}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('account.text')}
+          </Typography>
         </div>
-      </div>
+      </Stack>
       <p>
         {hasNumber ? t('number', { number: formatPhone(account.phoneNumber) }) : t('noNumber')}{' '}
         <Link to="/profile#details">{t(hasNumber ? 'changeNumber' : 'addNumber')}</Link>
@@ -103,9 +110,9 @@ export function NotificationSettingsForm({ account, settings, preferred }: Props
           <p>{t('failedText')}</p>
         </Alert>
       )}
-      <Button type="submit" loading={busy} className={styles.save}>
+      <Button type="submit" loading={busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t(busy ? 'saving' : 'save')}
       </Button>
-    </form>
+    </Form>
   );
 }

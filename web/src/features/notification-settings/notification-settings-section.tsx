@@ -1,14 +1,11 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { useAnchoredHeading } from '#ui/use-anchored-heading.ts';
+import { SectionCard } from '#ui/section-card.tsx';
 import { usePreferredChannel } from './data.ts';
 import { NotificationSettingsForm } from './notification-settings-form.tsx';
-import styles from './notification-settings.module.css';
 
 /** What somebody is told by email and text, in their profile; every such message links here. */
 export function NotificationSettingsSection({ account }: { account: Account }) {
@@ -17,27 +14,20 @@ export function NotificationSettingsSection({ account }: { account: Account }) {
   const preferred = usePreferredChannel(account.uid);
   const failed = [settings, preferred].filter(({ state }) => state === 'error');
   const loading = failed.length === 0 && [settings, preferred].some(({ state }) => state === 'loading');
-  const heading = useAnchoredHeading('notifications', !loading);
   return (
-    <Card component="section" id="notifications" aria-labelledby="profile-notifications">
-      <CardContent>
-        <h2 id="profile-notifications" ref={heading} tabIndex={-1} className={styles.title}>
-          {t('title')}
-        </h2>
-        <p className={styles.lead}>{t('lead')}</p>
-        {loading && <Skeleton height="16rem" />}
-        {failed.length > 0 && (
-          <ErrorState title={t('loadFailed')} onRetry={() => failed.forEach(({ retry }) => retry())} />
-        )}
-        {failed.length === 0 && !loading && (
-          <NotificationSettingsForm
-            key={account.uid}
-            account={account}
-            settings={settings.value}
-            preferred={preferred.value}
-          />
-        )}
-      </CardContent>
-    </Card>
+    <SectionCard id="notifications" title={t('title')} lead={t('lead')} ready={!loading}>
+      {loading && <Skeleton height="16rem" />}
+      {failed.length > 0 && (
+        <ErrorState title={t('loadFailed')} onRetry={() => failed.forEach(({ retry }) => retry())} />
+      )}
+      {failed.length === 0 && !loading && (
+        <NotificationSettingsForm
+          key={account.uid}
+          account={account}
+          settings={settings.value}
+          preferred={preferred.value}
+        />
+      )}
+    </SectionCard>
   );
 }

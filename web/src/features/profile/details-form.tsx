@@ -7,8 +7,8 @@ import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { FieldPair, Form } from '#ui/form-layout.tsx';
 import { detailsSchema, type Details } from './details-schema.ts';
-import styles from './profile.module.css';
 
 type Props = {
   account: Account;
@@ -34,12 +34,12 @@ export function DetailsForm({ account, withLink, save }: Props) {
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <div className={styles.pair}>
+      <FieldPair>
         <Field {...form.field('firstName')} label={t('details.firstName')} autoComplete="given-name" />
         <Field {...form.field('lastName')} label={t('details.lastName')} autoComplete="family-name" />
-      </div>
+      </FieldPair>
       <Field label={t('details.email')} help={t('details.emailHelp')} value={account.email} readOnly type="email" />
       <Field
         {...form.field('phoneNumber')}
@@ -67,9 +67,9 @@ export function DetailsForm({ account, withLink, save }: Props) {
           <p>{t('details.failedText')}</p>
         </Alert>
       )}
-      <Button type="submit" loading={form.busy} className={styles.save}>
+      <Button type="submit" loading={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t(form.busy ? 'details.saving' : 'details.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
+import InputBase from '@mui/material/InputBase';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { Form } from '#ui/form-layout.tsx';
 import { passwordFailure, passwordSchema, type PasswordChange } from './change-password.ts';
-import styles from './profile.module.css';
 
 type Props = { email: string; change: (change: PasswordChange) => Promise<void> };
 
@@ -23,10 +25,10 @@ export function PasswordForm({ email, change }: Props) {
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {/* For password managers: whose password it is. */}
-      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <InputBase type="email" name="email" value={email} autoComplete="username" readOnly sx={{ display: 'none' }} />
       <PasswordField {...form.field('current')} label={t('password.current')} autoComplete="current-password" />
       <PasswordField
         {...form.field('next')}
@@ -40,10 +42,12 @@ export function PasswordForm({ email, change }: Props) {
           {t(passwordFailure(form.failure))}
         </Alert>
       )}
-      <Button type="submit" loading={form.busy} className={styles.save}>
+      <Button type="submit" loading={form.busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
         {t(form.busy ? 'password.saving' : 'password.save')}
       </Button>
-      <p className={styles.hint}>{t('password.hint')}</p>
-    </form>
+      <Typography variant="body2" color="textSecondary">
+        {t('password.hint')}
+      </Typography>
+    </Form>
   );
 }

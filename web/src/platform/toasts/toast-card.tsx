@@ -1,11 +1,43 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert, X } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Toast } from './toast.ts';
-import styles from './toast-card.module.css';
 
 /** How far to the right a toast must be swiped to be dismissed, in pixels (specification, section 9). */
 const swipeThreshold = 50;
+
+const Card = styled(Paper)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  width: 'min(26rem, 100vw - 2 * var(--page-margin))',
+  minHeight: '3.5rem',
+  padding: theme.spacing(2),
+  paddingLeft: theme.spacing(4),
+  borderRadius: theme.vars.radius.md,
+  backgroundColor: theme.vars.palette.background.inverse,
+  color: theme.vars.palette.text.inverse,
+  touchAction: 'pan-y',
+  // A swipe would select the text, and the next one drag it away.
+  userSelect: 'none',
+  transition: theme.transitions.create(['translate', 'opacity'], { duration: theme.transitions.duration.shortest }),
+  '&[data-variant=destructive]': {
+    backgroundColor: theme.vars.palette.error.light,
+    color: theme.vars.palette.error.text,
+  },
+  '&[data-swiping]': { transition: 'none' },
+  '&:focus-visible, & .MuiButtonBase-root.Mui-focusVisible': { outlineColor: 'currentcolor', outlineOffset: '-4px' },
+  '& .MuiButtonBase-root, & .MuiButtonBase-root:hover': { color: 'inherit', backgroundColor: 'transparent' },
+  // Above the bar of actions at the foot of a phone's page: a toast must not take its presses.
+  [theme.breakpoints.down('md')]: {
+    'body:has([data-bottom-bar]) &': { marginBottom: 'calc(4.5rem + env(safe-area-inset-bottom))' },
+  },
+})) as typeof Paper;
 
 type Props = { toast: Toast; dismiss: () => void };
 
@@ -46,11 +78,12 @@ export function ToastCard({ toast, dismiss }: Props) {
   return (
     // The focus comes here by F8, to read the toast and to reach its buttons; the keys below close it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
+    <Card
+      component="section"
+      elevation={8}
       ref={card}
       aria-label={t('toast.label')}
       tabIndex={-1}
-      className={styles.card}
       data-variant={toast.variant}
       data-swiping={from !== undefined || undefined}
       style={{ translate: `${by}px 0`, opacity: 1 - Math.min(by / 400, 0.6) }}
@@ -60,26 +93,24 @@ export function ToastCard({ toast, dismiss }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
       {...swipe}
     >
-      {toast.variant === 'destructive' && <CircleAlert className={styles.icon} aria-hidden size={20} />}
-      <div className={styles.text}>
+      {toast.variant === 'destructive' && <CircleAlert aria-hidden size={20} />}
+      <Typography component="div" variant="body2" sx={{ flex: 1, minWidth: 0 }}>
         <strong>{toast.title}</strong>
-        {toast.description && <span>{toast.description}</span>}
-      </div>
+        {toast.description && <div>{toast.description}</div>}
+      </Typography>
       {toast.action && (
-        <button
-          type="button"
-          className={styles.action}
+        <Button
+          variant="text"
+          size="small"
           onClick={() => {
             toast.action?.onClick();
             dismiss();
           }}
         >
           {toast.action.label}
-        </button>
+        </Button>
       )}
-      <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={dismiss}>
-        <X aria-hidden size={18} />
-      </button>
-    </section>
+      <IconButton label={t('toast.close')} icon={<X aria-hidden size={18} />} onClick={dismiss} />
+    </Card>
   );
 }

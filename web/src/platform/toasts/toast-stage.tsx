@@ -2,7 +2,6 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentPro
 import { createContext, useContext, useEffect, type Ref } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast.ts';
-import styles from './toast-card.module.css';
 
 type Props = { toast: Toast; dismiss: (id?: string) => void };
 
@@ -40,7 +39,6 @@ export default function ToastStage({ toast, dismiss }: Props) {
         autoHideDuration={5_000}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transitionDuration={still ? 0 : { enter: 200, exit: 150 }}
-        classes={{ containerRoot: styles.stack }}
         Components={contents}
         onClose={(_event, _reason, key) => dismiss(String(key))}
       />

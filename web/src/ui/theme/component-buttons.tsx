@@ -66,6 +66,24 @@ export const buttons: Components<Theme> = {
               },
             },
           },
+          {
+            // Of the header: as quiet as text, but for the page that one is on.
+            props: { variant: 'text', color: 'inherit' },
+            style: {
+              color: theme.vars.palette.text.primary,
+              '&[aria-current="page"]': {
+                backgroundColor: theme.vars.palette.primary.light,
+                color: theme.vars.palette.primary.onLight,
+              },
+              [hover]: {
+                '&:not([aria-current]):hover': {
+                  backgroundColor: theme.vars.palette.background.sunken,
+                  color: theme.vars.palette.text.primary,
+                },
+              },
+            },
+          },
+          { props: { size: 'small' }, style: { paddingInline: '0.75rem', fontSize: 'var(--text-sm)' } },
           { props: { size: 'large' }, style: { minHeight: '3.25rem', paddingInline: '2rem' } },
         ],
       }),
@@ -129,5 +147,4 @@ export const buttons: Components<Theme> = {
       }),
     },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 'var(--target)' } } },
 };

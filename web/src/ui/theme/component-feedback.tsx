@@ -30,9 +30,11 @@ export const feedback: Components<Theme> = {
       root: ({ theme }) => ({
         flexWrap: 'wrap',
         padding: '1rem',
-        borderRadius: theme.vars.radius.md,
         fontSize: 'var(--text-md)',
+        '&.MuiPaper-rounded': { borderRadius: theme.vars.radius.md },
         '& a': { color: 'inherit', fontWeight: 550 },
+        '& ul': { margin: '0.25rem 0 0', paddingLeft: '1rem' },
+        '& li a': { display: 'inline-block', paddingBlock: '0.25rem' },
         variants: [
           {
             props: { variant: 'quiet' },

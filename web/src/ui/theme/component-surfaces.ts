@@ -27,6 +27,11 @@ export const surfaces: Components<Theme> = {
   },
   MuiStack: { defaultProps: { useFlexGap: true } },
   MuiCard: { styleOverrides: { root: { overflow: 'visible' } } },
+  MuiCardActionArea: {
+    styleOverrides: {
+      root: { borderRadius: 'inherit', '& .MuiCardActionArea-focusHighlight': { display: 'none' } },
+    },
+  },
   MuiCardContent: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -75,14 +80,6 @@ export const surfaces: Components<Theme> = {
   },
   // A divider stands between two.
   MuiListItem: { styleOverrides: { root: { '&:last-of-type': { borderBottom: 0 } } } },
-  MuiListItemButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: theme.vars.radius.md,
-        '&.Mui-focusVisible': { outlineOffset: '-3px' },
-      }),
-    },
-  },
   MuiListItemText: { styleOverrides: { root: { margin: 0 } } },
   MuiDialog: {
     styleOverrides: {

@@ -1,0 +1,47 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useAnchoredHeading } from './use-anchored-heading.ts';
+
+type Props = {
+  /** What addresses call it, after `#`; its heading is `profile-<id>`. */
+  id: string;
+  title: string;
+  lead?: string;
+  /** Whether it has its height, so that an address that names it can bring it into view. */
+  ready?: boolean;
+  children: ReactNode;
+};
+
+/** One subject of a page of settings. */
+export function SectionCard({ id, title, lead, ready = true, children }: Props) {
+  const heading = useAnchoredHeading(id, ready);
+  const headingId = `profile-${id}`;
+  return (
+    <Card component="section" id={id} aria-labelledby={headingId}>
+      <CardContent>
+        <Stack sx={{ gap: 5 }}>
+          <div>
+            <Typography
+              id={headingId}
+              ref={heading}
+              variant="h2"
+              tabIndex={-1}
+              sx={{ scrollMarginTop: 'calc(var(--header-height) + 2rem)' }}
+            >
+              {title}
+            </Typography>
+            {lead && (
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
+                {lead}
+              </Typography>
+            )}
+          </div>
+          {children}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
