@@ -42,7 +42,9 @@ export function SidePanel({ title, closeLabel, footer, onClose, children }: Prop
       {footer && (
         <>
           <Divider />
-          <DialogActions sx={{ justifyContent: 'space-between', py: 3 }}>{footer}</DialogActions>
+          <DialogActions sx={{ justifyContent: 'space-between', pt: 3, pb: 'max(12px, env(safe-area-inset-bottom))' }}>
+            {footer}
+          </DialogActions>
         </>
       )}
     </Drawer>
