@@ -141,7 +141,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { name: t('buyer-map:list.none') })).toBeVisible();
       await page
         .getByRole('region')
-        .getByRole('button', { name: t('buyer-map:list.showAll') })
+        .getByRole('button', { name: t('buyer-map:map.all') })
         .click();
       await expect(page.locator(`[data-place="${middle.zipCode}"]`)).toBeVisible();
     });

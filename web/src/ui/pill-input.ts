@@ -1,10 +1,31 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 
-/** The shape of what searches, sorts or narrows a list. */
-export const PillInput = styled(OutlinedInput)(({ theme }) => ({
+/** The shape of what searches, sorts or narrows a list. `active`: it narrows now. */
+export const PillInput = styled(OutlinedInput, { shouldForwardProp: (name) => name !== 'active' })<{
+  active?: boolean;
+}>(({ theme, active }) => ({
   minHeight: '3.25rem',
   borderRadius: theme.vars.radius.full,
   '& .MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
   '& select.MuiInputBase-input': { minWidth: 0, paddingRight: '2.25rem', fontWeight: 550 },
+  '&.MuiInputBase-sizeSmall': {
+    minHeight: 'var(--target)',
+    '& input, & select': { minHeight: 'calc(var(--target) - 2px)', paddingBlock: 0 },
+    // As wide as what is chosen, where the browser can; elsewhere as the longest.
+    '& select.MuiInputBase-input.MuiNativeSelect-select': {
+      fieldSizing: 'content',
+      padding: '0 2.5rem 0 1rem',
+      fontSize: 'var(--text-sm)',
+    },
+  },
+  ...(active && {
+    backgroundColor: theme.vars.palette.primary.light,
+    color: theme.vars.palette.primary.onLight,
+    '&, &:hover, &.Mui-focused': {
+      '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
+    },
+    '& svg': { color: 'inherit' },
+    '& option': { backgroundColor: theme.vars.palette.background.raised, color: theme.vars.palette.text.primary },
+  }),
 }));

@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/dates.ts';
 import { MapMarker } from '#platform/map/map-marker.tsx';
@@ -42,8 +43,7 @@ export function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoi
       onPress={() => (single ? onChoose(zipCode) : onSplit(cluster))}
       onPoint={(pointed) => onPoint(pointed ? items.map(({ key }) => key) : [])}
     >
-      <button
-        type="button"
+      <ButtonBase
         // The list is the way by keyboard: it has the same places, in an order.
         tabIndex={-1}
         className={styles.bubble}
@@ -55,7 +55,7 @@ export function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoi
         style={{ width: diameter, height: diameter }}
       >
         {short(buyers)}
-      </button>
+      </ButtonBase>
     </MapMarker>
   );
 }

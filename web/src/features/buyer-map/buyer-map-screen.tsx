@@ -1,3 +1,6 @@
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
@@ -11,7 +14,6 @@ import { foundText } from './found-text.ts';
 import { MapAndList } from './map-and-list.tsx';
 import { readView, writeView, type MapView } from './map-view.ts';
 import { useNear } from './use-near.ts';
-import styles from './buyer-map-screen.module.css';
 
 /** How many buyers want what one has, and where: live, on a map and in a list. Filters and what is looked at are the address. */
 export function BuyerMapScreen() {
@@ -54,14 +56,18 @@ export function BuyerMapScreen() {
         ? t('filters.placeFailed')
         : undefined;
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
+    <Screen>
+      <Stack component="header" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4 }}>
         <h1 tabIndex={-1}>{t('title')}</h1>
-        <output className={styles.found} aria-live="polite">
+        <Typography component="output" color="textSecondary" aria-live="polite">
           {state === 'error' ? '' : found ? foundText(found, filters, place, t) : t('looking')}
-        </output>
-        {size >= mostBuyers && <p className={styles.capped}>{t('capped', { value: formatNumber(mostBuyers) })}</p>}
-      </header>
+        </Typography>
+        {size >= mostBuyers && (
+          <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+            {t('capped', { value: formatNumber(mostBuyers) })}
+          </Typography>
+        )}
+      </Stack>
       <FilterRow filters={filters} nearError={nearError} onFilters={onFilters} />
       {state === 'error' ? (
         <ErrorState title={t('failed')} onRetry={retry}>
@@ -80,9 +86,20 @@ export function BuyerMapScreen() {
           onFilters={onFilters}
         />
       )}
-    </div>
+    </Screen>
   );
 }
+
+const Screen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(3),
+  maxWidth: '100rem',
+  marginInline: 'auto',
+  padding:
+    '1rem max(var(--page-margin), env(safe-area-inset-right)) 1.5rem max(var(--page-margin), env(safe-area-inset-left))',
+  [theme.breakpoints.up(900)]: { height: 'calc(100dvh - var(--header-height))', minHeight: '36rem' },
+}));
 
 type Change = (edit: (now: URLSearchParams) => URLSearchParams, options?: { replace: boolean }) => void;
 

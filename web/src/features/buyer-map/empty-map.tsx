@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { MapPinOff, SearchX, Users, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { activeFilters, allDropped, type BuyerFilters } from './buyer-filters.ts';
 import { filterWords } from './filter-words.ts';
 import { dropHints, type Circle } from './found-buyers.ts';
-import styles from './buyer-map-screen.module.css';
 
 type Props = {
   buyers: readonly BuyerLocation[];
@@ -33,7 +33,7 @@ export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
       icon={<SearchX size={28} />}
       title={t('empty.title')}
       action={
-        <div className={styles.hints}>
+        <Stack spacing={2} sx={{ alignItems: 'center' }}>
           {hints.map(({ name, buyers: count }) => (
             <Button
               key={name}
@@ -47,7 +47,7 @@ export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
           <Button variant="text" onClick={() => onFilters(allDropped)}>
             {t('filters.clear')}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <p>{t(hints.length > 0 ? 'empty.one' : 'empty.none')}</p>
@@ -64,7 +64,7 @@ export function NobodyHere({ buyers, onAll }: { buyers: number; onAll: () => voi
       title={t('list.none')}
       action={
         <Button variant="outlined" onClick={onAll}>
-          {t('list.showAll')}
+          {t('map.all')}
         </Button>
       }
     >

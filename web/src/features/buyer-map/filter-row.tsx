@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
-import { ChevronDown } from 'lucide-react';
+import NativeSelect from '@mui/material/NativeSelect';
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
+import { PillInput } from '#ui/pill-input.ts';
 import type { SelectOption } from '#ui/select-field.tsx';
 import {
   activeFilters,
@@ -16,7 +18,6 @@ import {
 } from './buyer-filters.ts';
 import { filterWords } from './filter-words.ts';
 import { PlaceField } from './place-field.tsx';
-import styles from './filter-row.module.css';
 
 type Props = {
   filters: BuyerFilters;
@@ -48,9 +49,9 @@ export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters
     />
   );
   return (
-    <search className={styles.row} aria-label={t('filters.title')}>
+    <Row aria-label={t('filters.title')}>
       <PlaceField value={filters.near} error={nearError} onNear={(near) => set('near', near ?? '')} />
-      <div className={styles.pills}>
+      <Pills>
         {filters.near !== undefined && (
           <Pill
             label={t('filters.miles.label')}
@@ -65,14 +66,34 @@ export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters
         {pill('bathrooms', optionsOf('bathrooms', roomCounts), Number)}
         {pill('budget', optionsOf('budget', budgets), Number)}
         {activeFilters(filters).length > 0 && (
-          <Button variant="text" className={styles.clear} onClick={() => onFilters(allDropped)}>
+          <Button variant="text" onClick={() => onFilters(allDropped)}>
             {t('filters.clear')}
           </Button>
         )}
-      </div>
-    </search>
+      </Pills>
+    </Row>
   );
 });
+
+const Row = styled('search')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  [theme.breakpoints.up(900)]: { gridTemplateColumns: '17rem 1fr', alignItems: 'start' },
+}));
+
+/** One row that is swiped on a phone, from edge to edge; focus rings are not cut. */
+const Pills = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  '& > *': { flex: 'none' },
+  [theme.breakpoints.down(900)]: {
+    overflowX: 'auto',
+    margin: `calc(-1 * ${theme.spacing(1)}) calc(-1 * var(--page-margin))`,
+    padding: `${theme.spacing(1)} var(--page-margin)`,
+    scrollbarWidth: 'none',
+  },
+  [theme.breakpoints.up(900)]: { flexWrap: 'wrap' },
+}));
 
 type PillProps = {
   label: string;
@@ -86,16 +107,18 @@ type PillProps = {
 /** The platform's own picker, drawn as a button that says what is chosen. */
 function Pill({ label, any, options, value, onChange }: PillProps) {
   return (
-    <span className={styles.pill} data-active={(any !== undefined && value !== '') || undefined}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden size={16} />
-    </span>
+    <NativeSelect
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      inputProps={{ 'aria-label': label }}
+      input={<PillInput size="small" active={any !== undefined && value !== ''} />}
+    >
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

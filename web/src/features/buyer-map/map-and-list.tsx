@@ -1,4 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
@@ -10,7 +13,6 @@ import { EmptyMap, NobodyHere } from './empty-map.tsx';
 import { buyersIn, type Circle, type Found, type Spot } from './found-buyers.ts';
 import type { MapView } from './map-view.ts';
 import { PlaceList } from './place-list.tsx';
-import styles from './buyer-map-screen.module.css';
 
 type Props = {
   /** Everybody, also whom the filters leave out. */
@@ -57,8 +59,8 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
   const lit = useMemo(() => new Set(pointed), [pointed]);
   const onZoom = useCallback((spot: Spot) => map.current?.show(spot), []);
   return (
-    <div className={styles.body}>
-      <div className={styles.frame}>
+    <Body>
+      <Frame>
         <Suspense fallback={null}>
           <BuyerMap
             ref={map}
@@ -75,7 +77,7 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
             }}
           />
         </Suspense>
-      </div>
+      </Frame>
       <InView
         buyers={buyers}
         found={found}
@@ -91,9 +93,38 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
         onZoom={onZoom}
         onAll={() => map.current?.showAll()}
       />
-    </div>
+    </Body>
   );
 }
+
+/** On a wide screen the map takes what the window has; the list scrolls beside it. */
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up(900)]: { flex: 1, gridTemplateColumns: 'minmax(0, 1fr) 24rem', minHeight: 0 },
+}));
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  minHeight: 'max(17rem, 46dvh)',
+  borderRadius: theme.vars.radius.lg,
+  backgroundColor: theme.vars.palette.background.water,
+}));
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(3),
+  minWidth: 0,
+  [theme.breakpoints.up(900)]: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // Room for focus rings, which the scrolling edge would cut.
+    margin: theme.spacing(-1),
+    padding: theme.spacing(1),
+  },
+}));
 
 type InViewProps = Pick<Props, 'buyers' | 'found' | 'filters' | 'circle' | 'chosen' | 'onChoose' | 'onFilters'> & {
   /** What the map shows; undefined until it is there. */
@@ -113,25 +144,29 @@ function InView({ found, area, ...props }: InViewProps) {
   if (!found || !spots) return <Waiting />;
   if (found.spots.length === 0) {
     return (
-      <section className={styles.panel}>
+      <Panel>
         <EmptyMap buyers={buyers} filters={filters} circle={circle} onFilters={onFilters} />
-      </section>
+      </Panel>
     );
   }
   const count = buyersIn(spots);
   return (
-    <section className={styles.panel} aria-labelledby="places-in-view">
-      <header className={styles.panelHead}>
+    <Panel aria-labelledby="places-in-view">
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 3 }}
+      >
         <h2 id="places-in-view">{t('list.title')}</h2>
         {spots.length > 0 && (
-          <p>
+          <Typography variant="body2" color="textSecondary">
             {t('found', {
               buyers: t('buyers', { count, value: formatNumber(count) }),
               zipCodes: t('zipCodes', { count: spots.length, value: formatNumber(spots.length) }),
             })}
-          </p>
+          </Typography>
         )}
-      </header>
+      </Stack>
       {spots.length === 0 ? (
         <NobodyHere buyers={found.buyers} onAll={onAll} />
       ) : (
@@ -145,18 +180,20 @@ function InView({ found, area, ...props }: InViewProps) {
           onZoom={onZoom}
         />
       )}
-      <p className={styles.privacy}>{t('list.note')}</p>
-    </section>
+      <Typography variant="body2" color="textSecondary">
+        {t('list.note')}
+      </Typography>
+    </Panel>
   );
 }
 
 function Waiting() {
   const { t } = useTranslation('buyer-map');
   return (
-    <section className={styles.panel} aria-busy aria-label={t('looking')}>
+    <Panel aria-busy aria-label={t('looking')}>
       {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} height="3.25rem" />
       ))}
-    </section>
+    </Panel>
   );
 }

@@ -1,12 +1,13 @@
-import useAutocomplete from '@mui/material/useAutocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
+import InputAdornment from '@mui/material/InputAdornment';
 import { MapPin, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 import { cityName, findCities } from '#platform/cities.ts';
-import { FieldError } from '#ui/field-frame.tsx';
+import { describedBy, FieldError } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import styles from './filter-row.module.css';
+import { PillInput } from '#ui/pill-input.ts';
 
 type Props = {
   value: string | undefined;
@@ -34,72 +35,66 @@ export function PlaceField({ value, error, onNear }: Props) {
     if (trimmed !== (value ?? '')) onNear(trimmed === '' ? undefined : trimmed);
   };
 
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen } = useAutocomplete({
-    id,
-    freeSolo: true,
-    options,
-    filterOptions: (all) => all,
-    inputValue: typed,
-    value: value ?? null,
-    onInputChange: (_, text, reason) => {
-      if (reason !== 'input') return;
-      setTyped(text);
-      if (text === '' || isZipCode(text)) choose(text);
-    },
-    onChange: (_, chosen) => {
-      setTyped(chosen ?? '');
-      choose(chosen ?? '');
-    },
-  });
-
-  const input = getInputProps();
   return (
-    <div className={styles.place}>
-      <div className={styles.placeBox} data-active={value !== undefined || undefined} {...getRootProps()}>
-        <MapPin aria-hidden size={18} />
-        <label htmlFor={id} className="visually-hidden">
-          {t('filters.near')}
-        </label>
-        <input
-          {...input}
-          onBlur={(event) => {
-            input.onBlur?.(event);
-            // On a phone, the keyboard is closed without Enter.
-            choose(typed);
-          }}
-          placeholder={t('filters.nearPlaceholder')}
-          maxLength={limits.city}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        {typed !== '' && (
-          <IconButton
-            label={t('filters.nearClear')}
-            icon={<X aria-hidden size={18} />}
-            // The field keeps the focus, and does not send what is about to go.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              setTyped('');
-              choose('');
-              document.getElementById(id)?.focus();
+    <div>
+      <Autocomplete
+        id={id}
+        freeSolo
+        disableClearable
+        options={options}
+        filterOptions={(all) => all}
+        inputValue={typed}
+        value={value ?? ''}
+        onInputChange={(_, text, reason) => {
+          if (reason !== 'input') return;
+          setTyped(text);
+          if (text === '' || isZipCode(text)) choose(text);
+        }}
+        onChange={(_, chosen) => {
+          setTyped(chosen);
+          choose(chosen);
+        }}
+        // On a phone, the keyboard is closed without Enter.
+        onBlur={() => choose(typed)}
+        renderInput={({ slotProps }) => (
+          <PillInput
+            {...slotProps.input}
+            fullWidth
+            size="small"
+            active={value !== undefined}
+            placeholder={t('filters.near')}
+            slotProps={{
+              input: {
+                ...slotProps.htmlInput,
+                maxLength: limits.city,
+                enterKeyHint: 'search',
+                'aria-label': t('filters.near'),
+                ...describedBy(id, { error }),
+              },
             }}
+            startAdornment={
+              <InputAdornment position="start">
+                <MapPin aria-hidden size={18} />
+              </InputAdornment>
+            }
+            endAdornment={
+              typed !== '' && (
+                <IconButton
+                  label={t('filters.nearClear')}
+                  icon={<X aria-hidden size={18} />}
+                  // The field keeps the focus, and does not send what is about to go.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    setTyped('');
+                    choose('');
+                    document.getElementById(id)?.focus();
+                  }}
+                />
+              )
+            }
           />
         )}
-      </div>
-      {popupOpen && groupedOptions.length > 0 && (
-        <ul className={styles.suggestions} {...getListboxProps()}>
-          {groupedOptions.map((option, index) => {
-            const { key, ...props } = getOptionProps({ option, index });
-            return (
-              <li key={key} {...props}>
-                {option}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      />
       <FieldError id={id} error={error} />
     </div>
   );

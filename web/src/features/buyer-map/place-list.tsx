@@ -1,12 +1,19 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ChevronDown, ZoomIn } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { buyBoxesOf, type BuyBox, type Spot } from './found-buyers.ts';
 import type { Translate } from './filter-words.ts';
-import styles from './place-list.module.css';
 
 /** Rows that are drawn at first, and more at each press. */
 const pageSize = 40;
@@ -33,7 +40,7 @@ export const PlaceList = memo(function PlaceList({ spots, chosen, pinned, lit, o
   const page = spots.slice(0, count).filter((spot) => spot !== first);
   return (
     <>
-      <ul className={styles.list}>
+      <Stack component={List} disablePadding spacing={2}>
         {(first ? [first, ...page] : page).map((spot) => (
           <PlaceRow
             key={spot.key}
@@ -45,7 +52,7 @@ export const PlaceList = memo(function PlaceList({ spots, chosen, pinned, lit, o
             onZoom={onZoom}
           />
         ))}
-      </ul>
+      </Stack>
       {spots.length > count && (
         <Button variant="outlined" fullWidth onClick={() => setCount((before) => before + pageSize)}>
           {t('list.more', { count: Math.min(pageSize, spots.length - count) })}
@@ -59,46 +66,50 @@ type RowProps = { spot: Spot; open: boolean; lit: boolean } & Pick<Props, 'onCho
 
 const PlaceRow = memo(function PlaceRow({ spot, open, lit, onChoose, onPoint, onZoom }: RowProps) {
   const { t } = useTranslation('buyer-map');
-  const id = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   return (
-    <li
-      ref={row}
-      className={styles.row}
-      data-place={spot.key}
-      data-lit={lit || undefined}
-      data-open={open || undefined}
-    >
-      <button
-        type="button"
-        className={styles.head}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => onChoose(open ? undefined : spot.key)}
-        onPointerEnter={() => onPoint([spot.key])}
-        onPointerLeave={() => onPoint([])}
-        onFocus={() => onPoint([spot.key])}
-        onBlur={() => onPoint([])}
+    <ListItem ref={row} disablePadding data-place={spot.key} sx={{ scrollMargin: '0.5rem' }}>
+      <Accordion
+        variant={open ? 'chosen' : 'elevation'}
+        expanded={open}
+        onChange={() => onChoose(open ? undefined : spot.key)}
+        slotProps={{ heading: { component: 'div' }, transition: { unmountOnExit: true } }}
+        sx={[{ width: 1 }, lit && { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-1px' }]}
       >
-        <span className={styles.zip}>{spot.key}</span>
-        <span className={styles.city}>
-          {spot.city}, {spot.state}
-        </span>
-        <span className={styles.count}>{t('buyers', { count: spot.weight, value: formatNumber(spot.weight) })}</span>
-        <ChevronDown aria-hidden size={18} className={styles.chevron} />
-      </button>
-      {open && (
-        <div id={id} className={styles.inside}>
+        <AccordionSummary
+          expandIcon={<ChevronDown aria-hidden size={18} />}
+          onPointerEnter={() => onPoint([spot.key])}
+          onPointerLeave={() => onPoint([])}
+          onFocus={() => onPoint([spot.key])}
+          onBlur={() => onPoint([])}
+        >
+          <Stack direction="row" spacing={3} sx={{ flex: 1, pr: 2 }}>
+            <strong>{spot.key}</strong>
+            <Typography component="span" color="textSecondary" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {spot.city}, {spot.state}
+            </Typography>
+            <Typography component="span" noWrap sx={{ flex: 'none' }}>
+              {t('buyers', { count: spot.weight, value: formatNumber(spot.weight) })}
+            </Typography>
+          </Stack>
+        </AccordionSummary>
+        <AccordionDetails>
           <BuyBoxes spot={spot} />
-          <Button variant="text" startIcon={<ZoomIn aria-hidden size={18} />} onClick={() => onZoom(spot)}>
+          <Button
+            variant="text"
+            startIcon={<ZoomIn aria-hidden size={18} />}
+            // Its words begin where the others do.
+            sx={{ ml: -3 }}
+            onClick={() => onZoom(spot)}
+          >
             {t('list.zoom')}
           </Button>
-        </div>
-      )}
-    </li>
+        </AccordionDetails>
+      </Accordion>
+    </ListItem>
   );
 });
 
@@ -109,17 +120,22 @@ function BuyBoxes({ spot }: { spot: Spot }) {
   const shown = all ? boxes : boxes.slice(0, boxesShown);
   return (
     <>
-      <ul className={styles.boxes} aria-label={t('list.boxes', { zipCode: spot.key })}>
+      <List disablePadding aria-label={t('list.boxes', { zipCode: spot.key })}>
         {shown.map(({ key, box, count }) => (
-          <li key={key} className={styles.box}>
-            <span className={styles.kind}>
-              {t(`propertyType.${box.propertyType}`)}, {t(`homeType.${box.homeType}`)}
-              {count > 1 && <span className={styles.times}>{t('buyers', { count, value: formatNumber(count) })}</span>}
-            </span>
-            <span className={styles.terms}>{termsOf(box, t)}</span>
-          </li>
+          <ListItem key={key} disableGutters divider>
+            <ListItemText
+              primary={`${t(`propertyType.${box.propertyType}`)}, ${t(`homeType.${box.homeType}`)}`}
+              secondary={termsOf(box, t)}
+              slotProps={{ primary: { sx: { fontWeight: 'fontWeightMedium' } } }}
+            />
+            {count > 1 && (
+              <Typography component="span" color="textSecondary" sx={{ alignSelf: 'flex-start', py: 1.5 }}>
+                {t('buyers', { count, value: formatNumber(count) })}
+              </Typography>
+            )}
+          </ListItem>
         ))}
-      </ul>
+      </List>
       {boxes.length > shown.length && (
         <Button variant="text" onClick={() => setAll(true)}>
           {t('list.allBoxes', { count: boxes.length })}

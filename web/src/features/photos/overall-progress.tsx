@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { leftToSend, shareDone } from './photo-progress.ts';
 import type { Tile } from './photo-tiles.tsx';
 import { canPause } from './queued-photo.ts';
-import styles from './photo-field.module.css';
 
 type Props = { tiles: readonly Tile[]; onPause: () => void; onResume: () => void };
 
@@ -17,27 +19,46 @@ export function OverallProgress({ tiles, onPause, onResume }: Props) {
   const underWay = tiles.some(({ state }) => !['ready', 'failed', 'paused'].includes(state));
   const left = leftToSend(tiles);
   return (
-    <div className={styles.overall} data-empty={count === 0 || undefined}>
-      <div className={styles.overallText}>
-        <output>
+    <Stack spacing={2} sx={{ display: count === 0 ? 'none' : undefined }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
+        <Typography variant="body2" component="output">
           {count > 0 && (ready < count ? t('progress', { done: ready, count }) : t('count', { count }))}
-          {paused > 0 && <span className={styles.pausedText}> {t('paused', { count: paused })}</span>}
-        </output>
-        {left !== '0.0' && <span className={styles.left}>{t('left', { megabytes: left })}</span>}
-      </div>
-      {ready < count && <progress max={1} value={shareDone(tiles)} aria-label={t('progressLabel')} />}
-      <div className={styles.overallButtons}>
-        {underWay && tiles.some(({ state }) => canPause(state)) && (
-          <Button variant="text" startIcon={<Pause aria-hidden size={18} />} onClick={onPause}>
-            {t('pauseAll')}
-          </Button>
+          {paused > 0 && (
+            <Typography variant="body2" component="span" color="warning" sx={{ display: 'block' }}>
+              {' '}
+              {t('paused', { count: paused })}
+            </Typography>
+          )}
+        </Typography>
+        {left !== '0.0' && (
+          <Typography variant="body2" color="textSecondary">
+            {t('left', { megabytes: left })}
+          </Typography>
         )}
-        {paused > 0 && (
-          <Button variant="outlined" startIcon={<Play aria-hidden size={18} />} onClick={onResume}>
-            {t('resumeAll')}
-          </Button>
-        )}
-      </div>
-    </div>
+      </Stack>
+      {ready < count && (
+        <LinearProgress variant="determinate" value={shareDone(tiles) * 100} aria-label={t('progressLabel')} />
+      )}
+      {underWay && tiles.some(({ state }) => canPause(state)) && (
+        <Button
+          variant="text"
+          startIcon={<Pause aria-hidden size={18} />}
+          sx={{ alignSelf: 'start' }}
+          onClick={onPause}
+        >
+          {t('pauseAll')}
+        </Button>
+      )}
+      {paused > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<Play aria-hidden size={18} />}
+          sx={{ alignSelf: 'start' }}
+          onClick={onResume}
+        >
+          {t('resumeAll')}
+        </Button>
+      )}
+    </Stack>
   );
 }

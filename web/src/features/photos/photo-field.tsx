@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +16,6 @@ import { canPause, type DealPhotos, type PhotoState } from './queued-photo.ts';
 import { warmUp } from './prepare-photo.ts';
 import { RefusedPhotos } from './refused-photos.tsx';
 import { useDealPhotos } from './use-photo-queue.ts';
-import styles from './photo-field.module.css';
 
 type Progress = { underWay: number; paused: number; failed: number; refused: number; cover: string | undefined };
 
@@ -77,19 +78,25 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
   };
 
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.field} aria-describedby={`${id}-help`}>
+    <Stack
+      component="fieldset"
+      id={id}
+      tabIndex={-1}
+      spacing={4}
+      sx={{ outlineOffset: '4px' }}
+      aria-describedby={`${id}-help`}
+    >
       <legend className="visually-hidden">{t('label')}</legend>
-      <p id={`${id}-help`} className={styles.help}>
+      <Typography id={`${id}-help`} variant="body2" color="textSecondary">
         {t('help', { count: limits.photosPerDeal, megabytes: limits.photoMegabytes })}
-      </p>
+      </Typography>
       <PhotoPickers full={tiles.length >= limits.photosPerDeal} onFiles={add} />
       <RefusedPhotos refused={photos.refused} onDismiss={(photoId) => queue.dismiss(photoId)} />
       <FieldError id={id} error={error} />
       {!online && underWay.length > 0 && (
-        <p className={styles.offline}>
-          <CloudOff aria-hidden size={18} />
+        <Alert severity="warning" icon={<CloudOff aria-hidden size={20} />}>
           {t('offline')}
-        </p>
+        </Alert>
       )}
       <OverallProgress
         tiles={tiles}
@@ -124,7 +131,7 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
         onResume={(photoId) => queue.resume([photoId])}
         online={online}
       />
-    </fieldset>
+    </Stack>
   );
 }
 

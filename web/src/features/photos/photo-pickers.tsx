@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Camera, ImagePlus } from 'lucide-react';
-import { useId, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
-import styles from './photo-field.module.css';
 
 const accept = 'image/*,.heic,.heif';
 
@@ -12,7 +14,6 @@ const hasCameraInHand = navigator.maxTouchPoints > 0;
 /** Ways to bring photos: from the library, by the camera where there is one in the hand, or dropped. */
 export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('photos');
-  const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -24,10 +25,15 @@ export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files
     // The same file again is a change again.
     input.value = '';
   };
-  if (full) return <p className={styles.full}>{t('full', { count: limits.photosPerDeal })}</p>;
+  if (full) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('full', { count: limits.photosPerDeal })}
+      </Typography>
+    );
+  }
   return (
-    <div
-      className={styles.pickers}
+    <Place
       data-over={over || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
@@ -37,25 +43,59 @@ export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label className={styles.picker} data-main>
-        <input type="file" id={`${id}-library`} accept={accept} multiple onChange={({ target }) => pick(target)} />
-        <ImagePlus aria-hidden size={20} />
+      <Button component="label" role={undefined} tabIndex={-1} startIcon={<ImagePlus aria-hidden size={20} />}>
         {t('add')}
-      </label>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={accept}
+          multiple
+          onChange={({ target }) => pick(target)}
+        />
+      </Button>
       {hasCameraInHand && (
-        <label className={styles.picker}>
+        <Button
+          component="label"
+          role={undefined}
+          tabIndex={-1}
+          variant="outlined"
+          startIcon={<Camera aria-hidden size={20} />}
+        >
+          {t('shoot')}
           <input
             type="file"
-            id={`${id}-camera`}
+            className="visually-hidden"
             accept="image/*"
             capture="environment"
             onChange={({ target }) => pick(target)}
           />
-          <Camera aria-hidden size={20} />
-          {t('shoot')}
-        </label>
+        </Button>
       )}
-      <span className={styles.dropHere}>{t('drop')}</span>
-    </div>
+      <DropHere variant="body2" color="textSecondary">
+        {t('drop')}
+      </DropHere>
+    </Place>
   );
 }
+
+/** A mouse drops files. */
+const withMouse = '@media (hover: hover) and (min-width: 768px)';
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  padding: theme.spacing(4),
+  border: `2px dashed ${theme.vars.palette.edge}`,
+  borderRadius: theme.vars.radius.md,
+  '&[data-over]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.light,
+  },
+  '& > label': { flex: '1 1 auto', [withMouse]: { flex: 'none' } },
+  // The file input itself, which has the focus, is not to be seen.
+  '& > label:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: '2px' },
+}));
+
+const DropHere = styled(Typography)({ display: 'none', [withMouse]: { display: 'block' } });

@@ -1,3 +1,5 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { ArrowLeft, ArrowRight, GripVertical, ImageIcon, Star, Trash2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -101,23 +103,20 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
               <div className={styles.picture}>
                 <Picture address={picture} alt={t('photo', place)} />
                 {index === 0 ? (
-                  <span className={styles.cover}>{t('cover')}</span>
+                  <Chip size="small" label={t('cover')} className={styles.cover} />
                 ) : (
-                  <button
-                    type="button"
+                  <IconButton
                     className={styles.makeCover}
-                    aria-label={t('makeCover', place)}
-                    title={t('makeCover', place)}
+                    label={t('makeCover', place)}
+                    icon={<Star aria-hidden size={20} />}
                     onClick={() => makeCover(id)}
-                  >
-                    <Star aria-hidden size={20} />
-                  </button>
+                  />
                 )}
                 {tiles.length > 1 && (
-                  <button
-                    type="button"
+                  <IconButton
                     className={styles.grip}
-                    aria-label={t('grip', place)}
+                    label={t('grip', place)}
+                    icon={<GripVertical aria-hidden size={20} />}
                     onPointerDown={(event) => {
                       // A mouse would select the texts that it passes; the keys still need the focus.
                       event.preventDefault();
@@ -125,9 +124,7 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
                       setDragged(id);
                     }}
                     onKeyDown={(event) => onKeyDown(event, id)}
-                  >
-                    <GripVertical aria-hidden size={20} />
-                  </button>
+                  />
                 )}
                 {state !== 'ready' && (
                   <TileState
@@ -141,7 +138,7 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
                   />
                 )}
               </div>
-              <div className={styles.buttons}>
+              <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
                 <IconButton
                   label={t('earlier', place)}
                   disabled={index === 0}
@@ -159,7 +156,7 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
                   icon={<Trash2 aria-hidden size={18} />}
                   onClick={() => remove(id)}
                 />
-              </div>
+              </Stack>
             </li>
           );
         })}

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { RefusedPhoto } from './queued-photo.ts';
-import styles from './photo-field.module.css';
 
 type Props = { refused: readonly RefusedPhoto[]; onDismiss: (id: string) => void };
 
@@ -15,9 +16,9 @@ export function RefusedPhotos({ refused, onDismiss }: Props) {
   return (
     <Alert severity="error" role="alert">
       <AlertTitle>{t('refused', { count: refused.length })}</AlertTitle>
-      <ul className={styles.refused}>
+      <List disablePadding>
         {refused.map(({ id, name, reason }) => (
-          <li key={id}>
+          <ListItem key={id} disablePadding sx={{ justifyContent: 'space-between', gap: 2, overflowWrap: 'anywhere' }}>
             <span>
               <strong>{name}</strong>: {t(`photoRefusals.${reason}`, { ns: 'domain' })}
             </span>
@@ -26,9 +27,9 @@ export function RefusedPhotos({ refused, onDismiss }: Props) {
               icon={<X aria-hidden size={18} />}
               onClick={() => onDismiss(id)}
             />
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </List>
     </Alert>
   );
 }

@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { Pause, Play, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button.tsx';
 import { canPause, type PhotoState } from './queued-photo.ts';
 import styles from './photo-tiles.module.css';
 
@@ -18,7 +21,6 @@ type Props = {
 export function TileState({ state, progress, online, place, onRetry, onPause, onResume }: Props) {
   const { t } = useTranslation('photos');
   const paused = state === 'paused';
-  const label = t(paused ? 'resume' : 'pause', place);
   return (
     <div className={styles.state}>
       <span>
@@ -27,26 +29,25 @@ export function TileState({ state, progress, online, place, onRetry, onPause, on
           : t(`state.${state}`, { percent: Math.round(progress * 100) })}
       </span>
       {state === 'failed' ? (
-        <button type="button" className={styles.retry} onClick={onRetry}>
-          <RotateCw aria-hidden size={16} />
+        <Button variant="outlined" startIcon={<RotateCw aria-hidden size={16} />} onClick={onRetry}>
           {t('retry')}
           <span className="visually-hidden">: {t('photo', place)}</span>
-        </button>
+        </Button>
       ) : (
-        <span className={styles.track} aria-hidden>
-          <span style={{ scale: `${state === 'checking' ? 1 : progress} 1` }} />
-        </span>
+        <LinearProgress
+          aria-hidden
+          color="inherit"
+          variant={['preparing', 'checking'].includes(state) ? 'indeterminate' : 'determinate'}
+          value={progress * 100}
+        />
       )}
       {(paused || canPause(state)) && (
-        <button
-          type="button"
+        <IconButton
           className={styles.hold}
-          aria-label={label}
-          title={label}
+          label={t(paused ? 'resume' : 'pause', place)}
+          icon={paused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
           onClick={paused ? onResume : onPause}
-        >
-          {paused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
-        </button>
+        />
       )}
     </div>
   );

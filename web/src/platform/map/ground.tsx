@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { svg, type Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
@@ -108,11 +109,17 @@ function Names({ view: { zoom, bounds }, places, taken }: NamesProps) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('map');
   return (
-    <p role="alert" className={styles.failed}>
+    <Alert
+      severity="error"
+      role="alert"
+      sx={{ position: 'absolute', insetInline: '0.75rem', top: '0.75rem', zIndex: 1000, width: 'fit-content' }}
+      action={
+        <Button variant="text" color="inherit" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
       {t('failed')}
-      <Button variant="text" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </p>
+    </Alert>
   );
 }

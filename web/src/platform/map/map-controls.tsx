@@ -1,10 +1,10 @@
+import Stack from '@mui/material/Stack';
 import type { Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { calm } from './motion.ts';
-import styles from './base-map.module.css';
 
 /** How far (px) the buttons reach into the map from its right edge. */
 export const controlsWidth = 56;
@@ -20,7 +20,7 @@ export function MapControls({ map, children }: Props) {
   const { t } = useTranslation('map');
   const options = () => ({ animate: !calm() });
   return (
-    <div className={styles.controls}>
+    <Stack spacing={2} sx={{ position: 'absolute', right: '0.75rem', bottom: '0.75rem', '& button': { boxShadow: 2 } }}>
       <IconButton
         label={t('nearer')}
         icon={<Plus aria-hidden size={20} />}
@@ -34,6 +34,6 @@ export function MapControls({ map, children }: Props) {
         onClick={() => map?.zoomOut(1, options())}
       />
       {children}
-    </div>
+    </Stack>
   );
 }

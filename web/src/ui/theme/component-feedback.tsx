@@ -55,6 +55,9 @@ export const feedback: Components<Theme> = {
   MuiAlertTitle: {
     styleOverrides: { root: { margin: 0, fontSize: 'inherit', fontWeight: 680, lineHeight: 'inherit' } },
   },
+  MuiLinearProgress: {
+    styleOverrides: { root: ({ theme }) => ({ height: '0.375rem', borderRadius: theme.vars.radius.full }) },
+  },
   MuiBadge: {
     styleOverrides: { badge: ({ theme }) => ({ boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}` }) },
   },

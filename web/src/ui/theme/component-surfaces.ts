@@ -45,6 +45,42 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.raised }) },
   },
   MuiPopper: { defaultProps: { container: inMain } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: {
+        '& .MuiOutlinedInput-root, & .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          padding: '0 0 0 0.75rem',
+          '& .MuiAutocomplete-input': { padding: 0 },
+        },
+      },
+      paper: ({ theme }) => ({
+        marginTop: '0.25rem',
+        backgroundColor: theme.vars.palette.background.raised,
+        boxShadow: theme.vars.palette.shadow.high,
+      }),
+      listbox: { padding: '0.5rem' },
+      option: ({ theme }) => ({
+        '&.MuiAutocomplete-option': { minHeight: 'var(--target)' },
+        borderRadius: theme.vars.radius.sm,
+      }),
+    },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true },
+    // No line between two, which have room between them.
+    styleOverrides: { root: { '&::before': { display: 'none' } } },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: '3.25rem',
+        padding: '0 0.75rem 0 1rem',
+        borderRadius: 'inherit',
+        '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.background.sunken } },
+      }),
+    },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 1rem 0.5rem' } } },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({ minWidth: '14rem', marginTop: '0.25rem', boxShadow: theme.vars.palette.shadow.high }),
