@@ -103,7 +103,7 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
               <div className={styles.picture}>
                 <Picture address={picture} alt={t('photo', place)} />
                 {index === 0 ? (
-                  <Chip size="small" label={t('cover')} className={styles.cover} />
+                  <Chip color="primary" label={t('cover')} className={styles.cover} />
                 ) : (
                   <IconButton
                     className={styles.makeCover}
