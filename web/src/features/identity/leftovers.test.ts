@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ManualTimers } from '#platform/session/manual-timers.ts';
+import { ManualTimers } from '#platform/session/testing/manual-timers.ts';
 import { createLeftovers } from './leftovers.ts';
 
 const providerError = (code: string) => Object.assign(new Error(code), { code });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
-import { ManualTimers } from '#platform/session/manual-timers.ts';
+import { ManualTimers } from '#platform/session/testing/manual-timers.ts';
 import { logIn, logInByLink, LogInFailure } from './log-in-flow.ts';
 
 const me = { uid: 'u1' } as Me;

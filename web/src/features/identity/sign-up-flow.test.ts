@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { ManualTimers } from '#platform/session/manual-timers.ts';
+import { ManualTimers } from '#platform/session/testing/manual-timers.ts';
 import { signUp, SignUpFailure, type Invitation, type SignUpForm } from './sign-up-flow.ts';
 
 const form: SignUpForm = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dealId, file, settled, surroundings } from './photo-queue-surroundings.ts';
+import { dealId, file, settled, surroundings } from './testing/photo-queue-surroundings.ts';
 
 let around: ReturnType<typeof surroundings>;
 let queue: ReturnType<typeof around.queue>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from 'domain/limits.ts';
-import { dealId, file, settled, surroundings } from './photo-queue-surroundings.ts';
+import { dealId, file, settled, surroundings } from './testing/photo-queue-surroundings.ts';
 import type { StoredPhoto } from './photo-store.ts';
 
 let around: ReturnType<typeof surroundings>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from './manual-timers.ts';
-import { account, apiError, signedInAt, staged } from './session-stage.ts';
+import { settled } from './testing/manual-timers.ts';
+import { account, apiError, signedInAt, staged } from './testing/session-stage.ts';
 
 const later = new Date(signedInAt.getTime() + 1);
 

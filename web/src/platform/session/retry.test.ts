@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ManualTimers } from './manual-timers.ts';
+import { ManualTimers } from './testing/manual-timers.ts';
 import { doubling, retry } from './retry.ts';
 
 const failing = (times: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
-import { apiError, lost, me, minute, providerError, staged } from './session-stage.ts';
+import { apiError, lost, me, minute, providerError, staged } from './testing/session-stage.ts';
 
 describe('session states', () => {
   it('is loading until the provider says who is there, then signed out', async () => {

@@ -1,4 +1,4 @@
-import type { Timers } from './timers.ts';
+import type { Timers } from '#platform/session/timers.ts';
 
 type Due = { at: number; run: () => void };
 

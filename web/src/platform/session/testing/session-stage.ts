@@ -1,8 +1,8 @@
 import type { Account, Me } from 'domain/account/account.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { ManualTimers, settled } from './manual-timers.ts';
-import { createSession } from './session-controller.ts';
-import type { Person, TokenClaims } from './session-state.ts';
+import { createSession } from '#platform/session/session-controller.ts';
+import type { Person, TokenClaims } from '#platform/session/session-state.ts';
 
 export const minute = 60_000;
 export const signedInAt = new Date('2026-03-01T12:00:00Z');

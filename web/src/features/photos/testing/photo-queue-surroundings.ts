@@ -1,7 +1,7 @@
-import { PhotoQueue } from './photo-queue.ts';
-import type { StoredPhoto } from './photo-store.ts';
-import { RefusedPhotoError } from './prepare-photo.ts';
-import type { Upload, Verdict } from './queued-photo.ts';
+import { PhotoQueue } from '#features/photos/photo-queue.ts';
+import type { StoredPhoto } from '#features/photos/photo-store.ts';
+import { RefusedPhotoError } from '#features/photos/prepare-photo.ts';
+import type { Upload, Verdict } from '#features/photos/queued-photo.ts';
 
 export const dealId = 'd'.repeat(20);
 
