@@ -81,7 +81,8 @@ for (const language of ['en', 'es'] as const) {
       await choose(page, t('buyer-map:filters.propertyType.label'), 'land');
       await expect(page.getByRole('heading', { name: t('buyer-map:empty.title') })).toBeVisible();
       await expect(found(page)).toHaveText(t('buyer-map:nobody'));
-      const drop = t('buyer-map:empty.drop_other', { filter: t('buyer-map:propertyType.land') }).split(':')[0] ?? '';
+      const drop =
+        t('buyer-map:empty.drop_other', { filter: t('domain:preferredPropertyTypes.land') }).split(':')[0] ?? '';
       await page.getByRole('button', { name: drop }).click();
       await expectCounted(page, asked);
       await page.getByRole('button', { name: t('buyer-map:filters.clear') }).click();
@@ -92,7 +93,7 @@ for (const language of ['en', 'es'] as const) {
     await test.step('what is chosen in the list stands out on the map, and the other way round', async () => {
       const row = page.locator(`[data-place="${middle.zipCode}"]`);
       await row.getByRole('button').first().click();
-      await expect(row.getByRole('list')).toContainText(t('buyer-map:propertyType.singleFamily'));
+      await expect(row.getByRole('list')).toContainText(t('domain:preferredPropertyTypes.singleFamily'));
       await expect(page.locator('button[data-chosen]')).toHaveCount(1);
       await row.getByRole('button', { name: t('buyer-map:list.zoom') }).click();
       const own = bubbles(page).and(page.getByTitle(`${middle.zipCode}, `));
@@ -154,7 +155,7 @@ for (const language of ['en', 'es'] as const) {
       await expect.poll(async () => (await numbers(page))?.[0]).toBe(before + 1);
       await page.locator(`[data-place="${middle.zipCode}"]`).getByRole('button').first().click();
       const boxes = page.locator(`[data-place="${middle.zipCode}"]`).getByRole('list');
-      await expect(boxes).toContainText(t('buyer-map:propertyType.land'));
+      await expect(boxes).toContainText(t('domain:preferredPropertyTypes.land'));
       await expect(page.getByText(buyer.lastName), 'nobody is named').toHaveCount(0);
       await givePreferences(buyer, { zipCodes: ['99501'], propertyType: 'land' });
       await expect.poll(async () => (await numbers(page))?.[0]).toBe(before);

@@ -49,8 +49,8 @@ for (const language of ['en', 'es'] as const) {
     // One that is typed and not added counts, too: who saves means it.
     await page.getByLabel(t('preferences:zip.label')).fill('85016');
 
-    await page.getByRole('radio', { name: t('preferences:homeType.investment') }).check();
-    await page.getByLabel(t('preferences:propertyType.label')).selectOption('condo');
+    await page.getByRole('radio', { name: t('domain:homeTypes.investment') }).check();
+    await page.getByLabel(t('preferences:propertyType')).selectOption('condo');
     await page.getByLabel(t('preferences:minYearBuilt')).fill('1700');
     await page.getByLabel(t('preferences:minBedrooms')).fill('0');
     await save(page, t).click();

@@ -17,7 +17,7 @@ import { useNear } from './use-near.ts';
 
 /** How many buyers want what one has, and where: live, on a map and in a list. Filters and what is looked at are the address. */
 export function BuyerMapScreen() {
-  const { t } = useTranslation('buyer-map');
+  const { t } = useTranslation(['buyer-map', 'domain']);
   const [parameters] = useSearchParams();
   const address = withFilters(new URLSearchParams(), filtersOf(parameters)).toString();
   const filters = useMemo(() => filtersOf(new URLSearchParams(address)), [address]);

@@ -19,7 +19,7 @@ type Props = {
 
 /** Nobody wants all that the filters ask for: names the one filter to drop. Or nobody is there yet. */
 export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
-  const { t } = useTranslation('buyer-map');
+  const { t } = useTranslation(['buyer-map', 'domain']);
   const hints = useMemo(() => dropHints(buyers, filters, circle), [buyers, filters, circle]);
   if (activeFilters(filters).length === 0) {
     return (

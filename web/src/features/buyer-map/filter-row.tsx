@@ -28,7 +28,7 @@ type Props = {
 
 /** Every filter in one row, each with its value in it; on a phone the row is swiped. */
 export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters }: Props) {
-  const { t } = useTranslation('buyer-map');
+  const { t } = useTranslation(['buyer-map', 'domain']);
   const optionsOf = <Name extends Exclude<FilterName, 'near'>>(
     name: Name,
     values: readonly NonNullable<BuyerFilters[Name]>[],

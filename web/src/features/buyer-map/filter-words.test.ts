@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { budgets, noFilters, type BuyerFilters, type FilterName } from './buyer-filters.ts';
 import { filterWords, type Translate } from './filter-words.ts';
+import domain from 'domain/texts/en.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 
 /** The English texts, as i18next fills them. */
 const t = ((key: string, values: Record<string, unknown> = {}) => {
-  const text = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], en);
+  const text = key
+    .split('.')
+    .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], { ...domain, ...en });
   return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }) as unknown as Translate;
 

@@ -1,7 +1,7 @@
 import type { useTranslation } from 'react-i18next';
 import type { BuyerFilters, FilterName } from './buyer-filters.ts';
 
-export type Translate = ReturnType<typeof useTranslation<'buyer-map'>>['t'];
+export type Translate = ReturnType<typeof useTranslation<['buyer-map', 'domain']>>['t'];
 
 /** "$500K", "$1.5M": the steps as they are asked for. */
 const shortMoney = (dollars: number): string =>
@@ -10,8 +10,8 @@ const shortMoney = (dollars: number): string =>
 /** An active filter in words: "3+ beds", "Up to $1.5M", "Near 85021". */
 export function filterWords(filters: BuyerFilters, name: FilterName, t: Translate): string {
   const { propertyType, homeType, bedrooms, bathrooms, budget, near, miles } = filters;
-  if (name === 'propertyType') return propertyType ? t(`propertyType.${propertyType}`) : '';
-  if (name === 'homeType') return homeType ? t(`homeType.${homeType}`) : '';
+  if (name === 'propertyType') return propertyType ? t(`preferredPropertyTypes.${propertyType}`, { ns: 'domain' }) : '';
+  if (name === 'homeType') return homeType ? t(`homeTypes.${homeType}`, { ns: 'domain' }) : '';
   if (name === 'bedrooms') return t('filters.bedrooms.value', { count: bedrooms ?? 0 });
   if (name === 'bathrooms') return t('filters.bathrooms.value', { count: bathrooms ?? 0 });
   if (name === 'budget') return t('filters.budget.value', { amount: shortMoney(budget ?? 0) });

@@ -114,7 +114,7 @@ const PlaceRow = memo(function PlaceRow({ spot, open, lit, onChoose, onPoint, on
 });
 
 function BuyBoxes({ spot }: { spot: Spot }) {
-  const { t } = useTranslation('buyer-map');
+  const { t } = useTranslation(['buyer-map', 'domain']);
   const [all, setAll] = useState(false);
   const boxes = buyBoxesOf(spot);
   const shown = all ? boxes : boxes.slice(0, boxesShown);
@@ -124,7 +124,10 @@ function BuyBoxes({ spot }: { spot: Spot }) {
         {shown.map(({ key, box, count }) => (
           <ListItem key={key} disableGutters divider>
             <ListItemText
-              primary={`${t(`propertyType.${box.propertyType}`)}, ${t(`homeType.${box.homeType}`)}`}
+              primary={[
+                t(`preferredPropertyTypes.${box.propertyType}`, { ns: 'domain' }),
+                t(`homeTypes.${box.homeType}`, { ns: 'domain' }),
+              ].join(', ')}
               secondary={termsOf(box, t)}
               slotProps={{ primary: { sx: { fontWeight: 'fontWeightMedium' } } }}
             />

@@ -12,9 +12,10 @@ import type { Criterion, Match } from 'domain/buyer/match.ts';
 import type { Preferences } from 'domain/buyer/preferences.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
+import { formatNumber } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { StandaloneLink } from '#ui/standalone-link.ts';
-import { fitSentence, formatNumber, missWords } from './fit-words.ts';
+import { fitSentence, missWords } from './fit-words.ts';
 
 type Props = {
   match: Match;
@@ -57,7 +58,7 @@ export function FitList({ match, deal, preferences, preferencesPath }: Props) {
 type RowProps = Pick<Props, 'deal' | 'preferences'> & { criterion: Criterion };
 
 function Row({ criterion, deal, preferences }: RowProps) {
-  const { t } = useTranslation('fit');
+  const { t } = useTranslation(['fit', 'domain']);
   const { name, result } = criterion;
   const { Icon, color } = looks[result];
   const number = (value: number) => {
@@ -71,8 +72,8 @@ function Row({ criterion, deal, preferences }: RowProps) {
   let wanted: string | undefined;
   if (criterion.name === 'location') actual = t(`actual.location.${criterion.nearest}`);
   else if (criterion.name === 'propertyType') {
-    actual = t(`propertyType.${deal.propertyType}`);
-    wanted = t('wanted.kind', { value: t(`propertyType.${preferences.propertyType}`) });
+    actual = t(`preferredPropertyTypes.${deal.propertyType}`, { ns: 'domain' });
+    wanted = t('wanted.kind', { value: t(`preferredPropertyTypes.${preferences.propertyType}`, { ns: 'domain' }) });
   } else {
     if (criterion.result !== 'unknown') actual = number(criterion.actual);
     const bound = name === 'minYearBuilt' ? 'year' : name.startsWith('min') ? 'least' : 'most';

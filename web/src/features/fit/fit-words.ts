@@ -2,15 +2,12 @@ import type { TFunction } from 'i18next';
 import type { Language } from 'domain/account/account.ts';
 import type { Match, Miss } from 'domain/buyer/match.ts';
 import { formatMoney } from 'domain/money.ts';
+import { formatNumber } from '#platform/dates.ts';
 
 type Translate = TFunction<'fit'>;
 
 /** How much a line about a deal says: more misses than this are counted. */
 const mostMisses = 2;
-
-/** A quantity with thousands separators; en-US in either language, like money (specification, section 1). */
-export const formatNumber = (value: number): string =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
 
 /** Cents say nothing about a miss of dollars. */
 const wholeDollars = (amount: number): number => (amount < 1 ? amount : Math.round(amount));

@@ -88,11 +88,6 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     // oxlint-disable-next-line react/exhaustive-deps
   }, [channel]);
 
-  const cards = (name: 'notification' | 'homeType', options: { value: string; label: string }[]) => ({
-    ...form.field(name),
-    legend: t(`${name}.label`),
-    options,
-  });
   const number = (name: NumberName) => ({
     ...form.field(name),
     kind: numberFields[name],
@@ -115,10 +110,9 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     <Stack component="form" spacing={5} noValidate onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <RadioCards
-        {...cards(
-          'homeType',
-          homeTypes.map((value) => ({ value, label: t(`homeType.${value}`) })),
-        )}
+        {...form.field('homeType')}
+        legend={t('homeType')}
+        options={homeTypes.map((value) => ({ value, label: t(`homeTypes.${value}`, { ns: 'domain' }) }))}
       />
       <ZipCodesField
         id={id}
@@ -141,9 +135,12 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
       </Pair>
       <SelectField
         {...form.field('propertyType')}
-        label={t('propertyType.label')}
+        label={t('propertyType')}
         placeholder={t('choose')}
-        options={preferredPropertyTypes.map((type) => ({ value: type, label: t(`propertyType.${type}`) }))}
+        options={preferredPropertyTypes.map((type) => ({
+          value: type,
+          label: t(`preferredPropertyTypes.${type}`, { ns: 'domain' }),
+        }))}
       />
       <Pair>
         <NumberField {...number('minBedrooms')} />
@@ -154,10 +151,9 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
         <NumberField {...number('maxDownPayment')} />
       </Pair>
       <RadioCards
-        {...cards(
-          'notification',
-          notificationChannels.map((value) => ({ value, label: t(`notification.${value}`) })),
-        )}
+        {...form.field('notification')}
+        legend={t('notification.label')}
+        options={notificationChannels.map((value) => ({ value, label: t(`notification.${value}`) }))}
         help={
           preferences && (
             <>
