@@ -23,15 +23,21 @@ export function NoticeBell({ me, narrow }: Props) {
   const [used, setUsed] = useState(false);
   const unread = useUnreadCount(me.uid) ?? 0;
   const shown = unread >= unreadCounted ? `${unreadCounted - 1}+` : String(unread);
+  const bell = <Bell aria-hidden size={22} />;
   return (
     <>
       <IconButton
         ref={button}
         label={unread === 0 ? t('title') : t('titleUnread', { count: unread, shown })}
         icon={
-          <Badge badgeContent={unread} max={unreadCounted - 1} color="error">
-            <Bell aria-hidden size={22} />
-          </Badge>
+          unread > 0 ? (
+            <Badge badgeContent={unread} max={unreadCounted - 1} color="error">
+              {bell}
+            </Badge>
+          ) : (
+            // A badge without a number would have a zero in it.
+            bell
+          )
         }
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
