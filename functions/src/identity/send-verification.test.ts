@@ -1,49 +1,87 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { limitRate, rateLimits } from '#platform/rate-limit.ts';
-import { productionContext } from '#platform/context.ts';
-import { callInstance } from '#tests/api-instance.ts';
-import { mailTo } from '#tests/mailbox.ts';
-import { type Person, person } from '#tests/people.ts';
-import { auth } from '#tests/services.ts';
-import { identityHandlers } from './endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { addresses } from '#tests/addresses.ts';
+import { callApi, statusesOf } from '#tests/call-api.ts';
+import { changeEmail, type Session, signInByLink, signUp } from '#tests/identity-provider.ts';
+import { mailCount, mailTo } from '#tests/mailbox.ts';
+import { person, type Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { rateLimits } from '#platform/rate-limit.ts';
 
-// Anybody can sign up with somebody's address, delete the identity, and do so again: what that uses up must not be its owner's.
+const address = () => `ana-${randomUUID()}@example.com`;
+const details = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' };
+const setRole = (as: Pick<Session, 'idToken'>, body: object = {}) =>
+  callApi('POST', '/api/auth/set-role', { as, body: { ...details, role: 'buyer', ...body } });
+const sendVerification = (as: Pick<Session, 'idToken'> | undefined) =>
+  callApi('POST', '/api/auth/send-verification', { as });
+const codeIn = (text: string) => /[?&]oobCode=([\w-]+)/.exec(text)?.[1] ?? '';
 
-const context = productionContext();
-const newAddress = () => `buyer-${randomUUID()}@example.com`;
-const unproven = (email: string) => person({ role: 'buyer', emailVerified: false, email });
-const again = (as: Person) => callInstance(identityHandlers, 'POST', '/api/auth/send-verification', { as });
+/** A buyer who signed up directly, with a token that has their claims. */
+async function unproven(email = address()): Promise<Person> {
+  return person({ role: 'buyer', email, emailVerified: false });
+}
 
-test('the mail can be asked for again when strangers have used up what sign-ups send to the address', async () => {
-  const email = newAddress();
-  for (let times = 0; times < rateLimits.verificationMailsPerAddress.count; times += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each counts
-    await limitRate(context, [['verificationMailsPerAddress', email]]);
-  }
-  expect((await again(await unproven(email))).status).toBe(200);
-  expect((await mailTo(email))[0]?.text).toContain('mode=verifyEmail');
+describe('signing up as a buyer', () => {
+  test.each([
+    ['en', 'Confirm your email for The Deal Exchange', 'Hello Ana,'],
+    ['es', 'Confirma tu correo para The Deal Exchange', 'Hola, Ana:'],
+  ])('sends one mail, in %s, that leads to the portal’s own page', async (languagePreference, subject, greeting) => {
+    const email = address();
+    const ana = await signUp(email);
+    const [first, again] = [await setRole(ana, { languagePreference }), await setRole(ana, { languagePreference })];
+    expect([first.status, first.json.emailVerified]).toEqual([200, false]);
+    expect(again.json).toEqual(first.json);
+    const [mail] = await mailTo(email);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(greeting);
+    expect(mail?.text).toContain(`${addresses.web}/auth?mode=verifyEmail&oobCode=${codeIn(mail?.text ?? '')}`);
+    expect(codeIn(mail?.text ?? '')).not.toBe('');
+    expect(await outboxOf(email)).toBe(1);
+  });
+
+  test('with an address that a link has proven already sends none', async () => {
+    const email = address();
+    const { json } = await setRole(await signInByLink(email));
+    expect(json.emailVerified).toBe(true);
+    expect(await outboxOf(email)).toBe(0);
+  });
+
+  const outboxOf = async (recipient: string) =>
+    (await db.collection(paths.outbox()).where('recipient', '==', recipient).get()).size;
 });
 
-test('one client has it sent to an address so often an hour, whatever accounts it asks with', async () => {
-  const email = newAddress();
-  const { count } = rateLimits.verificationMailsForAddress;
-  const statuses: number[] = [];
-  for (let times = 0; times <= count; times += 1) {
-    // oxlint-disable no-await-in-loop -- one identity at a time has an address
-    const somebody = await unproven(email);
-    statuses.push((await again(somebody)).status);
-    await auth.deleteUser(somebody.uid);
-    // oxlint-enable no-await-in-loop
-  }
-  expect(statuses).toEqual([...Array.from({ length: count }, () => 200), 429]);
-});
+describe('asking for the mail again', () => {
+  test('sends another, and none to who has proven it or whose identity has another address', async () => {
+    const [ana, proven, other] = [await unproven(), await person({ role: 'buyer' }), await unproven()];
+    const elsewhere = address();
+    await changeEmail(other, elsewhere);
+    for (const as of [ana, proven]) expect((await sendVerification(as)).json).toEqual({ ok: true });
+    await mailTo(ana.email, 1);
+    await sendVerification(ana);
+    const mails = await mailTo(ana.email, 2);
+    expect(new Set(mails.map(({ text }) => codeIn(text))).size).toBe(2);
+    await sendVerification(other);
+    expect(await Promise.all([proven.email, other.email, elsewhere].map(mailCount))).toEqual([0, 0, 0]);
+  });
 
-test('all clients together have it sent to an address so often a day', async () => {
-  const email = newAddress();
-  for (let times = 0; times < rateLimits.verificationMailsAgainPerAddress.count; times += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each counts
-    await limitRate(context, [['verificationMailsAgainPerAddress', email]]);
-  }
-  expect(await again(await unproven(email))).toMatchObject({ status: 429, code: 'too-many-requests' });
+  test('is limited for each person', async () => {
+    const ana = await unproven();
+    const { count } = rateLimits.verificationMailsPerPerson;
+    const answers = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
+    for (let call = 0; call <= count; call++) answers.push(await sendVerification(ana));
+    expect(statusesOf(answers)).toEqual([...Array.from({ length: count }, () => 200), 429]);
+    const last = answers.at(-1);
+    expect([last?.code, Number(last?.headers.get('retry-after')) > 0]).toEqual(['too-many-requests', true]);
+    expect((await sendVerification(await unproven())).status).toBe(200);
+  });
+
+  test('is for active members alone', async () => {
+    expect((await sendVerification(undefined)).status).toBe(401);
+    expect((await sendVerification(await person({ account: false }))).code).toBe('no-account');
+    expect((await sendVerification(await person({ status: 'deactivated' }))).code).toBe('deactivated');
+    const ended = await person({ sessionsValidAfter: new Date(Date.now() + 60_000) });
+    expect((await sendVerification(ended)).code).toBe('session-revoked');
+  });
 });

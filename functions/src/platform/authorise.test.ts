@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
-import { db } from '#tests/services.ts';
+import { nextSecond } from '#tests/next-second.ts';
+import { auth, db } from '#tests/services.ts';
 import { type TokenCase, tokenCases } from '#tests/token-cases.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -42,6 +43,13 @@ describe('an endpoint for members, asked with a token', () => {
   test.each(tokenCases)('$name', async (each) => {
     const { status, code } = await updateLanguage(await given(each));
     expect([status, code]).toEqual([each.refusal === undefined ? 200 : statuses[each.refusal], each.refusal]);
+  });
+
+  test('of a session that was ended at the provider alone', async () => {
+    const member = await person({ role: 'buyer' });
+    await nextSecond();
+    await auth.revokeRefreshTokens(member.uid);
+    expect(await updateLanguage(member)).toMatchObject({ status: 401, code: 'session-revoked' });
   });
 
   const statuses = { 'no-account': 403, 'other-email': 403, deactivated: 403, 'session-revoked': 401 };

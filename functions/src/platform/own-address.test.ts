@@ -120,6 +120,21 @@ describe('an account’s address that another identity has taken meanwhile', () 
     expect(await emailOf(eve)).toBe(eve.email);
   });
 
+  test('is not asked for by who has their own: they stay signed in', async () => {
+    const ana = await person({ role: 'buyer' });
+    const { tokensValidAfterTime } = await auth.getUser(ana.uid);
+    await nextSecond();
+    await restore(ana);
+    expect(await auth.getUser(ana.uid)).toMatchObject({ email: ana.email, tokensValidAfterTime });
+    expect((await me(ana)).status).toBe(200);
+  });
+
+  test('is nobody’s to give back to once the identity is gone', async () => {
+    const ana = await person({ role: 'buyer' });
+    await auth.deleteUser(ana.uid);
+    await expect(restore(ana)).resolves.toBeUndefined();
+  });
+
   test('is given back by whoever has no right to it either, round a circle', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => person({ role: 'buyer' })));
     await auth.updateUser(one!.uid, { email: address() });

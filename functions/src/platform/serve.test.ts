@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
@@ -7,7 +9,9 @@ import { cashForm, listDeal } from '#tests/deal-forms.ts';
 import { documentAt, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { productionContext } from './context.ts';
 import { region } from './global-options.ts';
+import { handleFile, serve } from './serve.ts';
 
 // As deployed: through Hosting's rewrite, with the endpoints there are.
 
@@ -298,3 +302,49 @@ describe('an Idempotency-Key', () => {
     expect((await again()).code).toBe('session-revoked');
   });
 });
+
+test('a file that fails half way is a broken connection and a line in the log, never a second answer', async () => {
+  const failure = new Error('the database is away');
+  const file = handleFile(
+    { method: 'GET', path: '/api/file', access: 'public', stateless: true, mediaType: 'text/csv' },
+    async () => ({
+      name: 'a.csv',
+      chunks: (async function* fail() {
+        yield 'part';
+        throw failure;
+      })(),
+    }),
+  );
+  const logged: unknown[] = [];
+  const log = { info() {}, warn() {}, error: (...line: unknown[]) => logged.push(line) };
+  const handler = serve([file], () => ({ ...productionContext(), log }));
+  const answered = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    handler(asExpress(request), withExpress(response)).then(answered.resolve, answered.reject);
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  await expect(fetch(`http://127.0.0.1:${port}/api/file`).then((answer) => answer.text())).rejects.toThrow(
+    'terminated',
+  );
+  await expect(answered.promise).resolves.toBeUndefined();
+  expect(logged).toEqual([['GET /api/file', failure]]);
+  server.close();
+});
+
+/** What the handler uses of Express, on Node's own request and response. */
+const asExpress = (request: IncomingMessage) =>
+  Object.assign(request, {
+    path: request.url,
+    query: {},
+    rawBody: Buffer.alloc(0),
+    get: (name: string) => request.headers[name],
+  }) as unknown as Parameters<ReturnType<typeof serve>>[0];
+
+const withExpress = (response: ServerResponse) =>
+  Object.assign(response, {
+    set: (name: string, value: string) => response.setHeader(name, value),
+    status: (code: number) => ({
+      json: (body: unknown) => response.writeHead(code).end(JSON.stringify(body)),
+    }),
+  });

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { limitRate, rateLimits } from '#platform/rate-limit.ts';
+import { productionContext } from '#platform/context.ts';
+import { callInstance } from '#tests/api-instance.ts';
+import { mailTo } from '#tests/mailbox.ts';
+import { type Person, person } from '#tests/people.ts';
+import { auth } from '#tests/services.ts';
+import { identityHandlers } from './endpoints.ts';
+
+// Anybody can sign up with somebody's address, delete the identity, and do so again: what that uses up must not be its owner's.
+
+const context = productionContext();
+const newAddress = () => `buyer-${randomUUID()}@example.com`;
+const unproven = (email: string) => person({ role: 'buyer', emailVerified: false, email });
+const again = (as: Person) => callInstance(identityHandlers, 'POST', '/api/auth/send-verification', { as });
+
+test('the mail can be asked for again when strangers have used up what sign-ups send to the address', async () => {
+  const email = newAddress();
+  for (let times = 0; times < rateLimits.verificationMailsPerAddress.count; times += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each counts
+    await limitRate(context, [['verificationMailsPerAddress', email]]);
+  }
+  expect((await again(await unproven(email))).status).toBe(200);
+  expect((await mailTo(email))[0]?.text).toContain('mode=verifyEmail');
+});
+
+test('one client has it sent to an address so often an hour, whatever accounts it asks with', async () => {
+  const email = newAddress();
+  const { count } = rateLimits.verificationMailsForAddress;
+  const statuses: number[] = [];
+  for (let times = 0; times <= count; times += 1) {
+    // oxlint-disable no-await-in-loop -- one identity at a time has an address
+    const somebody = await unproven(email);
+    statuses.push((await again(somebody)).status);
+    await auth.deleteUser(somebody.uid);
+    // oxlint-enable no-await-in-loop
+  }
+  expect(statuses).toEqual([...Array.from({ length: count }, () => 200), 429]);
+});
+
+test('all clients together have it sent to an address so often a day', async () => {
+  const email = newAddress();
+  for (let times = 0; times < rateLimits.verificationMailsAgainPerAddress.count; times += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each counts
+    await limitRate(context, [['verificationMailsAgainPerAddress', email]]);
+  }
+  expect(await again(await unproven(email))).toMatchObject({ status: 429, code: 'too-many-requests' });
+});
