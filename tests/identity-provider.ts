@@ -1,4 +1,5 @@
 import { addresses } from '#tests/addresses.ts';
+import { callApi } from '#tests/call-api.ts';
 import { projectId } from '#tools/emulators/project.ts';
 
 // What anybody can do at the identity provider's own API, past the portal.
@@ -33,8 +34,8 @@ export const signInByToken = (token: string) =>
 
 export const deleteSelf = ({ idToken }: Pick<Session, 'idToken'>) => ask('delete', { idToken });
 
-/** Signs in by a link that was mailed to the address, which verifies it. */
-export async function signInByLink(email: string): Promise<Session> {
+/** The code of a sign-in link that is mailed to the address now. */
+export async function linkCode(email: string): Promise<string> {
   const asked = { requestType: 'EMAIL_SIGNIN', email, continueUrl: `${addresses.web}/auth`, canHandleCodeInApp: true };
   await ask('sendOobCode', asked);
   const response = await fetch(`${addresses.auth}/emulator/v1/projects/${projectId}/oobCodes`);
@@ -42,5 +43,20 @@ export async function signInByLink(email: string): Promise<Session> {
     oobCodes: { email: string; requestType: string; oobCode: string }[];
   };
   const code = oobCodes.findLast((each) => each.email === email && each.requestType === 'EMAIL_SIGNIN');
-  return ask<Session>('signInWithEmailLink', { email, oobCode: code?.oobCode });
+  return code?.oobCode ?? '';
+}
+
+/** Redeems a sign-in link at the provider, which verifies the address, and not by the portal's page, which calls the portal. */
+export const redeemPastThePortal = async (email: string): Promise<Session> =>
+  ask<Session>('signInWithEmailLink', { email, oobCode: await linkCode(email) });
+
+/** Signs in by a link that was mailed to the address, as the portal's page does. @throws Error with the answer's code */
+export async function signInByLink(email: string): Promise<Session> {
+  const answer = await callApi('POST', '/api/auth/email-link', { body: { email, code: await linkCode(email) } });
+  if (answer.status !== 200) throw new Error(answer.code);
+  const session = await signInByToken(answer.json.sessionToken);
+  const { sub } = JSON.parse(Buffer.from(session.idToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string;
+  };
+  return { ...session, localId: sub };
 }

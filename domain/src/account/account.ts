@@ -29,11 +29,6 @@ export const accountDocument = z.object({
   emailVerified: z._default(z.boolean(), false),
   /** When it was proven after the account was made; absent where it was from the start. */
   emailVerifiedAt: z.optional(moment),
-  /**
-   * The identity was there before the account, its address proven, and whoever held a session of it made the account without an
-   * invitation. That proof is nobody's in particular, whenever it was.
-   */
-  provenBySomebody: z.optional(z.boolean()),
   languagePreference: z._default(language, 'en'),
   /** A token whose sign-in is older than this opens nothing. */
   sessionsValidAfter: z.optional(moment),

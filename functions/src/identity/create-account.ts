@@ -9,10 +9,12 @@ import { findReservable, type Reservation } from '#invitations/reserve-invitatio
 import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
+import type { Caller } from '#platform/authorise.ts';
 import type { Context } from '#platform/context.ts';
-import { identityRecord } from '#platform/identity-record.ts';
+import { identityRecord, sessionsSince } from '#platform/identity-record.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
+import { isByLink } from '#platform/verified-email.ts';
 import { refuseDeactivated } from './refuse-deactivated.ts';
 import { shutOthersOut } from './shut-others-out.ts';
 import { verificationMail } from './verification-mail.ts';
@@ -28,7 +30,7 @@ export type Created = {
 /** The account of somebody who has none: a buyer's, or what their invitation gives. */
 export async function createAccount(
   context: Context,
-  uid: string,
+  { uid, token }: Pick<Caller, 'uid' | 'token'>,
   body: ParsedBodyOf<typeof setRole>,
   origin: string,
 ): Promise<Created> {
@@ -39,11 +41,15 @@ export async function createAccount(
   // The identity provider's word of now: a token may outlive its account, or name an address that was since changed.
   const record = await identityRecord(context, uid);
   if (!record || record.disabled) throw new ApiError('unauthenticated');
+  if (token.auth_time * 1000 < sessionsSince(record).getTime()) throw new ApiError('session-revoked');
   // The provider takes addresses that no form of the portal takes, such as `=1+1@example.com`.
   const email = personEmail.safeParse(record.email);
   if (!email.success) throw new ApiError('forbidden');
 
   const invited = body.invitationToken !== undefined;
+  const byLink = isByLink(token);
+  // Somebody has proven the address, and anybody may have made the identity before: who has no invitation shows it by a link of their own.
+  if (record.emailVerified && !invited && !byLink) throw new ApiError('email-unverified');
   const account = {
     email: email.data,
     firstName: body.firstName,
@@ -54,22 +60,24 @@ export async function createAccount(
     // The token was mailed to the address.
     emailVerified: invited || record.emailVerified,
   };
-  // The address was verified before there was an account: by an e-mail link, on an identity that anybody may have made before with a
-  // password of theirs. What a sign-up has just made is not verified yet.
-  const wasThere = record.emailVerified;
+  // The address was verified before there was an account, on an identity that anybody may have made before with a password of theirs. What
+  // a sign-up has just made is not verified yet, and a link has shut others out already.
+  const wasThere = record.emailVerified && !byLink;
   if (wasThere)
     await runQueryTransaction(context.db, (transaction) => allowed(context, transaction, uid, body, email.data));
   const sessionsFrom = wasThere ? await shutOthersOut(context, record) : undefined;
   const ended = sessionsFrom !== undefined && { sessionsFrom };
   const mail = account.emailVerified ? undefined : await verificationMailFor(context, { ...account, uid }, origin);
   try {
-    const now = Timestamp.fromDate(context.now());
     const proof = {
       ...(sessionsFrom !== undefined && { sessionsValidAfter: Timestamp.fromMillis(sessionsFrom * 1000) }),
-      // Whoever else holds the identity may have been faster than the person who proved it, whenever they are invited.
-      ...(wasThere && !invited && { emailVerifiedAt: now, provenBySomebody: true }),
+      ...(byLink && {
+        sessionsValidAfter: Timestamp.fromDate(sessionsSince(record)),
+        emailVerifiedAt: Timestamp.fromDate(context.now()),
+      }),
     };
-    return { account: await write(context, uid, { ...account, ...proof }, body, mail), isNew: true, ...ended };
+    const written = await write(context, uid, { ...account, ...proof }, body, mail);
+    return { account: await asSessionsAre(context, written), isNew: true, ...ended };
   } catch (error) {
     const existing = (error as { code?: unknown }).code === alreadyExists ? await readAccount(context, uid) : undefined;
     if (existing) return { account: existing, isNew: false, ...ended };
@@ -81,8 +89,16 @@ type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumbe
   languagePreference: Language | undefined;
   sessionsValidAfter?: Timestamp;
   emailVerifiedAt?: Timestamp;
-  provenBySomebody?: boolean;
 };
+
+/** With the end of sessions that came while the account was made: its address' person may have signed in by a link meanwhile. */
+async function asSessionsAre(context: Context, account: Account): Promise<Account> {
+  const record = await identityRecord(context, account.uid);
+  if (!record?.emailVerified || account.emailVerified) return account;
+  const sessionsValidAfter = sessionsSince(record);
+  await context.db.doc(paths.user(account.uid)).update({ sessionsValidAfter: Timestamp.fromDate(sessionsValidAfter) });
+  return { ...account, sessionsValidAfter };
+}
 
 /** Nobody is kept out because there is no mail: whoever is in can ask for another. */
 async function verificationMailFor(

@@ -7,6 +7,7 @@ import { getMe } from './me.ts';
 import { sendVerification } from './send-verification.ts';
 import { clearSession, setSession } from './session.ts';
 import { setRole } from './set-role.ts';
+import { signInByLink } from './sign-in-by-link.ts';
 import { signOut } from './sign-out.ts';
 import { updateLanguage } from './update-language.ts';
 
@@ -15,6 +16,7 @@ export const identityHandlers: readonly Handler[] = [
   handle(api.validateInvitation, validateInvitation),
   handle(api.markInvitationUsed, markInvitationUsed),
   handle(api.setRole, setRole),
+  handle(api.signInByLink, signInByLink),
   handle(api.getMe, getMe),
   handle(api.sendVerification, sendVerification),
   handle(api.updateLanguage, updateLanguage),

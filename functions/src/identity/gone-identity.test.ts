@@ -20,6 +20,7 @@ const disabled = async () => {
   return uid;
 };
 const context = productionContext();
+const callerOf = (uid: string) => ({ uid, token: { uid, auth_time: Date.now() / 1000 } as never });
 const body = {
   role: 'buyer' as const,
   firstName: 'Ana',
@@ -35,13 +36,13 @@ test.each([
   const uid = await make();
   const invited = { ...body, invitationToken: randomUUID() };
   const refused = { code: 'unauthenticated' };
-  await expect(createAccount(context, uid, body, 'https://deals.example.com')).rejects.toMatchObject(refused);
-  await expect(joinByInvitation(context, uid, invited)).rejects.toMatchObject(refused);
+  await expect(createAccount(context, callerOf(uid), body, 'https://deals.example.com')).rejects.toMatchObject(refused);
+  await expect(joinByInvitation(context, callerOf(uid), invited)).rejects.toMatchObject(refused);
 });
 
 test('nobody without an account is raised by an invitation', async () => {
   const { uid } = await person({ account: false });
-  const joined = joinByInvitation(context, uid, { ...body, invitationToken: randomUUID() });
+  const joined = joinByInvitation(context, callerOf(uid), { ...body, invitationToken: randomUUID() });
   await expect(joined).rejects.toMatchObject({ code: 'no-account' });
 });
 

@@ -12,11 +12,12 @@ import { findReservable, type Reservation } from '#invitations/reserve-invitatio
 import { readInvitation } from '#invitations/stored-invitation.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
+import type { Caller } from '#platform/authorise.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
 import { restoreAddress } from '#platform/own-address.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
-import { sameAddress } from '#platform/verified-email.ts';
+import { isByLink, sameAddress } from '#platform/verified-email.ts';
 import { refuseDeactivated } from './refuse-deactivated.ts';
 import { removeOwnThings } from './remove-own-things.ts';
 import { endSessions, shutOthersOut } from './shut-others-out.ts';
@@ -36,7 +37,11 @@ export type Joined = {
  * changes nothing.
  * @throws ApiError `invalid-invitation`, also for who is no buyer; `email-unverified`; `deactivated`; `other-email`
  */
-export async function joinByInvitation(context: Context, uid: string, body: Wanted): Promise<Joined> {
+export async function joinByInvitation(
+  context: Context,
+  { uid, token }: Pick<Caller, 'uid' | 'token'>,
+  body: Wanted,
+): Promise<Joined> {
   const record = await identityRecord(context, uid);
   if (!record?.email || record.disabled) throw new ApiError('unauthenticated');
   // Since the token was made, which was looked at already.
@@ -44,7 +49,8 @@ export async function joinByInvitation(context: Context, uid: string, body: Want
   const { account, reservation, proven } = await runQueryTransaction(context.db, (transaction) =>
     allowed(context, transaction, record, body),
   );
-  const sessionsFrom = reservation && (await endedFor(context, record, { account, reservation, proven }));
+  const sessionsFrom =
+    reservation && (await endedFor(context, record, { account, reservation, proven, byLink: isByLink(token) }));
   const joined = reservation ? await raise(context, record, body, { proven, sessionsFrom }) : account;
   // Repeated with the call: each of them may have been cut off.
   await syncBuyer(context, uid);
@@ -56,9 +62,11 @@ export async function joinByInvitation(context: Context, uid: string, body: Want
 async function endedFor(
   context: Context,
   record: UserRecord,
-  { account, reservation, proven }: Required<Allowed>,
+  { account, reservation, proven, byLink }: Required<Allowed> & { byLink: boolean },
 ): Promise<number | undefined> {
   if (!proven) return makeVoid(context, record);
+  // A password that was not shown may be of whoever made the account: its person may have confirmed what they did not make.
+  if (byLink) return shutOthersOut(context, record);
   return reservation.invitation.role === account.role ? undefined : endSessions(context, record);
 }
 
@@ -114,7 +122,6 @@ async function invitedAt({ db }: Context, transaction: Transaction, email: strin
  */
 const isProven = (account: Account, record: UserRecord, invited: Date): boolean =>
   account.emailVerified &&
-  account.provenBySomebody !== true &&
   sameAddress(record, account) &&
   (account.emailVerifiedAt === undefined || account.emailVerifiedAt < invited);
 

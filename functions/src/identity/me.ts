@@ -15,5 +15,5 @@ export async function getMe(
 ): Promise<Me> {
   const { role, premium } = caller.token;
   if (role !== account.role || premium !== account.premium) await alignIdentity(context, account.uid);
-  return me.parse(await withProof(context, account));
+  return me.parse(await withProof(context, account, caller.token));
 }

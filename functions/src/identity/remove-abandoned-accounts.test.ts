@@ -70,7 +70,7 @@ test('an account whose identity was deleted is removed, and its unused invitatio
 test.each([
   ['was deactivated', { status: 'deactivated' }],
   ['an admin changed', { changedByAdminAt: Timestamp.now() }],
-  ['must sign in again', { sessionsValidAfter: Timestamp.now() }],
+  ['must sign in again', { sessionsValidAfter: Timestamp.fromMillis(Date.now() + hour) }],
   ['cannot be read', { role: 'owner' }],
 ])('an account that %s stays, and so does its reservation', async (_what, changes) => {
   const { join, sweepAfter, exists, invitation } = portal();

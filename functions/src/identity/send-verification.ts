@@ -15,10 +15,10 @@ import { verificationMail } from './verification-mail.ts';
  */
 export async function sendVerification(
   context: Context,
-  { account, address, header }: Pick<Call<unknown>, 'account' | 'address' | 'header'>,
+  { account, caller, address, header }: Pick<Call<unknown>, 'account' | 'caller' | 'address' | 'header'>,
 ): Promise<AnswerOf<typeof endpoint>> {
   await limitRate(context, [['verificationMailsPerPerson', account.uid]]);
-  if ((await withProof(context, account)).emailVerified) return { ok: true };
+  if ((await withProof(context, account, caller.token)).emailVerified) return { ok: true };
   const record = await identityRecord(context, account.uid);
   if (!record || !sameAddress(record, account)) return { ok: true };
   const email = account.email.toLowerCase();

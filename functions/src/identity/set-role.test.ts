@@ -187,7 +187,9 @@ describe('an invitation', () => {
     const { token } = await invite(admin, { email, role: 'admin' });
     const thief = await visitor(email);
     await auth.updateUser(thief.uid, { email: address() });
-    expect((await ask(thief, { role: 'admin', invitationToken: token })).code).toBe('invalid-invitation');
+    // The provider may have ended the session with the address, but knows moments to the second.
+    const { code } = await ask(thief, { role: 'admin', invitationToken: token });
+    expect(['invalid-invitation', 'session-revoked']).toContain(code);
   });
 
   test('of a sign-up that failed half-way and deleted its account is good again, and leaves nothing behind', async () => {

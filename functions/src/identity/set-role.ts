@@ -5,6 +5,7 @@ import { publicOrigin } from '#invitations/public-origin.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { isByLink, withProof } from '#platform/verified-email.ts';
 import { createAccount } from './create-account.ts';
 import { joinByInvitation, type Joined } from './join-by-invitation.ts';
 import { newSession } from './shut-others-out.ts';
@@ -16,26 +17,32 @@ type SetRole = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'he
  * keeps the role they have, unless they bring an invitation: it raises a buyer. Where others may hold the identity all its sessions end, and
  * the answer brings a new one.
  * @throws ApiError `invalid-role`; `invitation-needed` for any role but buyer without a token; `invalid-invitation`;
- *   `email-unverified` for a token in the hands of whoever made an account with the address and never proved it
+ *   `email-unverified` for whoever has not shown that they read the address' mail: with an invitation to an account that is not proven, or
+ *   without one and with an identity that is
  */
 export async function setRole(context: Context, call: SetRole): Promise<AnswerOf<typeof endpoint>> {
   const { uid } = call.caller;
   const { account, sessionsFrom } = await joined(context, call);
+  const { token } = call.caller;
   // The claims first, so that the new session has them.
   await alignIdentity(context, uid);
   return {
-    ...me.parse(account),
-    ...(sessionsFrom !== undefined && { sessionToken: await newSession(context, uid, sessionsFrom) }),
+    ...me.parse(await withProof(context, account, token)),
+    ...(sessionsFrom !== undefined && {
+      sessionToken: await newSession(context, uid, { from: sessionsFrom, byLink: isByLink(token) }),
+    }),
   };
 }
 
 async function joined(context: Context, { body, caller, header }: SetRole): Promise<Joined> {
-  const { uid, account } = caller;
+  const { account } = caller;
   const { invitationToken } = body;
-  const created = account ? { account, isNew: false } : await createAccount(context, uid, body, publicOrigin(header));
+  const created = account
+    ? { account, isNew: false }
+    : await createAccount(context, caller, body, publicOrigin(header));
   if (created.isNew || invitationToken === undefined) return created;
   // Also where somebody else's session was faster to make the account than the person whom the invitation is for.
-  const { account: raised, sessionsFrom = created.sessionsFrom } = await joinByInvitation(context, uid, {
+  const { account: raised, sessionsFrom = created.sessionsFrom } = await joinByInvitation(context, caller, {
     ...body,
     invitationToken,
   });

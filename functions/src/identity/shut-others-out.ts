@@ -39,11 +39,16 @@ export async function endSessions(
 const margin = 20;
 
 /**
- * The custom token of a new session for whoever asked, in place of theirs, which has ended with all others.
- * @param from the second that sessions begin with again: it is waited for, since what began before it is void
+ * The custom token of a session: of whoever signs in by a link, or in place of the caller's, which has ended with all others.
+ * @param from the second that sessions begin with again, where they have ended: it is waited for, since what began before it is void
+ * @param byLink whether its person signed in by a link, and so has shown no password (`isByLink` of platform/verified-email.ts)
  */
-export async function newSession({ auth, now }: Surroundings, uid: string, from: number): Promise<string> {
+export async function newSession(
+  { auth, now }: Surroundings,
+  uid: string,
+  { from = 0, byLink }: { from?: number | undefined; byLink: boolean },
+): Promise<string> {
   const early = from * 1000 - now().getTime();
   if (early > 0) await setTimeout(early + margin);
-  return auth.createCustomToken(uid);
+  return auth.createCustomToken(uid, { byLink });
 }

@@ -15,9 +15,9 @@ import { requireVerifiedEmail } from '#platform/verified-email.ts';
  * A buyer's one interest in a deal, new or edited; that of an earlier account of their address becomes theirs. Contacts come from the
  * account, never from the request.
  */
-export const expressInterestHandler = handle(expressInterest, async (context, { params, body, account }) => {
+export const expressInterestHandler = handle(expressInterest, async (context, { params, body, account, caller }) => {
   const { dealId = '' } = params;
-  await requireVerifiedEmail(context, account);
+  await requireVerifiedEmail(context, account, caller);
   await limitRate(context, [
     ['interestPerPerson', account.email],
     ['interestInOneDeal', `${account.email} ${dealId}`],

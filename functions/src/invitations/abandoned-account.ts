@@ -23,6 +23,6 @@ export async function abandonedAccount(
   return (await identityRecord(context, uid)) ? undefined : { ...account.data, uid };
 }
 
-/** By an admin in the portal, or from the command line: both end sessions or leave a mark. */
-const wasChanged = ({ changedByAdminAt, sessionsValidAfter }: Omit<Account, 'uid'>): boolean =>
-  changedByAdminAt !== undefined || sessionsValidAfter !== undefined;
+/** By an admin in the portal, or from the command line: both end sessions or leave a mark. An end of before the account is no change of it. */
+const wasChanged = ({ changedByAdminAt, sessionsValidAfter, createdAt }: Omit<Account, 'uid'>): boolean =>
+  changedByAdminAt !== undefined || (sessionsValidAfter !== undefined && sessionsValidAfter > createdAt);

@@ -19,12 +19,13 @@ import { requireVerifiedEmail } from '#platform/verified-email.ts';
  * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of their address is
  * withdrawn and kept (decisions, "Interest, offers"). Each tells the deal's seller, which is why one person makes so many an hour.
  */
-export const submitOfferHandler = handle(submitOffer, async (context, { params, body, account, recordAnswer }) => {
+export const submitOfferHandler = handle(submitOffer, async (context, call) => {
+  const { params, body, account, caller, recordAnswer } = call;
   const { db } = context;
   const { dealId = '' } = params;
   const id = context.newId();
   const answer = { id };
-  await requireVerifiedEmail(context, account);
+  await requireVerifiedEmail(context, account, caller);
   await limitRate(context, [
     ['offersPerPerson', account.email],
     ['offersOnOneDeal', `${account.email} ${dealId}`],

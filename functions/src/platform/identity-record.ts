@@ -11,6 +11,10 @@ export function identityRecordOf({ auth }: Pick<Context, 'auth'>, email: string)
   return orUndefined(auth.getUserByEmail(email));
 }
 
+/** When the sessions of an identity begin: older ones have ended at the provider. */
+export const sessionsSince = ({ tokensValidAfterTime }: Pick<UserRecord, 'tokensValidAfterTime'>): Date =>
+  new Date(tokensValidAfterTime ?? 0);
+
 async function orUndefined(wanted: Promise<UserRecord>): Promise<UserRecord | undefined> {
   try {
     return await wanted;

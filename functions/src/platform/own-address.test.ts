@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#tests/call-api.ts';
-import { changeEmail, type Session, signInByLink, signUp } from '#tests/identity-provider.ts';
+import { changeEmail, type Session, redeemPastThePortal, signUp } from '#tests/identity-provider.ts';
 import { invite } from '#tests/invitations.ts';
 import { person, type Person, type PersonOptions, signIn } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
@@ -32,7 +32,7 @@ describe('whoever signs in with an address that is not their account’s', () =>
     const email = address();
     const eve = await moved(email, { role: 'buyer', emailVerified });
     await nextSecond();
-    const session = await signInByLink(email);
+    const session = await redeemPastThePortal(email);
     expect(session.localId).toBe(eve.uid);
     expect(await me(session)).toMatchObject({ status: 403, code: 'other-email' });
     expect(await auth.getUser(eve.uid)).toMatchObject({ email: eve.email, emailVerified });
@@ -51,7 +51,7 @@ describe('whoever signs in with an address that is not their account’s', () =>
   test('hears nothing of the account: not even that it was deactivated', async () => {
     const email = address();
     await moved(email, { role: 'buyer', status: 'deactivated' });
-    expect((await me(await signInByLink(email))).code).toBe('other-email');
+    expect((await me(await redeemPastThePortal(email))).code).toBe('other-email');
   });
 });
 
@@ -95,7 +95,7 @@ describe('an address that somebody has moved to', () => {
   test('keeps nobody’s session: what was signed in with it opens nothing afterwards', async () => {
     const email = address();
     const eve = await moved(email);
-    const session = await signInByLink(email);
+    const session = await redeemPastThePortal(email);
     await invite(admin, { email });
     expect((await me(session)).code).toBe('other-email');
     expect(await emailOf(eve)).toBe(eve.email);

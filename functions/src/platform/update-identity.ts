@@ -1,6 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { projectID } from 'firebase-functions/params';
 import type { Context } from './context.ts';
+import { emulatorOfAuth, identityToolkit } from './identity-toolkit.ts';
 
 export type IdentityChange = {
   /** Sessions of before end: seconds, as a token's `auth_time`. */
@@ -23,13 +24,9 @@ export async function updateIdentity(
   uid: string,
   change: IdentityChange,
 ): Promise<boolean> {
-  const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  const origin = emulator
-    ? `http://${emulator}/identitytoolkit.googleapis.com`
-    : 'https://identitytoolkit.googleapis.com';
-  const token = emulator ? 'owner' : (await applicationDefault().getAccessToken()).access_token;
+  const token = emulatorOfAuth() ? 'owner' : (await applicationDefault().getAccessToken()).access_token;
   const response = await fetch(
-    `${origin}/v1/projects/${auth.app.options.projectId ?? projectID.value()}/accounts:update`,
+    `${identityToolkit()}/v1/projects/${auth.app.options.projectId ?? projectID.value()}/accounts:update`,
     {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

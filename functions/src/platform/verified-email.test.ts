@@ -4,7 +4,7 @@ import { paths } from 'domain/paths.ts';
 import { type ApiAnswer, callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { givenDeal } from '#tests/deals.ts';
-import { applyCode, changeEmail, type Session, signInByLink } from '#tests/identity-provider.ts';
+import { applyCode, changeEmail, redeemPastThePortal, type Session, signInByLink } from '#tests/identity-provider.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
@@ -74,7 +74,7 @@ describe('without proof', () => {
     const ana = await unproven();
     const own = address();
     await changeEmail(ana, own);
-    const session = await signInByLink(own);
+    const session = await redeemPastThePortal(own);
     expect((await auth.getUser(ana.uid)).emailVerified).toBe(true);
     // With the token of before.
     expect((await me(ana)).json).toMatchObject({ uid: ana.uid, email: ana.email, emailVerified: false });

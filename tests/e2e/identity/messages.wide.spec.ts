@@ -21,6 +21,7 @@ type Cause = (stage: Stage) => Promise<unknown>;
 
 const me = '**/api/auth/me';
 const setRole = '**/api/auth/set-role';
+const redeeming = '**/api/auth/email-link';
 
 async function signUp({ page, t }: Stage, email = freshEmail()) {
   await page.goto('/buyer-signup');
@@ -150,12 +151,12 @@ const causes: Record<string, Cause> = {
   'session:notices.accountDeactivated.text': async (stage) =>
     logIn(stage, await person({ role: 'buyer', status: 'deactivated', languagePreference: stage.language })),
 
-  'identity:emailLink.expired': byLink(refusing(provider.signInWithEmailLink, 'EXPIRED_OOB_CODE')),
-  'identity:emailLink.used': byLink(refusing(provider.signInWithEmailLink, 'INVALID_OOB_CODE')),
-  'identity:emailLink.tooMany': byLink(refusing(provider.signInWithEmailLink, 'TOO_MANY_ATTEMPTS_TRY_LATER')),
+  'identity:emailLink.expired': byLink(answering(redeeming, 400, 'link-expired')),
+  'identity:emailLink.used': byLink(answering(redeeming, 400, 'link-used')),
+  'identity:emailLink.tooMany': byLink(answering(redeeming, 429, 'too-many-requests')),
   'identity:emailLink.notVerified': byLink(answering(me, 500, 'internal')),
-  'identity:emailLink.notEnabled': byLink(refusing(provider.signInWithEmailLink, 'OPERATION_NOT_ALLOWED')),
-  'identity:emailLink.failed': byLink(refusing(provider.signInWithEmailLink, 'INTERNAL_ERROR')),
+  'identity:emailLink.notEnabled': byLink(answering(redeeming, 400, 'link-not-enabled')),
+  'identity:emailLink.failed': byLink(answering(redeeming, 500, 'internal')),
   'identity:emailLink.invalid': async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('emailForSignIn', 'ana@example.com'));
     await page.goto('/auth?mode=signIn&oobCode=abc');

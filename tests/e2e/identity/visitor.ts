@@ -53,7 +53,6 @@ export const identityOf = (email: string) =>
 export const provider = {
   signUp: '**/v1/accounts:signUp?*',
   signInWithPassword: '**/v1/accounts:signInWithPassword?*',
-  signInWithEmailLink: '**/v1/accounts:signInWithEmailLink?*',
   sendOobCode: '**/v1/accounts:sendOobCode?*',
   lookup: '**/v1/accounts:lookup?*',
   update: '**/v1/accounts:update?*',

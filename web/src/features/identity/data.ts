@@ -43,7 +43,7 @@ export function newAccountOf(user: User, auth: Auth = entranceAuth()): Fresh<New
     token: (forceRefresh) => account.user.getIdToken(forceRefresh),
     setRole: async (body) => {
       const { sessionToken, ...me } = await callAs(account.user)(setRole, { body });
-      if (sessionToken !== undefined) account.user = await signInAnew(auth, sessionToken);
+      if (sessionToken !== undefined) account.user = await beginSession(auth, sessionToken);
       return me;
     },
     markInvitationUsed: async (token) => void (await callAs(account.user)(markInvitationUsed, { params: { token } })),
@@ -52,8 +52,8 @@ export function newAccountOf(user: User, auth: Auth = entranceAuth()): Fresh<New
   return account;
 }
 
-/** The server has ended every session, this one too, and gives the person a new one. */
-function signInAnew(auth: Auth, sessionToken: string): Promise<User> {
+/** Begins the session that the server gives somebody: by a link, or in place of theirs, which has ended with all others. */
+export function beginSession(auth: Auth, sessionToken: string): Promise<User> {
   const worthIt = (error: unknown) => providerCode(error) === 'auth/network-request-failed';
   return retry(
     browserTimers,

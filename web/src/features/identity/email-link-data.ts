@@ -1,15 +1,11 @@
-import {
-  getAdditionalUserInfo,
-  isSignInWithEmailLink,
-  sendSignInLinkToEmail,
-  signInWithEmailLink,
-  type User,
-} from 'firebase/auth';
+import { ActionCodeOperation, ActionCodeURL, sendSignInLinkToEmail, type User } from 'firebase/auth';
+import { signInByLink } from 'domain/api/identity.ts';
+import { callAsVisitor } from '#platform/api/call.ts';
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { entranceAuth } from '#platform/session/fresh-sign-in.ts';
 import { browserTimers } from '#platform/session/timers.ts';
 import { invitationOf } from './auth-links.ts';
-import { arrivalOf, authPage, enter, isWithoutAccount, leftovers } from './data.ts';
+import { arrivalOf, authPage, beginSession, enter, isWithoutAccount, leftovers } from './data.ts';
 import { NoSignInLink } from './email-link-errors.ts';
 import type { LinkOutcome } from './email-link-screen.tsx';
 import { holdProven } from './join-data.ts';
@@ -33,7 +29,7 @@ export async function requestEmailLink({ email }: { email: string }, invitationT
 export const storedEmail = (): string | undefined => readText(storageKeys.emailForSignIn);
 
 /**
- * Signs in by the link that the page was opened with. A link that leads to an invitation may be of somebody who is no member yet:
+ * Signs in by the link that the page was opened with: the server redeems it, and begins the session (docs/decisions/0185). A link that leads to an invitation may be of somebody who is no member yet:
  * that they have proven their address is held until they have joined.
  * @param link the page's whole address
  * @throws LogInFailure
@@ -43,10 +39,11 @@ export async function completeEmailLink({ email, link }: { email: string; link: 
   let user: User | undefined;
   let isNew = false;
   const signIn = async () => {
-    if (!isSignInWithEmailLink(entranceAuth(), link)) throw new NoSignInLink();
-    const credential = await signInWithEmailLink(entranceAuth(), email, link);
-    ({ user } = credential);
-    isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
+    const action = ActionCodeURL.parseLink(link);
+    if (action?.operation !== ActionCodeOperation.EMAIL_SIGNIN) throw new NoSignInLink();
+    const answer = await callAsVisitor(signInByLink, { body: { email, code: action.code } });
+    user = await beginSession(entranceAuth(), answer.sessionToken);
+    ({ isNew } = answer);
     return arrivalOf(user);
   };
   try {

@@ -11,16 +11,27 @@ export class NoSignInLink extends Error {
   override name = 'NoSignInLink';
 }
 
-const ofProvider: Record<string, Message> = {
-  'auth/expired-action-code': { key: 'emailLink.expired' },
-  'auth/invalid-action-code': { key: 'emailLink.used' },
+/** By the provider's code, which sends the link, or the server's, which redeems it. */
+const byCode: Record<string, Message> = {
+  'link-expired': { key: 'emailLink.expired' },
+  'link-used': { key: 'emailLink.used' },
   'auth/too-many-requests': { key: 'emailLink.tooMany' },
+  'too-many-requests': { key: 'emailLink.tooMany' },
   'auth/operation-not-allowed': { key: 'emailLink.notEnabled' },
+  'link-not-enabled': { key: 'emailLink.notEnabled' },
   'auth/user-disabled': { key: 'logIn.disabled' },
+  deactivated: { key: 'logIn.disabled' },
   'auth/network-request-failed': { key: 'network' },
-  // The address typed is not the one that the link was sent to, or none at all.
+  network: { key: 'network' },
+  'other-email': otherEmail,
   'auth/invalid-email': { key: 'domain:validation.emailFormat' },
+  // The address typed is not the one that the link was sent to, or none at all.
+  'link-other-address': { key: 'domain:validation.emailFormat' },
+  'invalid-input': { key: 'domain:validation.emailFormat' },
 };
+const otherAddress = ['link-other-address', 'invalid-input'];
+
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : providerCode(error));
 
 /** What a person is told of a failed sign-in by e-mail link, and of a link that could not be sent (specification, section 8). */
 export function emailLinkMessage(error: unknown): Message {
@@ -33,9 +44,9 @@ export function emailLinkMessage(error: unknown): Message {
       : { key: 'emailLink.notVerified' };
   }
   if (cause instanceof NoSignInLink) return { key: 'emailLink.invalid' };
-  return ofProvider[providerCode(cause)] ?? fallback;
+  return byCode[codeOf(cause)] ?? fallback;
 }
 
 /** Whether another e-mail address may still complete the link. */
 export const isOtherAddress = (error: unknown): boolean =>
-  error instanceof LogInFailure && error.step === 'sign-in' && providerCode(error.cause) === 'auth/invalid-email';
+  error instanceof LogInFailure && error.step === 'sign-in' && otherAddress.includes(codeOf(error.cause));

@@ -78,7 +78,9 @@ describe('a failed sign-up', () => {
 describe('a failed sign-in by e-mail link', () => {
   it.each([
     [new NoSignInLink(), 'emailLink.invalid'],
-    [provider('auth/user-disabled'), 'logIn.disabled'],
+    [api(403, 'deactivated'), 'logIn.disabled'],
+    [api(400, 'link-used'), 'emailLink.used'],
+    [api(403, 'other-email'), 'domain:errors.other-email'],
     [provider('auth/internal-error'), 'emailLink.failed'],
   ])('%s', (cause, key) => {
     expect(emailLinkMessage(new LogInFailure('sign-in', cause))).toEqual({ key });
@@ -91,8 +93,8 @@ describe('a failed sign-in by e-mail link', () => {
   });
 
   it('knows when another address may still do', () => {
-    expect(isOtherAddress(new LogInFailure('sign-in', provider('auth/invalid-email')))).toBe(true);
-    expect(isOtherAddress(new LogInFailure('sign-in', provider('auth/invalid-action-code')))).toBe(false);
+    expect(isOtherAddress(new LogInFailure('sign-in', api(400, 'link-other-address')))).toBe(true);
+    expect(isOtherAddress(new LogInFailure('sign-in', api(400, 'link-used')))).toBe(false);
     expect(isOtherAddress(undefined)).toBe(false);
   });
 });

@@ -43,6 +43,13 @@ export const callAs = (user: User): Send =>
     appCheckToken,
   });
 
+/** Calls a public endpoint about somebody who need not be the signed-in person: what it refuses ends nobody's session. */
+export const callAsVisitor: Send = createSend({
+  fetch: (input, init) => fetch(input, init),
+  tokens: { current: async () => undefined, renewed: async () => undefined },
+  appCheckToken,
+});
+
 /** Calls with a token that was in hand when its owner left. */
 export const callWith = (token: string): Send =>
   createSend({

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { givenDeal } from '#tests/deals.ts';
+import {
+  applyCode,
+  changeEmail,
+  linkCode,
+  redeemPastThePortal,
+  type Session,
+  signInByLink,
+  signInByToken,
+  signUp,
+} from '#tests/identity-provider.ts';
+import { invite } from '#tests/invitations.ts';
+import { mailTo } from '#tests/mailbox.ts';
+import { person, type Person, signIn } from '#tests/people.ts';
+import { auth, db } from '#tests/services.ts';
+import { productionContext } from '#platform/context.ts';
+import { createAccount } from './create-account.ts';
+
+const address = () => `ana-${randomUUID()}@example.com`;
+const password = 'correct horse';
+const details = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' };
+type Token = Pick<Session, 'idToken'>;
+const redeem = (body: object) => callApi('POST', '/api/auth/email-link', { body });
+const setRole = (as: Token, more: object = {}) =>
+  callApi('POST', '/api/auth/set-role', { as, body: { ...details, role: 'buyer', ...more } });
+const me = (as: Token) => callApi('GET', '/api/auth/me', { as });
+const interestIn = (dealId: string, as: Token) => callApi('PUT', `/api/deals/${dealId}/interest`, { as, body: {} });
+const accountOf = async (uid: string) => (await db.doc(paths.user(uid)).get()).data();
+const passwordOpens = (email: string) =>
+  signIn(email, password).then(
+    () => true,
+    () => false,
+  );
+
+let admin: Person;
+let dealId: string;
+beforeAll(async () => {
+  admin = await person({ role: 'admin' });
+  dealId = await givenDeal(await person({ role: 'originator' }));
+});
+
+describe('a link', () => {
+  test('signs its person in, who keeps password and other sessions', async () => {
+    const ana = await person({ role: 'buyer' });
+    const session = await signInByLink(ana.email);
+    expect((await me(session)).json).toMatchObject({ uid: ana.uid, role: 'buyer' });
+    expect((await me(ana)).status).toBe(200);
+    expect((await me(await signIn(ana.email, ana.password))).status).toBe(200);
+  });
+
+  test('makes an identity where there is none, whose person signs up with it', async () => {
+    const email = address();
+    const { json } = await redeem({ email, code: await linkCode(email) });
+    expect(json).toEqual({ sessionToken: expect.any(String), isNew: true });
+    const ana = await signInByToken(json.sessionToken);
+    expect((await me(ana)).code).toBe('no-account');
+    const made = await setRole(ana);
+    expect(made.json).toMatchObject({ email, emailVerified: true });
+    expect(made.json).not.toHaveProperty('sessionToken');
+    expect((await me(ana)).status).toBe(200);
+  });
+
+  test('is good once, for its own address alone, and only while there is one', async () => {
+    const [email, other] = [address(), address()];
+    const code = await linkCode(email);
+    expect(await redeem({ email: other, code })).toMatchObject({ status: 400, code: 'link-other-address' });
+    expect((await redeem({ email, code })).status).toBe(200);
+    expect(await redeem({ email, code })).toMatchObject({ status: 400, code: 'link-used' });
+    expect(await redeem({ email, code: 'x' })).toMatchObject({ status: 400, code: 'link-used' });
+  });
+
+  test.each([
+    ['no code', { email: 'ana@example.com' }],
+    ['an empty code', { email: 'ana@example.com', code: '' }],
+    ['a code without end', { email: 'ana@example.com', code: 'x'.repeat(2_001) }],
+    ['a number for a code', { email: 'ana@example.com', code: 7 }],
+    ['no address', { code: 'x' }],
+    ['what is no address', { email: 'ana', code: 'x' }],
+    ['more than that', { email: 'ana@example.com', code: 'x', uid: 'somebody' }],
+  ])('is refused with %s', async (_, body) => {
+    expect(await redeem(body)).toMatchObject({ status: 400, code: 'invalid-input' });
+  });
+
+  test('gives no session of an identity whose account has another address', async () => {
+    const [eve, email] = [await person({ role: 'buyer' }), address()];
+    await changeEmail(eve, email);
+    expect((await redeem({ email, code: await linkCode(email) })).code).toBe('other-email');
+    expect((await auth.getUser(eve.uid)).email).toBe(eve.email);
+  });
+
+  test('opens nothing to who is deactivated', async () => {
+    const gone = await person({ role: 'buyer', status: 'deactivated' });
+    expect((await me(await signInByLink(gone.email))).code).toBe('deactivated');
+  });
+});
+
+describe('a stranger who made an identity with somebody’s address', () => {
+  test('is out from the moment its person signs in by a link', async () => {
+    const email = address();
+    const stranger = await signUp(email);
+    const ana = await signInByLink(email);
+    expect(await passwordOpens(email)).toBe(false);
+    expect(await setRole(stranger)).toMatchObject({ status: 401, code: 'session-revoked' });
+    expect((await setRole(ana)).json).toMatchObject({ email, emailVerified: true, firstName: 'Ana' });
+    expect((await me(ana)).status).toBe(200);
+  });
+
+  // Whoever follows a link past the portal proves the address to the provider alone, which tells nobody whose session is whose.
+  test('gets no account of it by the proof of somebody else, and so no session either', async () => {
+    const email = address();
+    const stranger = await signUp(email);
+    const { token } = await invite(admin, { email, role: 'admin' });
+    await redeemPastThePortal(email);
+    const late = await signIn(email, password);
+    for (const as of [stranger, late]) {
+      const answer = await setRole(as, { firstName: 'Eve' });
+      expect(answer).toMatchObject({ status: 403, code: 'email-unverified' });
+      expect(answer.json).not.toHaveProperty('sessionToken');
+    }
+    const ana = await signInByLink(email);
+    expect((await setRole(ana, { invitationToken: token })).json).toMatchObject({ role: 'admin', firstName: 'Ana' });
+    expect(await passwordOpens(email)).toBe(false);
+    for (const as of [stranger, late]) expect((await me(as)).code).toBe('session-revoked');
+    expect((await me(ana)).json).toMatchObject({ role: 'admin' });
+  });
+
+  test('is out too where their account was being made meanwhile', async () => {
+    const email = address();
+    const stranger = await signUp(email);
+    const record = await auth.getUser(stranger.localId);
+    const ana = await signInByLink(email);
+    // What the stranger's call read before the link was followed.
+    const { auth: real, ...others } = productionContext();
+    let reads = 0;
+    const getUser = (uid: string) => (reads++ === 0 ? Promise.resolve(record) : real.getUser(uid));
+    const late = { ...others, auth: Object.assign(Object.create(real) as typeof real, { getUser }) };
+    const caller = { uid: stranger.localId, token: { auth_time: Math.floor(Date.now() / 1000) - 60 } as never };
+    const before = { ...details, firstName: 'Eve', role: 'buyer' as const, languagePreference: undefined };
+    Object.assign(caller.token, { auth_time: Date.parse(record.metadata.creationTime) / 1000 });
+    await createAccount(late, caller, before, 'https://deals.example.com');
+    expect((await me(stranger)).code).toBe('session-revoked');
+    expect((await me(ana)).json).toMatchObject({ emailVerified: true });
+    expect((await me(stranger)).code).toBe('session-revoked');
+  });
+});
+
+describe('a stranger who made an account with somebody’s address', () => {
+  test('is out from the moment its person signs in by a link: session, password and all', async () => {
+    const eve = await person({ role: 'buyer', emailVerified: false });
+    expect((await interestIn(dealId, eve)).code).toBe('email-unverified');
+    const ana = await signInByLink(eve.email);
+    expect((await me(ana)).json).toMatchObject({ uid: eve.uid, emailVerified: true });
+    expect((await me(eve)).code).toBe('session-revoked');
+    expect((await interestIn(dealId, eve)).code).toBe('session-revoked');
+    expect(await signIn(eve.email, eve.password).catch(() => 'refused')).toBe('refused');
+    expect(await accountOf(eve.uid)).toMatchObject({ emailVerified: true });
+    expect((await interestIn(dealId, ana)).status).toBe(200);
+  });
+
+  test.each(['originator', 'admin'] as const)(
+    'and whose person confirmed it all the same, is out when they join as %s',
+    async (role) => {
+      const eve = await person({ role: 'buyer', emailVerified: false });
+      await callApi('POST', '/api/auth/send-verification', { as: eve });
+      const [mail] = await mailTo(eve.email);
+      await applyCode(/[?&]oobCode=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
+      expect((await me(eve)).json).toMatchObject({ emailVerified: true });
+      const { token } = await invite(admin, { email: eve.email, role });
+      const { json } = await setRole(await signInByLink(eve.email), { invitationToken: token });
+      expect(json).toMatchObject({ role });
+      expect((await me(eve)).code).toBe('session-revoked');
+      expect(await signIn(eve.email, eve.password).catch(() => 'refused')).toBe('refused');
+      expect((await me(await signInByToken(json.sessionToken))).json).toMatchObject({ role });
+    },
+  );
+});
