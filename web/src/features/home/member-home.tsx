@@ -123,7 +123,9 @@ const Way = ({ Icon, title, text }: WayProps) => (
       <Typography component="strong" variant="h2" sx={{ display: 'block', mb: 1 }}>
         {title}
       </Typography>
-      {text}
+      <Typography component="span" sx={{ opacity: 0.85 }}>
+        {text}
+      </Typography>
     </Box>
     <ChevronRight aria-hidden />
   </Stack>
