@@ -25,9 +25,6 @@ export const applyCode = (oobCode: string) => ask<{ email: string }>('update', {
 export const changeEmail = ({ idToken }: Pick<Session, 'idToken'>, email: string) =>
   ask<Session>('update', { idToken, email });
 
-export const changePassword = ({ idToken }: Pick<Session, 'idToken'>, newPassword: string) =>
-  ask<Session>('update', { idToken, password: newPassword });
-
 /** Begins the session that set-role answers with. */
 export const signInByToken = (token: string) =>
   ask<Pick<Session, 'idToken' | 'refreshToken'>>('signInWithCustomToken', { token });

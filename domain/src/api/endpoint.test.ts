@@ -49,6 +49,7 @@ describe('the endpoints', () => {
       'POST /api/auth/set-role': 'signed-in',
       'POST /api/auth/sign-out': 'signed-in',
       'GET /api/auth/me': 'arriving',
+      'POST /api/auth/email-link': 'public',
       'POST /api/auth/mark-invitation-used/:token': 'arriving',
       'POST /api/auth/session': 'member',
       'POST /api/auth/send-verification': 'member',
@@ -90,6 +91,11 @@ describe('the endpoints', () => {
         .filter(asksAppCheck)
         .map(({ path }) => path)
         .toSorted(),
-    ).toEqual(['/api/auth/public-request-access', '/api/auth/set-role', '/api/auth/validate-invitation/:token']);
+    ).toEqual([
+      '/api/auth/email-link',
+      '/api/auth/public-request-access',
+      '/api/auth/set-role',
+      '/api/auth/validate-invitation/:token',
+    ]);
   });
 });
