@@ -143,7 +143,7 @@ describe('a reserved invitation', () => {
     ['another role', { role: 'buyer' }],
     ['other premium', { premium: true }],
     ['an admin’s decision', { changedByAdminAt: Timestamp.now() }],
-    ['ended sessions', { sessionsValidAfter: Timestamp.now() }],
+    ['ended sessions', { sessionsValidAfter: Timestamp.fromMillis(Date.now() + 60_000) }],
     ['been deactivated', { status: 'deactivated' }],
     ['become unreadable', { role: 'owner' }],
   ])('does not open again for an account that has %s', async (_what, change) => {
