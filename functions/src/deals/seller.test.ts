@@ -61,14 +61,17 @@ describe.each(leaving)('of a deal whose lister %s', (_, leave) => {
     const second = await offer(withdrawing);
     await callApi('DELETE', `/api/deals/${dealId}/offers/${second.json.id}`, { as: withdrawing });
 
-    const notices = await told();
+    // Buyers of other tests may look for deals there.
+    const notices = (await told()).filter(({ kind }) => kind !== 'premium-deal');
     expect(new Set(notices.map(({ kind }) => kind))).toEqual(
       new Set(['offer-received', 'interest-received', 'offer-withdrawn']),
     );
     const uids = [...new Set(notices.map(({ uid }) => uid))];
     expect(uids.length).toBeLessThanOrEqual(20);
-    for (const account of await db.getAll(...uids.map((uid) => db.doc(paths.user(uid)))))
-      expect(account.data()).toMatchObject({ role: 'admin', status: 'active' });
+    // Other tests change their own admins meanwhile.
+    const accounts = (await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))))).map((account) => account.data());
+    for (const account of accounts.filter((each) => each?.['changedByAdminAt'] === undefined))
+      expect(account).toMatchObject({ role: 'admin', status: 'active' });
 
     expect((await accept(json.id)).status).toBe(200);
     expect((await documentAt(paths.offer(dealId, json.id)))?.['contacts']).toEqual({
