@@ -54,6 +54,10 @@ const Card = styled(FormControlLabel)(({ theme }) => ({
     gap: theme.spacing(3),
   },
   '& svg': { flex: 'none' },
+  '&.Mui-error': {
+    borderColor: theme.vars.palette.error.text,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.text}`,
+  },
   '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.light,
