@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
  * The page's main action: in its place on a wide page, along the lower edge of a phone, where one hand reaches it. `data-bottom-bar`
  * keeps toasts clear of it.
  */
-export const BottomBar = styled('div', { shouldForwardProp: (name) => name !== 'position' })<{
+export const BottomBar = styled('div', { shouldForwardProp: (name) => name !== 'position' && name !== 'sx' })<{
   /** `sticky` at the end of what it belongs to; `fixed` where more follows. */
   position: 'sticky' | 'fixed';
 }>(({ theme, position }) => ({

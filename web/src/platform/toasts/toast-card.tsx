@@ -33,10 +33,6 @@ const Card = styled(Paper)(({ theme }) => ({
   '&[data-swiping]': { transition: 'none' },
   '&:focus-visible, & .MuiButtonBase-root.Mui-focusVisible': { outlineColor: 'currentcolor', outlineOffset: '-4px' },
   '& .MuiButtonBase-root, & .MuiButtonBase-root:hover': { color: 'inherit', backgroundColor: 'transparent' },
-  // Above the bar of actions at the foot of a phone's page: a toast must not take its presses.
-  [theme.breakpoints.down('md')]: {
-    'body:has([data-bottom-bar]) &': { marginBottom: 'calc(4.5rem + env(safe-area-inset-bottom))' },
-  },
 })) as typeof Paper;
 
 type Props = { toast: Toast; dismiss: () => void };

@@ -1,3 +1,5 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps } from 'notistack';
 import { createContext, useContext, useEffect, type Ref } from 'react';
 import { ToastCard } from './toast-card.tsx';
@@ -19,6 +21,16 @@ function ToastContent({ id, toast, style, ref }: CustomContentProps & { toast: T
 
 const contents = { default: ToastContent, destructive: ToastContent };
 
+/**
+ * Above the bar of actions at the foot of a phone's page. The whole stack, not the card: what notistack lays around that takes the presses
+ * of what is below it.
+ */
+const clearOfBottomBar = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: {
+    'body:has([data-bottom-bar]) .toasts': { marginBottom: 'calc(4.5rem + env(safe-area-inset-bottom))' },
+  },
+});
+
 /** Shows the one toast that is kept, by notistack. */
 export default function ToastStage({ toast, dismiss }: Props) {
   const { id, open } = toast;
@@ -34,7 +46,9 @@ export default function ToastStage({ toast, dismiss }: Props) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <Latest value={toast}>
+      <GlobalStyles styles={clearOfBottomBar} />
       <SnackbarProvider
+        classes={{ containerRoot: 'toasts' }}
         maxSnack={1}
         autoHideDuration={5_000}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
