@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { UserRecord } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { setRole as setRoleEndpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { givenDeal } from '#tests/deals.ts';
@@ -17,6 +21,7 @@ import { invite } from '#tests/invitations.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
+import type { Caller } from '#platform/authorise.ts';
 import { productionContext } from '#platform/context.ts';
 import { createAccount } from './create-account.ts';
 
@@ -24,6 +29,7 @@ const address = () => `ana-${randomUUID()}@example.com`;
 const password = 'correct horse';
 const details = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' };
 type Token = Pick<Session, 'idToken'>;
+type SetRole = ParsedBodyOf<typeof setRoleEndpoint>;
 const redeem = (body: object) => callApi('POST', '/api/auth/email-link', { body });
 const setRole = (as: Token, more: object = {}) =>
   callApi('POST', '/api/auth/set-role', { as, body: { ...details, role: 'buyer', ...more } });
@@ -128,25 +134,57 @@ describe('a stranger who made an identity with somebody’s address', () => {
     expect((await me(ana)).json).toMatchObject({ role: 'admin' });
   });
 
-  test('is out too where their account was being made meanwhile', async () => {
+  // The emulator tells everybody of ended sessions; in production the account does.
+  test('gets no account with the token of a session that has ended', async () => {
     const email = address();
     const stranger = await signUp(email);
-    const record = await auth.getUser(stranger.localId);
+    const made = await auth.getUser(stranger.localId);
+    await signInByLink(email);
+    await expect(createAccount(productionContext(), ...asCaller(made))).rejects.toMatchObject({
+      code: 'session-revoked',
+    });
+  });
+
+  test('gets an account that opens to none of their sessions where it was being made meanwhile', async () => {
+    const email = address();
+    const stranger = await signUp(email);
+    const made = await auth.getUser(stranger.localId);
     const ana = await signInByLink(email);
     // What the stranger's call read before the link was followed.
     const { auth: real, ...others } = productionContext();
-    let reads = 0;
-    const getUser = (uid: string) => (reads++ === 0 ? Promise.resolve(record) : real.getUser(uid));
+    const getUser = vi.fn(real.getUser.bind(real)).mockResolvedValueOnce(made);
     const late = { ...others, auth: Object.assign(Object.create(real) as typeof real, { getUser }) };
-    const caller = { uid: stranger.localId, token: { auth_time: Math.floor(Date.now() / 1000) - 60 } as never };
-    const before = { ...details, firstName: 'Eve', role: 'buyer' as const, languagePreference: undefined };
-    Object.assign(caller.token, { auth_time: Date.parse(record.metadata.creationTime) / 1000 });
-    await createAccount(late, caller, before, 'https://deals.example.com');
-    expect((await me(stranger)).code).toBe('session-revoked');
+    await createAccount(late, ...asCaller(made));
+    expect(await sessionsEndAfter(made)).toBe(true);
+    expect((await me(ana)).json).toMatchObject({ firstName: 'Eve', emailVerified: true });
+  });
+
+  test('gets an account that opens to its person alone from their first call on', async () => {
+    const email = address();
+    await signUp(email);
+    const ana = await signInByLink(email);
+    const made = await auth.getUser(ana.localId);
+    await db.doc(paths.user(ana.localId)).set({
+      ...{ ...details, email, role: 'buyer', premium: false, status: 'active', emailVerified: false },
+      ...{ languagePreference: 'en', createdAt: Timestamp.now() },
+    });
     expect((await me(ana)).json).toMatchObject({ emailVerified: true });
-    expect((await me(stranger)).code).toBe('session-revoked');
+    expect(await sessionsEndAfter(made)).toBe(true);
   });
 });
+
+/** As a call of the session with which an identity was made. */
+const asCaller = ({ uid, metadata }: UserRecord): [Pick<Caller, 'uid' | 'token'>, SetRole, string] => [
+  { uid, token: { auth_time: Math.floor(Date.parse(metadata.creationTime) / 1000) } as Caller['token'] },
+  { ...details, firstName: 'Eve', role: 'buyer', languagePreference: undefined },
+  'https://deals.example.com',
+];
+
+/** Whether the account is in force for sessions alone that are younger than its identity. */
+async function sessionsEndAfter({ uid, metadata }: UserRecord): Promise<boolean> {
+  const endedAt = (await accountOf(uid))?.['sessionsValidAfter'] as Timestamp | undefined;
+  return endedAt !== undefined && endedAt.toMillis() > Date.parse(metadata.creationTime);
+}
 
 describe('a stranger who made an account with somebody’s address', () => {
   test('is out from the moment its person signs in by a link: session, password and all', async () => {
@@ -156,6 +194,7 @@ describe('a stranger who made an account with somebody’s address', () => {
     expect((await me(ana)).json).toMatchObject({ uid: eve.uid, emailVerified: true });
     expect((await me(eve)).code).toBe('session-revoked');
     expect((await interestIn(dealId, eve)).code).toBe('session-revoked');
+    expect(await sessionsEndAfter(await auth.getUser(eve.uid))).toBe(true);
     expect(await signIn(eve.email, eve.password).catch(() => 'refused')).toBe('refused');
     expect(await accountOf(eve.uid)).toMatchObject({ emailVerified: true });
     expect((await interestIn(dealId, ana)).status).toBe(200);
