@@ -1,5 +1,3 @@
-import Typography from '@mui/material/Typography';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -16,6 +14,7 @@ import type { JoinTyped } from './joining.ts';
 import { NameFields, PhoneField } from './person-fields.tsx';
 import type { Granted } from './sign-up-schema.ts';
 import { isAddressUnproven, signUpMessage } from './sign-up-errors.ts';
+import { SubmitSteps } from './submit-steps.tsx';
 
 const schema = z.object({ firstName, lastName, phoneNumber });
 
@@ -55,18 +54,7 @@ export function JoinForm({ granted: { token, invitation }, known, join, linkInst
         message={form.failure === undefined ? undefined : signUpMessage(form.failure)}
         action={isAddressUnproven(form.failure) ? linkInstead : undefined}
       />
-      <Button type="submit" size="large" fullWidth loading={form.busy}>
-        {t(form.busy ? 'join.accepting' : 'join.accept')}
-      </Button>
-      <Typography
-        component="output"
-        variant="body2"
-        color="textSecondary"
-        align="center"
-        sx={{ '&:empty': { display: 'none' } }}
-      >
-        {form.busy && t('signUp.steps')}
-      </Typography>
+      <SubmitSteps busy={form.busy} label={t('join.accept')} busyLabel={t('join.accepting')} />
     </Form>
   );
 }

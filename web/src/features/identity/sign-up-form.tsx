@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { openRoles, signUpSchema, type Granted, type SignUpTyped } from './sign-
 import { isAlreadyRegistered, signUpMessage } from './sign-up-errors.ts';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import { useVisit } from './use-visit.ts';
+import { SubmitSteps } from './submit-steps.tsx';
 
 // Most people who sign up have no invitation to paste.
 const InvitationField = lazy(async () => ({ default: (await import('./invitation-field.tsx')).InvitationField }));
@@ -112,18 +112,7 @@ export function SignUpForm({
         message={form.failure === undefined ? undefined : signUpMessage(form.failure)}
         action={isAlreadyRegistered(form.failure) ? linkInstead : undefined}
       />
-      <Button type="submit" size="large" fullWidth loading={form.busy}>
-        {t(form.busy ? 'signUp.busy' : 'signUp.submit')}
-      </Button>
-      <Typography
-        component="output"
-        variant="body2"
-        color="textSecondary"
-        align="center"
-        sx={{ '&:empty': { display: 'none' } }}
-      >
-        {form.busy && t('signUp.steps')}
-      </Typography>
+      <SubmitSteps busy={form.busy} label={t('signUp.submit')} busyLabel={t('signUp.busy')} />
     </Form>
   );
 }
