@@ -4,6 +4,7 @@ import { callApi } from '#tests/call-api.ts';
 import { documentAt } from '#tests/deals.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { person } from '#tests/people.ts';
 import { expectUnread, toastOf } from './buying.ts';
 import { textIn } from './texts.ts';
 
@@ -77,3 +78,16 @@ for (const language of ['en', 'es'] as const) {
     await expect(dialog.getByLabel(t('interest:message'))).toHaveValue('What I wrote');
   });
 }
+
+test('who listed a deal before they became a buyer can save it, and is offered no more', async ({ member }) => {
+  const t = textIn('en');
+  const { page, person: lister } = await member({ role: 'buyer' });
+  const [own, other] = [await givenDeal(lister), await givenDeal(await person())];
+  const make = page.getByRole('button', { name: t('offers:make') });
+  await page.goto(`/deals/${other}`);
+  await expect(make).toBeVisible();
+  await page.goto(`/deals/${own}`);
+  await expect(page.getByRole('main').getByRole('button', { name: t('favorites:save'), exact: true })).toBeVisible();
+  await expect(make).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('interest:express'), exact: true })).toHaveCount(0);
+});

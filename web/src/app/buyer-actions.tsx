@@ -32,7 +32,9 @@ export function BuyerActions({ deal, account, saved }: Props) {
   const { t } = useTranslation('deals');
   const { uid, email, emailVerified } = account;
   const { status } = deal;
-  const open = takesOffers(status);
+  // Somebody who was an originator, and is shown their own deal, can do no more than save it.
+  const own = deal.listedBy.uid === uid;
+  const open = takesOffers(status) && !own;
   const Icon = status === 'sold' ? Handshake : Clock;
   const verifyEmail = <VerifyEmailNotice email={email} about="deal" />;
   return (
@@ -44,7 +46,7 @@ export function BuyerActions({ deal, account, saved }: Props) {
         </Typography>
       )}
       {open && !emailVerified && verifyEmail}
-      <MakeOffer deal={deal} uid={uid} emailVerified={emailVerified} verifyEmail={verifyEmail} />
+      {!own && <MakeOffer deal={deal} uid={uid} emailVerified={emailVerified} verifyEmail={verifyEmail} />}
       <MyInterest dealId={deal.id} uid={uid} open={open} emailVerified={emailVerified} verifyEmail={verifyEmail} />
       <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={saved} wide />
     </Actions>

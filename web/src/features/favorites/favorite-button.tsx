@@ -25,11 +25,10 @@ type Props = {
   saved: boolean;
   /** With words beside it, on the deal's page. */
   wide?: boolean;
-  className?: string | undefined;
 };
 
 /** The heart: answers at once; what the server refuses goes back, with a word about it. */
-export function FavoriteButton({ uid, dealId, address, saved, wide, className }: Props) {
+export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
   const { t } = useTranslation('favorites');
   const firestore = useFirestore();
   const toggle = () => {
@@ -41,18 +40,12 @@ export function FavoriteButton({ uid, dealId, address, saved, wide, className }:
   const heart = <MovingHeart aria-hidden size={20} data-saved={saved || undefined} />;
   if (wide) {
     return (
-      <Button variant="outlined" startIcon={heart} aria-pressed={saved} className={className} onClick={toggle}>
+      <Button variant="outlined" startIcon={heart} aria-pressed={saved} onClick={toggle}>
         {t(saved ? 'saved' : 'save')}
       </Button>
     );
   }
   return (
-    <IconButton
-      variant="filled"
-      icon={heart}
-      label={t(saved ? 'removeOf' : 'saveOf', { address })}
-      className={className}
-      onClick={toggle}
-    />
+    <IconButton variant="filled" icon={heart} label={t(saved ? 'removeOf' : 'saveOf', { address })} onClick={toggle} />
   );
 }

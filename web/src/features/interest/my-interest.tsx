@@ -15,14 +15,13 @@ type Props = {
   emailVerified: boolean;
   /** Shown in the dialog where that stands in the way. */
   verifyEmail: ReactNode;
-  className?: string | undefined;
 };
 
 /**
  * A buyer's interest in a deal: express it, and once it is expressed, edit or withdraw it. A dialog that is open stays, with what
  * was typed, also when the deal is sold meanwhile.
  */
-export function MyInterest({ dealId, uid, open, emailVerified, verifyEmail, className }: Props) {
+export function MyInterest({ dealId, uid, open, emailVerified, verifyEmail }: Props) {
   const { t } = useTranslation('interest');
   const { state, value: interest } = useMyInterest(dealId, uid);
   const [shown, setShown] = useState(false);
@@ -33,7 +32,6 @@ export function MyInterest({ dealId, uid, open, emailVerified, verifyEmail, clas
           variant="outlined"
           startIcon={<MessageSquareHeart aria-hidden size={20} />}
           aria-haspopup="dialog"
-          className={className}
           onClick={() => setShown(true)}
         >
           {t(interest ? 'edit' : 'express')}

@@ -15,14 +15,13 @@ type Props = {
   emailVerified: boolean;
   /** Shown in the dialog where the server refuses for that reason. */
   verifyEmail: ReactNode;
-  className?: string | undefined;
 };
 
 /**
  * The button that opens the offer dialog; says so when a new offer replaces one that is open. It is there while the deal takes
  * offers, for a buyer whose address is proven; a dialog that is open stays, with what was typed.
  */
-export function MakeOffer({ deal, uid, emailVerified, verifyEmail, className }: Props) {
+export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
   const { t } = useTranslation('offers');
   const { state, rows } = useMyOffersOn(deal.id, uid);
   const [shown, setShown] = useState(false);
@@ -30,12 +29,7 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail, className }: 
   return (
     <>
       {takesOffers(deal.status) && emailVerified && (
-        <Button
-          startIcon={<HandCoins aria-hidden size={20} />}
-          aria-haspopup="dialog"
-          className={className}
-          onClick={() => setShown(true)}
-        >
+        <Button startIcon={<HandCoins aria-hidden size={20} />} aria-haspopup="dialog" onClick={() => setShown(true)}>
           {t(open ? 'improve' : 'make')}
         </Button>
       )}
