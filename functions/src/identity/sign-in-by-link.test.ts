@@ -152,7 +152,7 @@ describe('a stranger who made an identity with somebody’s address', () => {
     const ana = await signInByLink(email);
     // What the stranger's call read before the link was followed.
     const { auth: real, ...others } = productionContext();
-    const getUser = vi.fn(real.getUser.bind(real)).mockResolvedValueOnce(made);
+    const getUser = vi.fn<typeof real.getUser>((uid) => real.getUser(uid)).mockResolvedValueOnce(made);
     const late = { ...others, auth: Object.assign(Object.create(real) as typeof real, { getUser }) };
     await createAccount(late, ...asCaller(made));
     expect(await sessionsEndAfter(made)).toBe(true);
@@ -165,8 +165,14 @@ describe('a stranger who made an identity with somebody’s address', () => {
     const ana = await signInByLink(email);
     const made = await auth.getUser(ana.localId);
     await db.doc(paths.user(ana.localId)).set({
-      ...{ ...details, email, role: 'buyer', premium: false, status: 'active', emailVerified: false },
-      ...{ languagePreference: 'en', createdAt: Timestamp.now() },
+      ...details,
+      email,
+      role: 'buyer',
+      premium: false,
+      status: 'active',
+      emailVerified: false,
+      languagePreference: 'en',
+      createdAt: Timestamp.now(),
     });
     expect((await me(ana)).json).toMatchObject({ emailVerified: true });
     expect(await sessionsEndAfter(made)).toBe(true);
