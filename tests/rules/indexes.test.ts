@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { queryShapes } from '#tests/rules/deal-query-shapes.ts';
 import { indexes, missingIndexes, type Index, type QueryShape } from '#tests/rules/indexes.ts';
 import { queriesInSource } from '#tests/rules/source-queries.ts';
 import { logQuery, logShapes } from '#web/features/audit-log/log-queries.ts';
-import { queryShapes } from '#web/features/deals/list/deal-queries.ts';
 import { peopleQuery, peopleShapes } from '#web/features/people/people-queries.ts';
 
 const { queries, dynamic } = queriesInSource();
@@ -51,6 +51,7 @@ describe('firestore.indexes.json', () => {
       [log, 7],
     ] as const)
       expect(list.length).toBeGreaterThan(least);
+    expect(new Set(queryShapes.map(({ name }) => name)).size).toBe(queryShapes.length);
     expect(listed.flatMap(({ name, shape }) => missingIndexes(shape).map((missing) => `${name}: ${missing}`))).toEqual(
       [],
     );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAuth, useFirestore, useStorage } from 'reactfire';
 import type { PhotoSlot } from '#features/deals/form/photo-slot.ts';
 import { PhotoField } from '#features/photos/photo-field.tsx';
-import { photoQueueOf } from '#features/photos/use-photo-queue.ts';
+import { photoQueueOf } from '#features/photos/data.ts';
 import { useAccount } from '#platform/session/account.tsx';
 
 /** The photo field with the person's queue, for the deal form. */

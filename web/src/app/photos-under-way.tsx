@@ -13,7 +13,7 @@ export function PhotosUnderWay() {
   useEffect(() => {
     if (!sells) return;
     const takeUp = async () => {
-      const { photoQueueOf } = await import('#features/photos/use-photo-queue.ts');
+      const { photoQueueOf } = await import('#features/photos/data.ts');
       photoQueueOf(uid, { auth, firestore, storage });
     };
     takeUp().catch((error: unknown) => console.info('Photos under way wait for their form', error));

@@ -7,13 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import type { DealTerms } from './deal-figures.ts';
+import { type DealTerms, FigureList } from './deal-figures.tsx';
 import { DealPhoto } from './deal-photo.tsx';
-import { DealStatusChip } from './deal-status-chip.tsx';
-import { DealKind, DealSize } from './deal-traits.tsx';
+import { DealStatusChip, DealKind, DealSize, HeadStartChip } from './deal-traits.tsx';
 import { cityLine } from './deal-words.ts';
-import { FigureList } from './figure-list.tsx';
-import { HeadStartChip } from './head-start-chip.tsx';
 import styles from './deal-card.module.css';
 import photo from './deal-photo.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, yearOf } from '#platform/dates.ts';
-import { daysOnPortal, keyFigures } from './deal-figures.ts';
+import { daysOnPortal, keyFigures } from './deal-figures.tsx';
 
 describe('keyFigures', () => {
   it('are entry fee, rate, monthly payment and what falls due first of a creative deal', () => {

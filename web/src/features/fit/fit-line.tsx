@@ -1,9 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Match } from 'domain/buyer/match.ts';
+import type { TFunction } from 'i18next';
+import type { Match, Miss } from 'domain/buyer/match.ts';
+import type { Language } from 'domain/account/account.ts';
+import { formatMoney } from 'domain/money.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { fitSentence } from './fit-words.ts';
+import { formatNumber } from '#platform/dates.ts';
 
 /** On a card: how the deal fits, in one calm line. */
 export function FitLine({ match }: { match: Match }) {
@@ -22,3 +25,54 @@ export function FitLine({ match }: { match: Match }) {
     </Typography>
   );
 }
+
+type Translate = TFunction<'fit'>;
+
+/** How much a line about a deal says: more misses than this are counted. */
+const mostMisses = 2;
+
+/** Cents say nothing about a miss of dollars. */
+const wholeDollars = (amount: number): number => (amount < 1 ? amount : Math.round(amount));
+
+/** By how much a deal misses what was asked for: "$3,000 over your maximum down payment". */
+export function missWords(miss: Miss, t: Translate): string {
+  switch (miss.name) {
+    case 'location':
+      return t(`misses.location.${miss.nearest}`);
+    case 'propertyType':
+      return t('misses.propertyType');
+    case 'maxMonthlyPayment':
+    case 'maxDownPayment':
+      return t(`misses.${miss.name}`, { value: formatMoney(wholeDollars(miss.by)) });
+    default:
+      return t(`misses.${miss.name}`, { count: miss.by, value: formatNumber(miss.by) });
+  }
+}
+
+/**
+ * How a deal fits, in one sentence that is never a bare no: "$3,000 over your maximum down payment; everything else fits". Up to two
+ * misses are named, of more the number.
+ */
+export function fitSentence({ criteria, misses }: Match, t: Translate, language: Language): string {
+  const join = (parts: string[]) => new Intl.ListFormat(language).format(parts);
+  const unknown = criteria.filter(({ result }) => result === 'unknown');
+  if (misses.length === 0) {
+    if (unknown.length === 0) return t('line.all');
+    const names = unknown.map(({ name }) => t(`names.${name}`).toLocaleLowerCase(language));
+    return t('line.known', { names: join(names) });
+  }
+  const words = misses.slice(0, mostMisses).map((miss) => missWords(miss, t));
+  if (misses.length <= mostMisses) {
+    const key = unknown.length === 0 ? 'line.near' : 'line.nearKnown';
+    return capital(t(key, { misses: join(words) }), language);
+  }
+  return t('line.far', {
+    fits: criteria.filter(({ result }) => result === 'fits').length,
+    total: criteria.length,
+    misses: words.join(', '),
+    count: misses.length - mostMisses,
+  });
+}
+
+const capital = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

@@ -4,10 +4,11 @@ import CardContent from '@mui/material/CardContent';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleHelp, Compass } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
 import type { Criterion, Match } from 'domain/buyer/match.ts';
 import type { Preferences } from 'domain/buyer/preferences.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -15,7 +16,7 @@ import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { StandaloneLink } from '#ui/standalone-link.ts';
-import { fitSentence, missWords } from './fit-words.ts';
+import { fitSentence, missWords } from './fit-line.tsx';
 
 type Props = {
   match: Match;
@@ -103,5 +104,18 @@ function Row({ criterion, deal, preferences }: RowProps) {
         </Typography>
       </Box>
     </ListItem>
+  );
+}
+
+/** For a buyer who has not said what they look for: what they would see here. */
+export function FitPrompt({ preferencesPath }: { preferencesPath: string }) {
+  const { t } = useTranslation('fit');
+  return (
+    <Alert variant="quiet" role="note" icon={<Compass aria-hidden size={20} />}>
+      {t('none.text')}{' '}
+      <StandaloneLink component={Link} to={preferencesPath}>
+        {t('none.action')}
+      </StandaloneLink>
+    </Alert>
   );
 }

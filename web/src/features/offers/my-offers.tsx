@@ -22,8 +22,8 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
-import { takeOfferBack, useMyOffersOn } from './data.ts';
-import { inOrder } from './offer-lists.ts';
+import { takeOfferBack, useMyOffersOn, useMyOffers } from './data.ts';
+import { inOrder, currentOffers } from './offer-lists.ts';
 import { OfferStateChip } from './offer-words.tsx';
 
 /** A buyer's offers on one deal, live, with what follows from an accepted one; nothing while there is none. */
@@ -49,7 +49,7 @@ type Props = {
 };
 
 /** A list of one's own offers; nothing while there is none. */
-export function MyOffers({ title, offers, shown = inOrder(offers.rows), withDeal = false, after }: Props) {
+function MyOffers({ title, offers, shown = inOrder(offers.rows), withDeal = false, after }: Props) {
   const { t } = useTranslation('offers');
   if (offers.state === 'ready' && offers.rows.length === 0) return null;
   return (
@@ -125,5 +125,33 @@ function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
         </Button>
       )}
     </Paper>
+  );
+}
+
+/** So many are shown at once. */
+const atOnce = 8;
+
+/** A buyer's offers on all deals, live, each a way to its deal: what is open or new, and all of them on demand. */
+export function CurrentOffers({ uid }: { uid: string }) {
+  const { t } = useTranslation('offers');
+  const offers = useMyOffers(uid);
+  const [all, setAll] = useState(false);
+  const [openedAt] = useState(() => new Date());
+  const { rows } = offers;
+  const shown = all ? inOrder(rows) : inOrder(currentOffers(rows, openedAt)).slice(0, atOnce);
+  return (
+    <MyOffers
+      title={t('mine.title')}
+      offers={offers}
+      shown={shown}
+      withDeal
+      after={
+        shown.length < rows.length && (
+          <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setAll(true)}>
+            {t('mine.showAll', { count: rows.length })}
+          </Button>
+        )
+      }
+    />
   );
 }

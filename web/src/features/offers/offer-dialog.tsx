@@ -21,9 +21,8 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { typedNumber } from '#ui/number-field.tsx';
 import { sendOffer } from './data.ts';
-import { OfferFields } from './offer-fields.tsx';
+import { OfferFields, OfferReview } from './offer-fields.tsx';
 import { firstTyped, offerSchema } from './offer-form.ts';
-import { OfferReview } from './offer-review.tsx';
 
 type Props = {
   deal: Deal;

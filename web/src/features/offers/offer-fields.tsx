@@ -1,18 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { closingRange } from 'domain/deal/date-range.ts';
 import { limits } from 'domain/limits.ts';
 import { formatMoney } from 'domain/money.ts';
+import type { Offer, OfferInput } from 'domain/offer/offer.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import type { ZodForm } from '#platform/forms/use-zod-form.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useAccount } from '#platform/session/account.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
+import { WrittenText } from '#ui/written-text.ts';
 import type { TypedOffer } from './offer-form.ts';
 
 const types: readonly DealCategory[] = ['creative', 'cash'];
 
-type Props = {
+type OfferFieldsProps = {
   form: ZodForm<TypedOffer>;
   deal: Deal;
   /** When the form was opened. */
@@ -20,7 +32,7 @@ type Props = {
 };
 
 /** What an offer is typed into. The amount is asked for once its type is chosen. */
-export function OfferFields({ form, deal, now }: Props) {
+export function OfferFields({ form, deal, now }: OfferFieldsProps) {
   const { t } = useTranslation('offers');
   const type = types.find((each) => each === form.values.offerType);
   const closing = closingRange(deal.state, now);
@@ -69,5 +81,58 @@ export function OfferFields({ form, deal, now }: Props) {
         maxLength={limits.message}
       />
     </>
+  );
+}
+
+type Props = {
+  offer: OfferInput;
+  deal: Deal;
+  /** The buyer's open offer on the deal, which this one takes the place of. */
+  replaced: Offer | undefined;
+};
+
+/** An offer as it is about to be sent, and what the originator will know of its buyer. */
+export function OfferReview({ offer, deal, replaced }: Props) {
+  const { t } = useTranslation('offers');
+  const offerAmount = useOfferAmount();
+  const { firstName, lastName, email, phoneNumber } = useAccount();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that led here is gone: a reader of the screen goes on with what it led to.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Stack ref={box} tabIndex={-1} spacing={5} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+      {replaced && (
+        <Alert severity="info" role="note">
+          {t('review.replaces', { offer: offerAmount(offeredBy(replaced)) })}
+        </Alert>
+      )}
+      <Stack component="dl" spacing={4} sx={{ m: 0 }}>
+        <Term name={t('review.offer')}>
+          <Typography variant="h2" component="span">
+            {offerAmount(offeredBy(offer), 'offerFigure')}
+          </Typography>
+        </Term>
+        <Term name={t('dialog.closeOfEscrow')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</Term>
+        <Term name={t('dialog.message')}>{offer.message ?? t('review.noMessage')}</Term>
+      </Stack>
+      <div>
+        <h3>{t('review.seen', { name: deal.listedBy.name })}</h3>
+        <p>{t('review.seenNow', { name: `${firstName} ${lastName}`.trim() })}</p>
+        <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
+      </div>
+    </Stack>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <WrittenText component="dd" sx={{ m: 0 }}>
+        {children}
+      </WrittenText>
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import { collection, limit, onSnapshot, query, where, type Firestore } from 'firebase/firestore';
 import { ref, uploadBytesResumable, type FirebaseStorage } from 'firebase/storage';
+import type { Auth } from 'firebase/auth';
+import { useSyncExternalStore } from 'react';
 import { removePhoto } from 'domain/api/deals.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
-import type { QueueDependencies, Upload } from './queued-photo.ts';
+import { newClientId } from '#platform/client-id.ts';
+import { photoUrl } from '#platform/firebase/photo-url.ts';
+import type { QueueDependencies, Upload, DealPhotos } from './queued-photo.ts';
+import { PhotoQueue } from './photo-queue.ts';
+import { createPhotoStore } from './photo-store.ts';
+import { preparePhoto } from './prepare-photo.ts';
 
 /** Sends a photo, in pieces that can be paused and taken up again. */
-export const uploadOf =
+const uploadOf =
   (storage: FirebaseStorage, uid: string): QueueDependencies['upload'] =>
   (dealId, photoId, photo, onProgress): Upload => {
     const task = uploadBytesResumable(ref(storage, storagePaths.upload(uid, dealId, photoId)), photo, {
@@ -24,7 +31,7 @@ export const uploadOf =
   };
 
 /** Hears what the server says of the person's own uploads for a deal. */
-export const watchUploads =
+const watchUploads =
   (firestore: Firestore, uid: string): QueueDependencies['watch'] =>
   (dealId, heard) =>
     onSnapshot(
@@ -53,4 +60,48 @@ export async function discardPhoto(dealId: string, photoId: string): Promise<voi
   } catch (error) {
     console.info(`Photo ${photoId} was not removed at once`, error);
   }
+}
+
+const store = createPhotoStore();
+let current: { uid: string; queue: PhotoQueue } | undefined;
+
+type Sdks = { auth: Auth; firestore: Firestore; storage: FirebaseStorage };
+
+/** The person's one queue. It outlives the page that it was begun on, and ends with the sign-in. */
+export function photoQueueOf(uid: string, { auth, firestore, storage }: Sdks): PhotoQueue {
+  if (current?.uid === uid) return current.queue;
+  current?.queue.stop();
+  const queue = new PhotoQueue({
+    uid,
+    store,
+    prepare: preparePhoto,
+    upload: uploadOf(storage, uid),
+    watch: watchUploads(firestore, uid),
+    publishedAddress: (dealId, photo) => photoUrl(dealId, photo, 320),
+    newId: newClientId,
+    now: () => Date.now(),
+    isOnline: () => navigator.onLine,
+    addressOf: (blob) => URL.createObjectURL(blob),
+    forget: (address) => URL.revokeObjectURL(address),
+  });
+  current = { uid, queue };
+  const stopWatching = auth.onAuthStateChanged((user) => {
+    if (user?.uid === uid) return;
+    stopWatching();
+    queue.stop();
+    if (current?.queue === queue) current = undefined;
+  });
+  void queue.restore();
+  return queue;
+}
+
+const networkChanged = () => current?.queue.networkChanged();
+addEventListener('online', networkChanged);
+addEventListener('offline', networkChanged);
+// A phone that was locked for long has given up on what it was sending.
+document.addEventListener('visibilitychange', networkChanged);
+
+/** A deal's photos under way, live. */
+export function useDealPhotos(queue: PhotoQueue, dealId: string): DealPhotos {
+  return useSyncExternalStore(queue.subscribe, () => queue.photosOf(dealId));
 }

@@ -4,9 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { leftToSend, shareDone } from './photo-progress.ts';
 import type { Tile } from './photo-tiles.tsx';
-import { canPause } from './queued-photo.ts';
+import { canPause, type QueuedPhoto } from './queued-photo.ts';
 
 type Props = { tiles: readonly Tile[]; onPause: () => void; onResume: () => void };
 
@@ -62,3 +61,21 @@ export function OverallProgress({ tiles, onPause, onResume }: Props) {
     </Stack>
   );
 }
+
+type Progress = Pick<QueuedPhoto, 'state' | 'progress' | 'bytes'>;
+
+/** What sending is worth of the whole way of a photo; the rest is the server's part. */
+const shareOfSending = 0.9;
+
+/** How far all photos are, 0 to 1. */
+export const shareDone = (photos: readonly Progress[]): number =>
+  photos.reduce((sum, { state, progress }) => sum + (state === 'ready' ? 1 : progress * shareOfSending), 0) /
+  Math.max(1, photos.length);
+
+/** What is still to be sent, in megabytes with one decimal; what is not prepared yet is not counted. */
+export const leftToSend = (photos: readonly Progress[]): string => {
+  const bytes = photos
+    .filter(({ state }) => state !== 'ready' && state !== 'checking')
+    .reduce((sum, photo) => sum + (photo.bytes ?? 0) * (1 - photo.progress), 0);
+  return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
+};

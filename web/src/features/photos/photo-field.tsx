@@ -2,24 +2,26 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CloudOff, RotateCw, X } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import AlertTitle from '@mui/material/AlertTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { limits } from 'domain/limits.ts';
 import { FieldError } from '#ui/field-frame.tsx';
-import { discardPhoto } from './data.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { discardPhoto, useDealPhotos } from './data.ts';
 import { OverallProgress } from './overall-progress.tsx';
 import { PhotoPickers } from './photo-pickers.tsx';
 import type { PhotoQueue } from './photo-queue.ts';
 import { PhotoTiles, type Tile } from './photo-tiles.tsx';
-import { canPause, type DealPhotos, type PhotoState } from './queued-photo.ts';
+import { canPause, type DealPhotos, type PhotoState, type RefusedPhoto } from './queued-photo.ts';
 import { warmUp } from './prepare-photo.ts';
-import { RefusedPhotos } from './refused-photos.tsx';
-import { useDealPhotos } from './use-photo-queue.ts';
 
 type Progress = { underWay: number; paused: number; failed: number; refused: number; cover: string | undefined };
 
-type Props = {
+type PhotoFieldProps = {
   queue: PhotoQueue;
   id: string;
   dealId: string;
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** A deal's photos: picked or shot, on the screen at once, sent in the background, put in order by hand. */
-export function PhotoField({ queue, id, dealId, value, onChange, published, onProgress, error }: Props) {
+export function PhotoField({ queue, id, dealId, value, onChange, published, onProgress, error }: PhotoFieldProps) {
   const { t } = useTranslation('photos');
   const photos = useDealPhotos(queue, dealId);
   useEffect(warmUp, []);
@@ -165,4 +167,31 @@ function tilesOf(
   };
   const added = photos.filter(({ id }) => !value.includes(id)).map(({ id }) => id);
   return [...value, ...added].flatMap(tileOf);
+}
+
+type Props = { refused: readonly RefusedPhoto[]; onDismiss: (id: string) => void };
+
+/** Files that became no photo, each with its reason, until the person has read it. */
+function RefusedPhotos({ refused, onDismiss }: Props) {
+  const { t } = useTranslation(['photos', 'domain']);
+  if (refused.length === 0) return null;
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle>{t('refused', { count: refused.length })}</AlertTitle>
+      <List disablePadding>
+        {refused.map(({ id, name, reason }) => (
+          <ListItem key={id} disablePadding sx={{ justifyContent: 'space-between', gap: 2, overflowWrap: 'anywhere' }}>
+            <span>
+              <strong>{name}</strong>: {t(`photoRefusals.${reason}`, { ns: 'domain' })}
+            </span>
+            <IconButton
+              label={t('dismiss', { name })}
+              icon={<X aria-hidden size={18} />}
+              onClick={() => onDismiss(id)}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Alert>
+  );
 }

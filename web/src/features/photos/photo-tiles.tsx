@@ -1,18 +1,18 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { ArrowLeft, ArrowRight, GripVertical, ImageIcon, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, GripVertical, ImageIcon, Star, Trash2, Pause, Play, RotateCw } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { IconButton } from '#ui/icon-button.tsx';
-import { moved } from './photo-order.ts';
-import type { QueuedPhoto } from './queued-photo.ts';
-import { TileState } from './tile-state.tsx';
+import { type QueuedPhoto, canPause, type PhotoState } from './queued-photo.ts';
 import styles from './photo-tiles.module.css';
 
 /** A photo as the field shows it. `picture` is an address; undefined where there is nothing to show yet. */
 export type Tile = Pick<QueuedPhoto, 'id' | 'state' | 'progress' | 'bytes'> & { picture: string | undefined };
 
-type Props = {
+type PhotoTilesProps = {
   tiles: readonly Tile[];
   online: boolean;
   onOrder: (ids: string[]) => void;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Photos in their order, the first as the cover. They are moved by dragging, by buttons, or by the arrow keys. */
-export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause, onResume }: Props) {
+export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause, onResume }: PhotoTilesProps) {
   const { t } = useTranslation('photos');
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
@@ -35,7 +35,7 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
     const target = Math.max(0, Math.min(ids.length - 1, to));
     if (ids[target] === id) return;
     focused.current = document.activeElement ?? undefined;
-    onOrder(moved(ids, id, target));
+    onOrder(ids.filter((each) => each !== id).toSpliced(target, 0, id));
     setSaid(t('moved', { number: target + 1, count: ids.length }));
   };
   // What is put at another place of the page loses the focus on the way.
@@ -184,4 +184,51 @@ function Picture({ address, alt }: { address: string | undefined; alt: string })
       </span>
     );
   return <img src={address} alt={alt} draggable={false} onError={() => setBroken(address)} />;
+}
+
+type Props = {
+  state: Exclude<PhotoState, 'ready'>;
+  /** Of the upload, 0 to 1. */
+  progress: number;
+  online: boolean;
+  place: { number: number; count: number };
+  onRetry: () => void;
+  onPause: () => void;
+  onResume: () => void;
+};
+
+/** How far one photo is, on its picture, with what can be done about it. */
+function TileState({ state, progress, online, place, onRetry, onPause, onResume }: Props) {
+  const { t } = useTranslation('photos');
+  const paused = state === 'paused';
+  return (
+    <div className={styles.state}>
+      <span>
+        {state === 'waiting' && !online
+          ? t('state.offline')
+          : t(`state.${state}`, { percent: Math.round(progress * 100) })}
+      </span>
+      {state === 'failed' ? (
+        <Button variant="outlined" startIcon={<RotateCw aria-hidden size={16} />} onClick={onRetry}>
+          {t('retry')}
+          <span className="visually-hidden">: {t('photo', place)}</span>
+        </Button>
+      ) : (
+        <LinearProgress
+          aria-hidden
+          color="inherit"
+          variant={['preparing', 'checking'].includes(state) ? 'indeterminate' : 'determinate'}
+          value={progress * 100}
+        />
+      )}
+      {(paused || canPause(state)) && (
+        <IconButton
+          className={styles.hold}
+          label={t(paused ? 'resume' : 'pause', place)}
+          icon={paused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
+          onClick={paused ? onResume : onPause}
+        />
+      )}
+    </div>
+  );
 }

@@ -3,17 +3,20 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
+import { addressKey } from 'domain/deal/address-key.ts';
+import { addressFields } from 'domain/deal/deal.ts';
 import { stateName } from '#features/deals/deal-words.ts';
+import { askForAddress } from '#features/deals/data.ts';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
-import { FieldGrid } from './field-grid.ts';
-import { SelectInput, TextInput } from './form-fields.tsx';
-import { useAddressCheck, type TakenAddress } from './use-address-check.ts';
-import { useZipPlace, type ZipHelp } from './use-zip-place.ts';
+import { FieldGrid, SelectInput, TextInput } from './form-fields.tsx';
+import { useZipPlace, type ZipHelp } from './zip-place.ts';
 
 /** Sending was refused because of the address; `attempt` tells one try from the next. */
 export type RefusedAddress = TakenAddress & { attempt: number };
@@ -98,4 +101,62 @@ function DuplicateProperty({
       {t('form.duplicate.text')}
     </Alert>
   );
+}
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const typingRest = 500;
+const address = z.object(addressFields);
+
+type Typed = Pick<DealFormValues, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
+
+/** A live deal has the address `key`. `dealId` is there when the person may see that deal. */
+type TakenAddress = { key: string; dealId: string | undefined };
+
+/** The key of a complete address; undefined while something is missing. */
+export function keyOfTyped(typed: Typed): string | undefined {
+  const parsed = address.safeParse(typed);
+  return parsed.success ? addressKey(parsed.data) : undefined;
+}
+
+type Options = {
+  control: DealFormMethods['control'];
+  /** The deal of this form: its own address is not taken. */
+  dealId: string;
+  /** The untouched form, whose address needs no question. */
+  base: DealFormValues;
+};
+
+/**
+ * Who has a complete address, asked once typing rests. The server decides when the deal is sent: what cannot be asked now
+ * is not mentioned.
+ */
+function useAddressCheck({ control, dealId, base }: Options): {
+  /** Of the address as it is typed now. */
+  key: string | undefined;
+  taken: TakenAddress | undefined;
+} {
+  const [streetAddress, city, state, zipCode] = useWatch({
+    control,
+    name: ['streetAddress', 'city', 'state', 'zipCode'],
+  });
+  const key = keyOfTyped({ streetAddress, city, state, zipCode });
+  const [found, setFound] = useState<TakenAddress>();
+  const asked = key === keyOfTyped(base) ? undefined : key;
+
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const asking = new AbortController();
+    const ask = async () => {
+      const { taken, dealId: holder } = await askForAddress({ streetAddress, city, state, zipCode }, asking.signal);
+      if (!asking.signal.aborted) setFound(taken && holder !== dealId ? { key: asked, dealId: holder } : undefined);
+    };
+    const timer = setTimeout(() => void ask().catch(() => undefined), typingRest);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says when the address is another one, however it is written
+  }, [asked, dealId]);
+
+  return { key, taken: found && found.key === asked ? found : undefined };
 }

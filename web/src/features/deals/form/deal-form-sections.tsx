@@ -17,8 +17,15 @@ import {
 } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
 import type { DealFieldName, DealFormMethods } from './deal-form-values.ts';
-import { FieldGrid } from './field-grid.ts';
-import { CardsInput, DateInput, NumberInput, SelectInput, TextAreaInput, TickInput } from './form-fields.tsx';
+import {
+  FieldGrid,
+  CardsInput,
+  DateInput,
+  NumberInput,
+  SelectInput,
+  TextAreaInput,
+  TickInput,
+} from './form-fields.tsx';
 import { TagsInput } from './tags-input.tsx';
 
 /** The fields in the order in which the form shows them; an error summary keeps to it. */

@@ -13,17 +13,14 @@ import { setServerErrors } from '#platform/forms/field-errors.ts';
 import { zodFormOptions } from '#platform/forms/zod-form-options.ts';
 import { BottomBar } from '#ui/bottom-bar.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { AddressFields, type RefusedAddress } from './address-section.tsx';
+import { AddressFields, type RefusedAddress, keyOfTyped } from './address-section.tsx';
 import { DealFormSections, fieldOrder } from './deal-form-sections.tsx';
 import { inputOf, requiredFields, type DealFieldName, type DealFormValues } from './deal-form-values.ts';
 import { DealPreview } from './deal-preview.tsx';
-import type { DraftOwner } from './deal-draft.ts';
+import { type DraftOwner, useDealDraft } from './deal-draft.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
 import { FormProblem, type Problem } from './form-notices.tsx';
-import type { PhotoSlot, PublishedPhoto } from './photo-slot.ts';
-import { keyOfTyped } from './use-address-check.ts';
-import { useDealDraft } from './use-deal-draft.ts';
-import { usePhotosSettled } from './use-photos-settled.ts';
+import { type PhotoSlot, type PublishedPhoto, usePhotosSettled } from './photo-slot.ts';
 
 type Props = {
   kind: 'new' | 'edit';

@@ -1,12 +1,14 @@
 import { createContext, useContext, type ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { styled } from '@mui/material/styles';
 import { dateRangeOf, type DateName, type DealFields } from 'domain/deal/deal.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import {
   numberFields,
   type DealFieldName,
@@ -14,7 +16,6 @@ import {
   type DealFormValues,
   type NumberFieldName,
 } from './deal-form-values.ts';
-import { NumberField } from '#ui/number-field.tsx';
 
 type Form = {
   control: DealFormMethods['control'];
@@ -150,3 +151,22 @@ export function TextAreaInput({ name, maxLength }: { name: 'description'; maxLen
   const { field, texts } = useDealField(name);
   return <TextAreaField {...texts} {...field} rows={6} maxLength={maxLength} />;
 }
+
+/**
+ * Fields beside each other share their lines: label, help, input, error. An error of one moves no other's input.
+ */
+export const FieldGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  // Two where there is room.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(11rem, 50% - 1rem)), 1fr))',
+  columnGap: theme.spacing(4),
+  rowGap: theme.spacing(1),
+  marginBottom: theme.spacing(-4),
+  '& > *': { gridRow: 'span 4', gridTemplateRows: 'subgrid', marginBottom: theme.spacing(4) },
+  '& > * > label': { gridRow: 1 },
+  // Without a help a label keeps to its input.
+  '& > * > label:not(:has(+ [id$=-help]))': { gridRow: '1 / span 2', alignSelf: 'end' },
+  '& > * > [id$=-help]': { gridRow: 2 },
+  '& > * > .MuiInputBase-root': { gridRow: 3 },
+  '& > * > [id$=-error]': { gridRow: 4 },
+}));

@@ -1,5 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { addressKey } from 'domain/deal/address-key.ts';
-import type { ZipPlace } from '#platform/zip-places.ts';
+import { findZip, type ZipPlace } from '#platform/zip-places.ts';
+import type { DealFormMethods } from './deal-form-values.ts';
+
+type Form = Pick<DealFormMethods, 'control' | 'getValues' | 'setValue'>;
+
+export type ZipHelp = {
+  /** Was just filled in from the ZIP code. */
+  filled: ZipPlace | undefined;
+  /** Where the ZIP code is, when something else was typed. */
+  suggested: ZipPlace | undefined;
+  accept: () => void;
+};
+
+/**
+ * City and state of the ZIP code: filled in where nothing was typed, suggested where something else was. The code that a
+ * draft or an edit begins with fills nothing.
+ */
+export function useZipPlace({ control, getValues, setValue }: Form): ZipHelp {
+  const [zipCode, city, state] = useWatch({ control, name: ['zipCode', 'city', 'state'] });
+  const [place, setPlace] = useState<ZipPlace & { zipCode: string; filled: boolean }>();
+  /** What stands there by our own hand. */
+  const ours = useRef<Partial<ZipPlace>>({});
+  const began = useRef<string | undefined>(zipCode);
+  const [first] = useState({ zipCode, city, state });
+
+  const fill = (found: ZipPlace, names: readonly (keyof ZipPlace)[]) => {
+    for (const name of names) {
+      ours.current[name] = found[name];
+      setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
+    }
+  };
+
+  useEffect(() => {
+    if (zipCode !== began.current) began.current = undefined;
+    let current = true;
+    const look = async () => {
+      // Without a network nothing is filled in, and nothing is lost.
+      const found = await findZip(zipCode).catch(() => undefined);
+      if (!current) return;
+      const names = found && began.current === undefined ? fieldsToFill(getValues(), ours.current) : [];
+      setPlace(found && { ...found, zipCode, filled: names.length > 0 });
+      if (found) fill(found, names);
+    };
+    void look();
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each code; `fill` is made anew each time
+  }, [zipCode]);
+
+  const known = place?.zipCode === zipCode ? place : undefined;
+  // A deal that was listed with another of its ZIP code's cities is not asked about with every edit.
+  const asFound = zipCode === first.zipCode && city === first.city && state === first.state;
+  return {
+    filled: known?.filled ? known : undefined,
+    suggested: known && !asFound && !placeFits({ city, state }, known) ? known : undefined,
+    accept: () => known && fill(known, ['city', 'state']),
+  };
+}
 
 const placeFields = ['city', 'state'] as const;
 type PlaceField = (typeof placeFields)[number];

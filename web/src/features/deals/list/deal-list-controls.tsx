@@ -13,9 +13,8 @@ import { ToggleRow } from '#features/deals/toggle-row.tsx';
 import type { Reader } from './deal-queries.ts';
 import { DealSearchBox } from './deal-search-box.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
-import { filterWords } from './filter-words.ts';
-import { foundWords } from './found-words.ts';
-import type { DealCount } from './use-deal-count.ts';
+import { filterWords, foundWords } from './search-words.ts';
+import type { DealCount } from './ask-firestore.ts';
 import type { DealList } from './use-deal-list.ts';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));

@@ -8,12 +8,11 @@ import { formatMoney } from 'domain/money.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { DealCard, DealCardSkeleton } from '#features/deals/deal-card.tsx';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
-import { DealListEmpty } from './deal-list-empty.tsx';
-import { DealListMore } from './deal-list-more.tsx';
+import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
-import type { DealFit } from './use-by-fit.ts';
-import { useDealCount } from './use-deal-count.ts';
+import type { DealFit } from './deals-screen.tsx';
+import { useDealCount } from './ask-firestore.ts';
 import type { DealList } from './use-deal-list.ts';
 
 const Grid = styled('ul')(({ theme }) => ({

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from 'domain/limits.ts';
 import {
@@ -6,40 +5,12 @@ import {
   dealCountQuery,
   dealListQueries,
   managedDealsQuery,
-  queryShapes,
   type DealQuery,
   type Reader,
 } from './deal-queries.ts';
 import { emptySearch } from './deal-search.ts';
 
-type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
-type Index = { collectionGroup: string; fields: IndexField[] };
-
-const { indexes } = JSON.parse(
-  readFileSync(new URL('../../../../../firestore.indexes.json', import.meta.url), 'utf8'),
-) as {
-  indexes: Index[];
-};
-
 const someone: Reader = { uid: 'someone', role: 'buyer', premium: false };
-
-/**
- * Conditions of the query that no index serves. Firestore merges indexes that end in the same order, each serving some of the
- * query's equalities; an array-contains is asked for beside visibility, so that the common search needs no merge.
- */
-function unserved({ where, orderBy }: DealQuery, available: Index[] = indexes): string[] {
-  const order = orderBy.direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
-  const equalities = where.filter(({ is }) => is !== '>=' && is !== '<=').map(({ field }) => field);
-  const usable = available
-    .filter(({ collectionGroup }) => collectionGroup === 'deals')
-    .filter(({ fields }) => {
-      const last = fields.at(-1);
-      return last?.fieldPath === orderBy.field && last.order === order;
-    })
-    .map(({ fields }) => fields.slice(0, -1).map(({ fieldPath }) => fieldPath))
-    .filter((fields) => fields.every((field) => equalities.includes(field)));
-  return equalities.filter((field) => !usable.some((fields) => fields.includes(field)));
-}
 
 const conditionOf = (reader: Omit<Reader, 'uid'>) =>
   dealListQueries({ uid: 'someone', ...reader }, emptySearch)[0]?.where.find(({ field }) => field === 'visibility');
@@ -50,46 +21,6 @@ const contains = (search: Record<string, unknown>) =>
   queriesOf(search)[0]?.where.filter(({ is }) => is === 'array-contains');
 const ranges = (search: Record<string, unknown>) =>
   queriesOf(search)[0]?.where.filter(({ is }) => is === '>=' || is === '<=');
-
-describe('queryShapes', () => {
-  it('covers every reader and every sort', () => {
-    expect(queryShapes.length).toBeGreaterThan(200);
-    expect(new Set(queryShapes.map(({ name }) => name)).size).toBe(queryShapes.length);
-  });
-
-  it('has an index in firestore.indexes.json for every query', () => {
-    const missing = queryShapes.flatMap(({ name, reader, queries }) =>
-      queries({ uid: 'someone', ...reader }).flatMap((query) =>
-        unserved(query).map((field) => `${name}: ${field}, ${query.orderBy.field} ${query.orderBy.direction}`),
-      ),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('would miss an index that is taken away', () => {
-    const first = dealListQueries(someone, emptySearch)[0] as DealQuery;
-    const without = indexes.filter(
-      ({ fields }) => !(fields[0]?.fieldPath === 'status' && fields[1]?.fieldPath === 'listedOn'),
-    );
-    expect(unserved(first, without)).toEqual(['status']);
-  });
-
-  it('has no index that no query uses', () => {
-    const used = (index: Index) =>
-      queryShapes.some(({ reader, queries }) =>
-        queries({ uid: 'someone', ...reader }).some((query) => {
-          const rest = indexes.filter((other) => other !== index);
-          return unserved(query, rest).length > 0;
-        }),
-      );
-    const needless = indexes
-      .filter(({ collectionGroup }) => collectionGroup === 'deals')
-      // The server asks by it for head starts that are over; see tests/rules/indexes.test.ts.
-      .filter(({ fields }) => fields.at(-1)?.fieldPath !== 'publicAt')
-      .filter((index) => !used(index));
-    expect(needless).toEqual([]);
-  });
-});
 
 describe('visibility', () => {
   it.each([

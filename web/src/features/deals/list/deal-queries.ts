@@ -16,7 +16,7 @@ import type { Deal, Visibility } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { dealSorts, emptySearch, searchedAddress, type DealSearch, type DealSort } from './deal-search.ts';
+import { searchedAddress, type DealSearch, type DealSort } from './deal-search.ts';
 
 /** Who asks: what they may see is part of every query, or the rules refuse it. */
 export type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;
@@ -178,80 +178,3 @@ export function firestoreQuery(firestore: Firestore, deals: DealQuery, after?: Q
     limit(deals.limit),
   );
 }
-
-type Shape = {
-  name: string;
-  reader: Omit<Reader, 'uid'>;
-  queries: (reader: Reader) => readonly DealQuery[];
-  /** Its deals are counted, not read. */
-  counted?: boolean;
-};
-
-const readers: readonly Omit<Reader, 'uid'>[] = [
-  { role: 'buyer', premium: false },
-  { role: 'buyer', premium: true },
-  { role: 'originator', premium: false },
-  { role: 'admin', premium: false },
-];
-
-const filters: Record<string, Partial<DealSearch>> = {
-  available: {},
-  'any status': { status: 'any' },
-  sold: { status: 'sold' },
-  category: { category: 'cash' },
-  'finance type': { category: 'creative', financeType: 'SubTo' },
-  'property type': { propertyType: 'condo' },
-  state: { state: 'AZ' },
-  text: { text: '85 phoenix' },
-  'city and state': { text: 'Phoenix, AZ' },
-  tag: { tags: ['wholesale'] },
-  'price range': { minPrice: 100_000, maxPrice: 900_000 },
-  'highest rate': { maxRate: 5 },
-  'all at once': {
-    status: 'pending',
-    category: 'creative',
-    financeType: 'Hybrid',
-    propertyType: 'singleFamily',
-    state: 'AZ',
-    text: 'phoenix',
-    tags: ['wholesale'],
-    minPrice: 1,
-    maxPrice: 900_000,
-    maxRate: 9,
-    maxEntryFee: 90_000,
-    maxPayment: 9_000,
-    minBedrooms: 1,
-    minBathrooms: 1,
-  },
-};
-
-/**
- * Every shape of query that this module can make, for each kind of reader. Tests go through all of them: each is allowed by
- * the rules, is refused without its condition on visibility, and has its indexes.
- */
-export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
-  ...Object.entries(filters).flatMap(([filter, search]) =>
-    dealSorts.map((sort) => ({
-      name: `list, ${filter}, ${sort}, ${reader.premium ? 'premium ' : ''}${reader.role}`,
-      reader,
-      queries: (who: Reader) => dealListQueries(who, { ...emptySearch, ...search, sort }),
-    })),
-  ),
-  ...Object.entries(filters).map(([filter, search]) => ({
-    name: `suggestions, ${filter}, ${reader.premium ? 'premium ' : ''}${reader.role}`,
-    reader,
-    queries: (who: Reader) => {
-      const asked: DealSearch = { ...emptySearch, ...search, text: 'san antonio tx' };
-      return [placesQuery(who, asked), addressesQuery(who, asked)].filter((query) => query !== undefined);
-    },
-  })),
-  ...Object.entries(filters).map(([filter, search]) => ({
-    name: `count, ${filter}, ${reader.premium ? 'premium ' : ''}${reader.role}`,
-    reader,
-    queries: (who: Reader) => [dealCountQuery(who, { ...emptySearch, ...search }).query],
-    counted: true,
-  })),
-  ...(reader.role === 'buyer'
-    ? []
-    : [{ name: `manage, ${reader.role}`, reader, queries: (who: Reader) => [managedDealsQuery(who)] }]),
-]);

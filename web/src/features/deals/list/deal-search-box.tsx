@@ -13,9 +13,9 @@ import { SuggestionList } from '#ui/suggestion-list.ts';
 import { useSearchTyping } from '#ui/use-search-typing.ts';
 import { cityLine, stateName } from '#features/deals/deal-words.ts';
 import type { Reader } from './deal-queries.ts';
-import type { DealSearch } from './deal-search.ts';
-import type { PlaceSuggestion, Suggestion } from './search-suggestions.ts';
-import { useSearchSuggestions } from './use-search-suggestions.ts';
+import { useAnswer } from './ask-firestore.ts';
+import { searchParameters, type DealSearch } from './deal-search.ts';
+import { searchSuggestions, suggestFrom, type PlaceSuggestion, type Suggestion } from './search-suggestions.ts';
 
 type Props = { reader: Reader; search: DealSearch; onSearch: (text: string) => void };
 
@@ -126,4 +126,26 @@ function Address({ deal }: { deal: Extract<Suggestion, { kind: 'address' }>['dea
       </Box>
     </>
   );
+}
+
+/** How long typing rests before suggestions are asked for, in milliseconds: less than the list waits. */
+const suggestionsRest = 200;
+
+const none: readonly Suggestion[] = [];
+
+/**
+ * Suggestions for what is being typed. Those of less typed stay until there are others, so that the list does not blink.
+ * @param typed undefined while nobody types
+ */
+function useSearchSuggestions(reader: Reader, search: DealSearch, typed = ''): readonly Suggestion[] {
+  const text = typed.trim();
+  const asked = Array.from(text).length >= suggestFrom && !search.favorites;
+  const filters = `${searchParameters({ ...search, text: '' })} `;
+  const known = useAnswer(
+    asked ? filters + text : undefined,
+    (ask) => searchSuggestions(reader, { ...search, text }, ask),
+    () => suggestionsRest,
+  );
+  // Where it could not be asked, the list itself says what is wrong.
+  return asked && known?.key.startsWith(filters) && known.answer !== 'failed' ? known.answer : none;
 }

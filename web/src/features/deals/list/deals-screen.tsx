@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ArrowLeft, Heart, HeartCrack } from 'lucide-react';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -15,8 +15,7 @@ import type { OnSearch } from './deal-list-controls.tsx';
 import { DealListView, isReadingIn } from './deal-list-view.tsx';
 import { dealListQueries, type Reader } from './deal-queries.ts';
 import { activeFilters, matches, searchOf, searchParameters, withFavorites, type DealSearch } from './deal-search.ts';
-import { useByFit, type DealFit } from './use-by-fit.ts';
-import { useDealList } from './use-deal-list.ts';
+import { useDealList, type DealList } from './use-deal-list.ts';
 import { useSavedDeals } from './use-saved-deals.ts';
 
 type Slots = {
@@ -130,4 +129,30 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
       {!nothing && !all.gone && <DealListView {...props} list={list} gridRef={grid} isReading={isReading} />}
     </PageFrame>
   );
+}
+
+/** How well a deal fits the reader; 1 in all, 0 in nothing. */
+export type DealFit = (deal: Deal) => number;
+
+type Settled = { name: string; deals: readonly Deal[] };
+
+/**
+ * The list with the best fits first, and the newest among equals. While further pages are read it stays as it was, or
+ * it would be shuffled with each of them.
+ * @param name says that two lists are the same
+ * @param fit undefined: the list as it is
+ */
+function useByFit(name: string, list: DealList, fit: DealFit | 'waiting' | undefined): DealList {
+  const { deals: newest, reading } = list;
+  const deals = useMemo(
+    () => (typeof fit === 'function' ? newest.toSorted((a, b) => fit(b) - fit(a)) : newest),
+    [newest, fit],
+  );
+  const [settled, setSettled] = useState<Settled>();
+  const before = settled?.name === name ? settled.deals : undefined;
+  if (fit !== undefined && !reading && before !== deals) setSettled({ name, deals });
+  if (fit === undefined) return list;
+  const first = fit === 'waiting' || (reading && !before);
+  const state = first && list.state === 'ready' ? 'loading' : list.state;
+  return { ...list, state, deals: reading && before ? before : deals };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealQuery, Reader } from './deal-queries.ts';
 import { searchOf } from './deal-search.ts';
-import { dropHints, type Ask } from './drop-hints.ts';
+import type { Ask } from './ask-firestore.ts';
+import { dropHints } from './drop-hints.ts';
 
 const reader: Reader = { uid: 'someone', role: 'buyer', premium: false };
 const deal = (fields: Partial<Deal>): Deal =>

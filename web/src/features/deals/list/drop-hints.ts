@@ -1,16 +1,10 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { dealCountQuery, dealListQueries, type DealQuery, type Reader } from './deal-queries.ts';
+import type { Ask } from './ask-firestore.ts';
+import { dealCountQuery, dealListQueries, type Reader } from './deal-queries.ts';
 import { activeFilters, matches, without, type DealSearch, type FilterName } from './deal-search.ts';
 
 /** That a search has deals as soon as one of its filters is dropped. */
 export type DropHint = { name: FilterName; count: number; orMore: boolean };
-
-/** What asks Firestore; tests answer from deals of their own. */
-export type Ask = {
-  count: (query: DealQuery) => Promise<{ count: number; orMore: boolean }>;
-  /** The first page of a query, and whether there are more. */
-  read: (query: DealQuery) => Promise<{ deals: readonly Deal[]; more: boolean }>;
-};
 
 /**
  * Which one filter to drop so that a search that has no deal has some; the one that gives most comes first. A filter that was

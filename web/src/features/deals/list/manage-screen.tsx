@@ -22,8 +22,7 @@ import { CellNote, DataTable } from '#ui/data-table.tsx';
 import { formatDate } from '#platform/dates.ts';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import { managedDealsQuery } from './deal-queries.ts';
-import { DealStatusChip } from '#features/deals/deal-status-chip.tsx';
-import { HeadStartChip } from '#features/deals/head-start-chip.tsx';
+import { DealStatusChip, HeadStartChip } from '#features/deals/deal-traits.tsx';
 import { cityLine, kindOfDeal } from '#features/deals/deal-words.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
 

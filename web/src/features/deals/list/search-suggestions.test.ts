@@ -3,7 +3,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { DealQuery, Reader } from './deal-queries.ts';
 import { emptySearch, type DealSearch } from './deal-search.ts';
-import type { Ask } from './drop-hints.ts';
+import type { Ask } from './ask-firestore.ts';
 import { searchSuggestions } from './search-suggestions.ts';
 
 const buyer: Reader = { uid: 'ben', role: 'buyer', premium: false };

@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { tokens } from 'domain/text/tokens.ts';
 import { addressesQuery, dealCountQuery, placesQuery, suggestedAddresses, type Reader } from './deal-queries.ts';
 import { matches, type DealSearch } from './deal-search.ts';
-import type { Ask } from './drop-hints.ts';
+import type { Ask } from './ask-firestore.ts';
 
 export type PlaceSuggestion = {
   kind: 'place';

@@ -1,14 +1,53 @@
+import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { paths } from 'domain/paths.ts';
 import { limits } from 'domain/limits.ts';
 import { useRights } from '#platform/live/rights.ts';
 import type { LiveState } from '#platform/live/use-live-query.ts';
+import { isHidden, onceOpen, parseDeal } from '#features/deals/data.ts';
 import { compareBy } from './deal-list-rows.ts';
 import { dealListQueries, type Reader } from './deal-queries.ts';
 import { activeFilters, matches, type DealSearch } from './deal-search.ts';
-import { followDeal, type Followed } from './follow-deal.ts';
 import type { DealList } from './use-deal-list.ts';
+
+/** What is known of one deal; `gone`: deleted, or hidden from this reader. */
+type Followed = Deal | 'gone' | Error;
+
+/**
+ * Tells of a deal, live; one that is gone may come back when its head start ends.
+ * @returns what ends it
+ */
+function followDeal(firestore: Firestore, id: string, tell: (known: Followed) => void): () => void {
+  let stop = listen();
+  function listen() {
+    return onSnapshot(
+      doc(firestore, paths.deal(id)),
+      (snapshot) => {
+        try {
+          tell(snapshot.exists() ? parseDeal(snapshot) : 'gone');
+        } catch (cause) {
+          console.error(`The deal ${id} is not what it should be`, cause);
+          tell(cause instanceof Error ? cause : new Error(String(cause)));
+        }
+      },
+      (error) => {
+        if (isHidden(error)) {
+          tell('gone');
+          stop = onceOpen(firestore, id, () => {
+            stop();
+            stop = listen();
+          });
+          return;
+        }
+        console.error(`The deal ${id} cannot be shown`, error);
+        tell(error);
+      },
+    );
+  }
+  return () => stop();
+}
 
 /**
  * Deals by their ids, live. Each is listened to by itself: a query for several is refused as a whole as soon as one of them is
@@ -57,7 +96,7 @@ function useSteadyIds(ids: readonly string[]): readonly string[] {
   return next;
 }
 
-export type SavedDeals = DealList & {
+type SavedDeals = DealList & {
   /** Whether anything was saved at all. */
   any: boolean;
   /** Whether nothing of it is to be seen any more. */

@@ -1,15 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { Language } from 'domain/account/account.ts';
-import { fieldApplies, type FieldName } from 'domain/deal/deal.ts';
+import { fieldApplies, type FieldName, dealFieldNames } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
+import type { DealChange } from 'domain/deal/deal-change.ts';
+import type { Tag } from 'domain/deal/tags.ts';
 import { formatDay, formatNumber } from '#platform/dates.ts';
 
-export type FactGroupName = 'terms' | 'loan' | 'sellerLoan' | 'property' | 'costs';
+type FactGroupName = 'terms' | 'loan' | 'sellerLoan' | 'property' | 'costs';
 type FactName = FieldName & keyof Deal;
 /** `name` is the deal's field; see {@link fieldLabel}. */
-export type Fact = { name: FactName; text: string };
-export type FactGroup = { name: FactGroupName; facts: Fact[] };
+type Fact = { name: FactName; text: string };
+type FactGroup = { name: FactGroupName; facts: Fact[] };
 
 const groups: Record<FactGroupName, readonly FactName[]> = {
   terms: ['dealCategory', 'purchaseType', 'purchasePrice', 'entryFee', 'emd', 'closeOfEscrow', 'agentInvolved'],
@@ -53,7 +55,7 @@ export const fieldLabel = (name: FieldName, t: TFunction<'deals'>): string =>
  * The value of a deal's field in words and figures; undefined where it says nothing.
  * @param lotSizeUnit what a lot size is measured in
  */
-export function valueText(
+function valueText(
   field: keyof Deal,
   value: unknown,
   lotSizeUnit: unknown,
@@ -104,4 +106,40 @@ export function valueText(
     default:
       return typeof value === 'number' ? formatMoney(value) : (value as string);
   }
+}
+
+/** A changed field in words; see {@link fieldLabel}. */
+export type ChangedField = { name: FieldName; from: string; to: string };
+
+type Translate = TFunction<'deals'>;
+
+/** What an edit did, field by field in the order of the form. */
+export function changedFields(
+  { fields }: Pick<DealChange, 'fields'>,
+  lotSizeUnit: string | undefined,
+  t: Translate,
+  language: Language,
+): ChangedField[] {
+  const unit = fields['lotSizeUnit'];
+  return dealFieldNames().flatMap((name): ChangedField[] => {
+    const change = fields[name];
+    if (!change) return [];
+    const { from, to } = change;
+    if (name === 'photos') return [{ name, ...photoWords(idsIn(from), idsIn(to), t) }];
+    const words = (value: unknown, measured: unknown) =>
+      Array.isArray(value)
+        ? value.map((tag) => t(`tags.${tag as Tag}`)).join(', ')
+        : (valueText(name, value, measured ?? lotSizeUnit, t, language) ?? t('changes.nothing'));
+    return [{ name, from: words(from, unit?.from), to: words(to, unit?.to) }];
+  });
+}
+
+const idsIn = (photos: unknown): readonly unknown[] => (Array.isArray(photos) ? photos : []);
+
+/** Photos have no names: what is said is how many, and what else became of them. */
+function photoWords(from: readonly unknown[], to: readonly unknown[], t: Translate): { from: string; to: string } {
+  const number = (photos: readonly unknown[]) => t('changes.photos', { count: photos.length });
+  if (from.length !== to.length) return { from: number(from), to: number(to) };
+  const same = from.every((id) => to.includes(id));
+  return { from: number(from), to: t(same ? 'changes.otherOrder' : 'changes.otherPhotos') };
 }

@@ -16,14 +16,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { isHidden, useDeal } from '#features/deals/data.ts';
 import { DealDetails } from './deal-details.tsx';
 import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
-import { DealNumbers } from './deal-numbers.tsx';
+import { DealNumbers, DealSummary } from './deal-summary.tsx';
 import { DealNotFound, DealOfAddress } from './deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
-import { DealSummary } from './deal-summary.tsx';
 import { addressLine } from '#features/deals/deal-words.ts';
-import { EditHistory } from './edit-history.tsx';
+import { EditHistory, StatusHistory } from './deal-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';
-import { StatusHistory } from './status-history.tsx';
 
 /** As wide as any page; on a phone the gallery reaches both edges. */
 const Page = styled('article')(({ theme }) => ({

@@ -4,20 +4,20 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CalendarClock, Heart } from 'lucide-react';
+import { CalendarClock, Heart, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import Paper from '@mui/material/Paper';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import { daysOnPortal } from '#features/deals/deal-figures.ts';
-import { DealStatusChip } from '#features/deals/deal-status-chip.tsx';
-import { DealKind, DealSize } from '#features/deals/deal-traits.tsx';
-import { cityLine } from '#features/deals/deal-words.ts';
-import { FigureList } from '#features/deals/figure-list.tsx';
-import { HeadStartChip } from '#features/deals/head-start-chip.tsx';
+import { formatNumber } from '#platform/dates.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { highlight } from '#ui/theme/highlight.ts';
-import { ShareButton } from './share-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { daysOnPortal, FigureList } from '#features/deals/deal-figures.tsx';
+import { DealStatusChip, DealKind, DealSize, HeadStartChip } from '#features/deals/deal-traits.tsx';
+import { cityLine } from '#features/deals/deal-words.ts';
 
 /** A card where it stands beside the rest; on a phone the page itself is its ground. */
 const Summary = styled(Card)(({ theme }) => ({
@@ -105,4 +105,67 @@ function useChanged(value: unknown): number {
   const next = { value, changes: seen.changes + 1 };
   setSeen(next);
   return next.changes;
+}
+
+type Props = { deal: Deal; now: Date };
+
+/** What its originator and admins ask of a deal first: who saved it, who is interested, who offers, and for how long it is up. */
+export function DealNumbers({ deal, now }: Props) {
+  const { t } = useTranslation('deals');
+  const numbers = [
+    ['saves', deal.favoriteCount],
+    ['interested', deal.interestCount],
+    ['offers', deal.offerCount],
+    ['onPortal', daysOnPortal(deal.listedOn, now)],
+  ] as const;
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('deal.numbers')}</h2>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))', gap: 3, m: 0 }}
+      >
+        {numbers.map(([name, value]) => (
+          <Paper
+            key={name}
+            variant="sunken"
+            sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', px: 4, py: 3 }}
+          >
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {t(`deal.${name}`)}
+            </Typography>
+            <Typography component="dd" variant="h1">
+              {formatNumber(value)}
+            </Typography>
+          </Paper>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** A link to the deal for other members: by the device's own sharing where it has one, else by the clipboard. */
+function ShareButton({ deal }: { deal: Deal }) {
+  const { t } = useTranslation('deals');
+  const share = async () => {
+    const url = new URL(`/deals/${deal.id}`, location.origin).href;
+    const title = t('share.title', { price: formatMoney(deal.purchasePrice), address: cityLine(deal) });
+    const touch = matchMedia('(pointer: coarse)').matches;
+    try {
+      if (touch && 'share' in navigator && navigator.canShare({ title, url })) {
+        await navigator.share({ title, url });
+        return;
+      }
+    } catch (cause) {
+      // Who closes the device's sheet wants nothing else.
+      if (cause instanceof DOMException && cause.name === 'AbortError') return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ title: t('share.done'), description: t('share.doneText') });
+    } catch {
+      showToast({ variant: 'destructive', title: t('share.failed'), description: url });
+    }
+  };
+  return <IconButton label={t('share.button')} icon={<Share2 aria-hidden size={20} />} onClick={() => void share()} />;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetTap, rememberTap, unsentTaps } from './unsent-favorites.ts';
+import { forgetTap, rememberTap, unsentTaps } from './data.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { matchDeal } from 'domain/buyer/match.ts';
-import { fitSentence } from './fit-words.ts';
+import { fitSentence } from './fit-line.tsx';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 

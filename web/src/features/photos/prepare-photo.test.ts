@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { bytesForKind, kindOf } from './photo-kind.ts';
+import { bytesForKind, kindOf } from './prepare-photo.ts';
 
 const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } });
 const head = (buffer: Buffer) => new Uint8Array(buffer.subarray(0, bytesForKind));

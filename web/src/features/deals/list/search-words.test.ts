@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { foundWords } from './found-words.ts';
+import { foundWords } from './search-words.ts';
 import texts from '#features/deals/texts/en.json' with { type: 'json' };
-import type { DealCount } from './use-deal-count.ts';
+import type { DealCount } from './ask-firestore.ts';
 
 const t = ((key: string, values: Record<string, unknown>) => {
   const name = `${key.replace('list.', '')}_${values['count'] === 1 ? 'one' : 'other'}`;

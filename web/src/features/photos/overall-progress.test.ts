@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftToSend, shareDone } from './photo-progress.ts';
+import { leftToSend, shareDone } from './overall-progress.tsx';
 
 const megabyte = 1024 * 1024;
 

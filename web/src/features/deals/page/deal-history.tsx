@@ -1,16 +1,46 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState, type ReactNode } from 'react';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
 import type { DealChange } from 'domain/deal/deal-change.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { useDealChanges } from '#features/deals/data.ts';
-import { changedFields, type ChangedField } from './change-words.ts';
-import { fieldLabel } from './deal-facts.ts';
-import { Timeline, TimelineEntry } from './timeline.tsx';
+import { formatMoment } from '#platform/dates.ts';
+import type { LiveQuery } from '#platform/live/use-live-query.ts';
+import { useStatusHistory, useDealChanges } from '#features/deals/data.ts';
+import { DealStatusChip } from '#features/deals/deal-traits.tsx';
+import { changedFields, type ChangedField, fieldLabel } from './deal-facts.ts';
+import styles from './timeline.module.css';
+
+/** The statuses that a deal has had, newest first, live. */
+export function StatusHistory({ dealId }: { dealId: string }) {
+  const { t } = useTranslation('deals');
+  const history = useStatusHistory(dealId);
+  const { state, rows } = history;
+  if (state === 'ready' && rows.length === 0) return null;
+  return (
+    <Timeline
+      title={t('history.title')}
+      failed={t('history.failed')}
+      query={history}
+      end={state === 'loading' && <Skeleton height="3rem" />}
+    >
+      {rows.map(({ id, status, date, source, comments, by }) => (
+        <TimelineEntry key={id} what={<DealStatusChip status={status} />} at={date}>
+          <Typography variant="body2" color="textSecondary">
+            {by ? t('history.by', { name: by.name, source: t(`source.${source}`) }) : t(`source.${source}`)}
+          </Typography>
+          {comments && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{comments}</Typography>}
+        </TimelineEntry>
+      ))}
+    </Timeline>
+  );
+}
 
 const shownAtOnce = 5;
 /** So many are read, and can be shown. */
@@ -30,10 +60,10 @@ const Fields = styled('dl')(({ theme }) => ({
   '& summary': { minHeight: 'var(--target)', cursor: 'pointer' },
 }));
 
-type Props = { deal: Deal; own: boolean };
+type EditHistoryProps = { deal: Deal; own: boolean };
 
 /** Every edit of a deal, newest first, live: who changed what, from what to what. For its originator and admins. */
-export function EditHistory({ deal, own }: Props) {
+export function EditHistory({ deal, own }: EditHistoryProps) {
   const { t } = useTranslation('deals');
   const [all, setAll] = useState(false);
   const changes = useDealChanges(deal.id, readAtMost);
@@ -118,5 +148,61 @@ function FromTo({ from, to }: ChangedField) {
       <ArrowRight aria-hidden size={14} style={{ display: 'inline' }} />
       <span className="visually-hidden"> {t('changes.to')} </span> <strong>{to}</strong>
     </>
+  );
+}
+
+type Props<Row> = {
+  title: string;
+  lead?: string;
+  /** What it says where the rows could not be read. */
+  failed: string;
+  query: Pick<LiveQuery<Row>, 'state' | 'retry'>;
+  /** {@link TimelineEntry}, newest first. */
+  children: ReactNode;
+  /** Under the last. */
+  end?: ReactNode;
+};
+
+/** What became of a deal, newest first. */
+function Timeline<Row>({ title, lead, failed, query, children, end }: Props<Row>) {
+  const { t } = useTranslation('deals');
+  return (
+    <Stack component="section" sx={{ gap: 4, mt: 8 }}>
+      <div>
+        <h2>{title}</h2>
+        {lead && (
+          <Typography variant="body2" color="textSecondary">
+            {lead}
+          </Typography>
+        )}
+      </div>
+      {query.state === 'error' && (
+        <p>
+          {failed}{' '}
+          <Button variant="text" onClick={query.retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      <List component="ol" disablePadding className={styles.entries}>
+        {children}
+      </List>
+      {end}
+    </Stack>
+  );
+}
+
+/** `what` was done, and when. */
+function TimelineEntry({ what, at, children }: { what: ReactNode; at: Date; children: ReactNode }) {
+  return (
+    <li>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        {what}
+        <Typography component="time" variant="body2" color="textSecondary" dateTime={at.toISOString()}>
+          {formatMoment(at, currentLanguage())}
+        </Typography>
+      </Stack>
+      {children}
+    </li>
   );
 }

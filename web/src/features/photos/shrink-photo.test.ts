@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeSmallEnough, fitInto, sentBytes, sentTries } from './photo-size.ts';
+import { encodeSmallEnough, fitInto, sentBytes, sentTries } from './shrink-photo.ts';
 
 const blobOf = (size: number) => ({ size }) as Blob;
 

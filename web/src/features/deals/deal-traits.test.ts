@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeft, untilNextMinute } from './head-start-left.ts';
+import { timeLeft, untilNextMinute } from './deal-traits.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { SearchX, Store, X } from 'lucide-react';
+import { formatNumber } from '#platform/dates.ts';
+import { useNearEnd } from '#ui/use-near-end.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { activeFilters, searchParameters, without, withoutFilters, type DealSearch } from './deal-search.ts';
+import type { DealList } from './use-deal-list.ts';
+import type { OnSearch } from './deal-list-controls.tsx';
+import type { Reader } from './deal-queries.ts';
+import { useAnswer } from './ask-firestore.ts';
+import { dropHints } from './drop-hints.ts';
+import { filterWords } from './search-words.ts';
+
+type DealListMoreProps = { list: DealList; search: DealSearch; byFit: boolean };
+
+/** The end of the list: reads on as one comes near, with a button for those who do not scroll. */
+export function DealListMore({ list, search, byFit }: DealListMoreProps) {
+  const { t } = useTranslation('deals');
+  // By fit, what is read further on takes its place between the others: only when somebody asks for it.
+  const watching = !list.complete && list.more === 'idle' && !byFit && !search.favorites;
+  const shown = list.deals.length;
+  const end = useNearEnd<HTMLDivElement>(list.loadMore, watching, shown);
+
+  if (list.complete) {
+    return (
+      <Typography variant="body2" color="textSecondary" align="center" sx={{ mt: 8, mx: 'auto' }}>
+        {t('list.end', { count: shown, value: formatNumber(shown) })}
+      </Typography>
+    );
+  }
+  const label = () => {
+    if (list.more === 'failed') return 'retry';
+    if (list.more === 'loading') return 'list.moreLoading';
+    return byFit && !search.favorites ? 'list.compareMore' : 'list.more';
+  };
+  return (
+    <Stack ref={end} sx={{ alignItems: 'center', gap: 3, mt: 8 }}>
+      {list.more === 'failed' && <p role="alert">{t('list.moreFailed')}</p>}
+      {byFit && (
+        <Typography color="textSecondary" align="center">
+          {t('list.compared', { count: shown })}
+        </Typography>
+      )}
+      <Button variant="outlined" loading={list.more === 'loading'} onClick={list.loadMore}>
+        {t(label())}
+      </Button>
+    </Stack>
+  );
+}
+
+type Props = { list: DealList; reader: Reader; search: DealSearch; onSearch: OnSearch };
+
+/** No deal to show: there is none, none matches, or none was found among those looked at so far. */
+export function DealListEmpty(props: Props) {
+  const { t } = useTranslation('deals');
+  const { list, search } = props;
+  const filtered = activeFilters(search).some((name) => name !== 'favorites');
+  if (!list.complete) return <NoneSoFar list={list} />;
+  if (filtered) return <NothingMatches {...props} />;
+  return (
+    <EmptyState icon={<Store size={28} />} title={t('list.empty')}>
+      <p>{t('list.emptyText')}</p>
+    </EmptyState>
+  );
+}
+
+/** The end was not seen: nothing is claimed about it. */
+function NoneSoFar({ list }: { list: DealList }) {
+  const { t } = useTranslation('deals');
+  const looked = list.looked.length;
+  return (
+    <EmptyState
+      icon={<SearchX size={28} />}
+      title={t('list.noneSoFar', { count: looked, value: formatNumber(looked) })}
+      action={
+        <Button variant="outlined" loading={list.more === 'loading'} onClick={list.loadMore}>
+          {t(list.more === 'failed' ? 'retry' : 'list.lookFurther')}
+        </Button>
+      }
+    >
+      <p role={list.more === 'failed' ? 'alert' : undefined}>
+        {t(list.more === 'failed' ? 'list.moreFailed' : 'list.noneSoFarText')}
+      </p>
+    </EmptyState>
+  );
+}
+
+/** Names the filters of which one alone is too much, with a press that drops it. */
+function NothingMatches({ list, reader, search, onSearch }: Props) {
+  const { t } = useTranslation('deals');
+  // None where it could not be asked.
+  const found = list.looked.map(({ id, version }) => `${id} ${version}`).join(' ');
+  const known = useAnswer(`${searchParameters(search)} ${found}`, (ask) => dropHints(reader, search, list.looked, ask));
+  const hints = known?.answer === 'failed' ? [] : known?.answer;
+  return (
+    <EmptyState
+      icon={<SearchX size={28} />}
+      title={t('list.nothingFound')}
+      action={
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+          {hints?.map(({ name, count, orMore }) => (
+            <Button
+              key={name}
+              variant="outlined"
+              startIcon={<X aria-hidden size={18} />}
+              onClick={() => onSearch(without(search, name))}
+            >
+              {t(orMore ? 'list.dropOrMore' : 'list.drop', {
+                filter: filterWords(search, name, t),
+                count,
+                value: formatNumber(count),
+              })}
+            </Button>
+          ))}
+          <Button variant="text" onClick={() => onSearch(withoutFilters(search))}>
+            {t('list.clear')}
+          </Button>
+        </Stack>
+      }
+    >
+      <p aria-live="polite">{t(hints?.length ? 'list.dropOne' : hints ? 'list.dropNone' : 'list.nothingFoundText')}</p>
+    </EmptyState>
+  );
+}
