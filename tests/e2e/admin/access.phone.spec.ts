@@ -34,20 +34,20 @@ test('an admin lets people in on the phone', async ({ member }) => {
       .tap();
     await expect(dialog).toContainText(ana.email);
     await dialog.getByRole('button', { name: t('access-requests:approveDialog.send') }).tap();
-    await expect(dialog.getByLabel(t('access-requests:approved.link'))).toHaveValue(/invitation=/);
+    await expect(dialog.getByLabel(t('ui:linkOnce.label'))).toHaveValue(/invitation=/);
     await looksRight(page);
-    await dialog.getByRole('button', { name: t('access-requests:approved.done') }).tap();
+    await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).tap();
     await expect(rowOf(page, ana)).toHaveCount(0);
   });
 
   await test.step('several at once, within reach of the thumb', async () => {
     await page.getByRole('checkbox', { name: t('access-requests:select', { name: omar.name }) }).check();
-    const approve = page.getByRole('button', { name: t('access-requests:bulk.approve_one', { count: 1 }) });
+    const approve = page.getByRole('button', { name: t('access-requests:bulk.approve', { count: 1 }) });
     await expect(approve).toBeInViewport();
     expect((await approve.boundingBox())!.y).toBeGreaterThan(600);
     await looksRight(page);
     await approve.tap();
-    await dialog.getByRole('button', { name: t('access-requests:bulk.approve_one', { count: 1 }) }).tap();
+    await dialog.getByRole('button', { name: t('access-requests:bulk.approve', { count: 1 }) }).tap();
     await expect(rowOf(page, omar)).toHaveCount(0);
     await page.getByRole('link', { name: t('access-requests:filters.decided') }).tap();
     await expect(rowOf(page, omar)).toContainText(t('access-requests:decision.approved'));

@@ -53,14 +53,14 @@ for (const language of ['en', 'es'] as const) {
     await field('firstName').fill('Omar');
     await field('phoneNumber').fill('(480) 555-0199');
     await send.dblclick();
-    const link = await dialog.getByLabel(t('invitations:sent.link')).inputValue();
-    await dialog.getByRole('button', { name: t('invitations:sent.done') }).click();
+    const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
+    await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
     expect(await panel.content()).not.toContain(tokenOf(link));
 
     const row = rowOf(panel, email);
     await expect(row).toContainText(t('invitations:states.open'));
-    await expect(row).toContainText(t('invitations:premium'));
-    await expect(row).toContainText(t('invitations:by', { name: t('invitations:you') }));
+    await expect(row).toContainText(t('ui:premium'));
+    await expect(row).toContainText(t('ui:by.you'));
     await expect(row).toContainText('Omar');
     await expect(row).toContainText(t('invitations:ends'));
     expect(await invitationsOf(email)).toHaveLength(1);
@@ -104,10 +104,10 @@ test('sent again, an invitation has a new link and the old one is dead; taken ba
   await press('resend');
   await expect(dialog).toContainText('The old link stops working right away');
   await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
-  const link = await dialog.getByLabel(t('invitations:sent.link')).inputValue();
+  const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
   expect([await opens(first.link), await opens(link)]).toEqual([false, true]);
   expect((await mailTo(email, 2)).some(({ text }) => text.includes(link))).toBe(true);
-  await dialog.getByRole('button', { name: t('invitations:sent.done') }).click();
+  await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
   await expect(page.getByRole('heading', { name: t('invitations:title'), level: 2 })).toBeFocused();
   await expect(rowOf(page, email)).toHaveCount(1);
 
@@ -145,7 +145,7 @@ test('an invitation runs out by itself, and what has become impossible is said',
   await expect(dialog).toContainText(taken);
   await callApi('DELETE', `/api/admin/invitations/${replaced.id}`, { as: admin });
   await expect(dialog.getByRole('status')).toContainText(t('invitations:refusals.conflict'));
-  await dialog.getByRole('button', { name: t('invitations:close') }).click();
+  await dialog.getByRole('button', { name: t('ui:close') }).click();
 
   // Somebody who joined another way, and has what the invitation gives.
   await person({ role: 'originator', email: joined });
@@ -170,7 +170,7 @@ test('an invitation runs out by itself, and what has become impossible is said',
   await expect(rowOf(page, ending)).toContainText(t('invitations:states.expired'));
   await resend(ending);
   await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
-  await dialog.getByRole('button', { name: t('invitations:sent.done') }).click();
+  await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
   await expect(rowOf(page, ending)).toHaveCount(0);
   await page.getByRole('link', { name: t('invitations:views.open') }).click();
   await expect(rowOf(page, ending)).toContainText(t('invitations:states.open'));

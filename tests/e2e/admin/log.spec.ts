@@ -35,7 +35,7 @@ for (const language of ['en', 'es'] as const) {
       await post(other, `/api/admin/users/${buyer.uid}/role`, { role: 'originator' });
       await expect(entries.first()).toContainText(said('role-changed', other.name, buyer.name));
       await expect(entries.first()).toContainText(
-        `${t('audit-log:role.buyer')} → ${t('audit-log:becomes')} ${t('audit-log:role.originator')}`,
+        `${t('ui:role.buyer')} → ${t('audit-log:becomes')} ${t('ui:role.originator')}`,
       );
       await post(other, `/api/admin/users/${buyer.uid}/deactivate`, { reason: 'Moved to Nevada' });
       await expect(entries.first()).toContainText(said('deactivated', other.name, buyer.name));

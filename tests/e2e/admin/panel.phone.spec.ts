@@ -36,7 +36,7 @@ test('an admin looks after people on the phone', async ({ member }) => {
     await expect(page.getByRole('menuitem')).toHaveCount(5);
     await looksRight(page);
     await page.getByRole('menuitem', { name: t('people:givePremium') }).tap();
-    await expect(rowOf(page, buyer)).toContainText(t('people:premium'));
+    await expect(rowOf(page, buyer)).toContainText(t('ui:premium'));
   });
 
   await test.step('somebody’s details', async () => {

@@ -37,7 +37,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(row).toContainText(buyer.name);
       await expect(row).toContainText(buyer.email);
       await expect(row).toContainText('(602) 555-0134');
-      await expect(row).toContainText(t('people:role.buyer'));
+      await expect(row).toContainText(t('ui:role.buyer'));
       expect(new URL(page.url()).searchParams.get('q')).toBe(`${lastName.slice(0, 7).toUpperCase()} maria`);
     });
 
@@ -47,12 +47,12 @@ for (const language of ['en', 'es'] as const) {
       await theirs.evaluate(() => Object.assign(window, { untouched: true }));
       await chooseFor(page, buyer, t('people:givePremium'), t);
       await expect(premium).toBeVisible();
-      await expect(row).toContainText(t('people:premium'));
+      await expect(row).toContainText(t('ui:premium'));
       await expect(toastOf(page, t('people:premiumOn', { name: buyer.name }))).toHaveCount(1);
       await expect(menuButtonOf(page, buyer, t)).toBeFocused();
       await page.getByRole('button', { name: t('people:undo'), exact: true }).click();
       await expect(premium).toHaveCount(0);
-      await expect(row).not.toContainText(t('people:premium'));
+      await expect(row).not.toContainText(t('ui:premium'));
       await expect(toastOf(page, t('people:undone', { name: buyer.name }))).toHaveCount(1);
       // Nobody was signed out, and nothing was loaded anew.
       expect(await theirs.evaluate(() => 'untouched' in window)).toBe(true);
@@ -132,14 +132,14 @@ test('a new role signs the person out everywhere, and the admin is told so befor
   await expect(dialog).toContainText(t('people:roleDialog.signedOutText'));
   const send = dialog.getByRole('button', { name: t('people:roleDialog.send') });
   await send.click();
-  await expect(dialog).toContainText(t('people:roleDialog.same', { name: buyer.name, role: t('people:role.buyer') }));
+  await expect(dialog).toContainText(t('people:roleDialog.same', { name: buyer.name, role: t('ui:role.buyer') }));
   await dialog.getByRole('radio', { name: /^Originator/ }).check();
   await expect(dialog).toContainText(t('people:roleDialog.leavesDeals'));
   await send.click();
   await expect(toastOf(theirs, sessionMessage('en', 'sessionUpdated'))).toHaveCount(1);
   await expect(theirs).toHaveURL('/auth');
   await expect(dialog).toHaveCount(0);
-  await expect(rowOf(page, buyer)).toContainText(t('people:role.originator'));
+  await expect(rowOf(page, buyer)).toContainText(t('ui:role.originator'));
   await expect(menuButtonOf(page, buyer, t)).toBeFocused();
   // Premium is the buyers'.
   await menuButtonOf(page, buyer, t).click();
@@ -171,10 +171,10 @@ test('what the server refuses is said where it was asked for, and nothing else c
 
   await chooseFor(page, buyer, t('people:givePremium'), t);
   await expect(rowOf(page, buyer)).toContainText(t('domain:errors.too-many-requests-until', { wait: '2 minutes' }));
-  await expect(rowOf(page, buyer)).not.toContainText(t('people:premium'));
+  await expect(rowOf(page, buyer)).not.toContainText(t('ui:premium'));
   await page.unroute('**/api/admin/users/*/premium');
   await chooseFor(page, buyer, t('people:givePremium'), t);
-  await expect(rowOf(page, buyer)).toContainText(t('people:premium'));
+  await expect(rowOf(page, buyer)).toContainText(t('ui:premium'));
   await expect(rowOf(page, buyer)).not.toContainText('2 minutes');
 
   await chooseFor(page, other, t('people:deactivate'), t);
@@ -192,8 +192,8 @@ test('what the server refuses is said where it was asked for, and nothing else c
   await role.getByRole('button', { name: t('people:roleDialog.send') }).click();
   await expect(role.getByRole('alert')).toContainText(t('domain:errors.network'));
   await expect(role.getByRole('radio', { name: /^Admin/ })).toBeChecked();
-  await role.getByRole('button', { name: t('people:cancel') }).click();
-  await expect(rowOf(page, buyer)).toContainText(t('people:role.buyer'));
+  await role.getByRole('button', { name: t('ui:cancel') }).click();
+  await expect(rowOf(page, buyer)).toContainText(t('ui:role.buyer'));
 
   // Of the own account the menu says why, by keyboard too.
   await menuButtonOf(page, admin, t).press('Enter');

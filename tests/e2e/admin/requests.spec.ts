@@ -42,7 +42,7 @@ for (const language of ['en', 'es'] as const) {
     const row = rowOf(panel, { id });
     await expect(row).toContainText(email);
     await expect(row).toContainText('(480) 555-0199');
-    await expect(row).toContainText(t('access-requests:roles.originator'));
+    await expect(row).toContainText(t('ui:role.originator'));
     const menu = panel.getByRole('navigation', { name: t('admin:sections.label') });
     const tab = menu.getByRole('tab', { name: t('admin:sections.requests') });
     await expect(tab).toContainText(/\d/);
@@ -72,14 +72,14 @@ for (const language of ['en', 'es'] as const) {
     await expect(dialog.getByRole('alert')).toContainText(t('access-requests:approveDialog.failed'));
     await expect(row).toHaveCount(0);
     await send.click();
-    const link = await dialog.getByLabel(t('access-requests:approved.link')).inputValue();
+    const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
     expect(link).toMatch(/\/auth\?invitation=[\w-]{43}$/);
     // A press beside it does not take away what is seen only now.
     await panel.mouse.click(5, 5);
     await dialog.getByRole('button', { name: t('ui:copy.button') }).click();
     await expect(dialog.getByRole('button', { name: t('ui:copy.done') })).toBeVisible();
     expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await dialog.getByRole('button', { name: t('access-requests:approved.done') }).click();
+    await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
     await expect(panel.getByRole('heading', { name: t('access-requests:title') })).toBeFocused();
     await expect(row).toHaveCount(0);
     expect(await panel.content()).not.toContain(new URL(link).searchParams.get('invitation'));
@@ -100,7 +100,7 @@ for (const language of ['en', 'es'] as const) {
     await panel.getByRole('link', { name: t('access-requests:filters.decided') }).click();
     await expect(panel).toHaveURL('/admin?section=requests&show=decided');
     await expect(row).toContainText(t('access-requests:decision.approved'));
-    await expect(row).toContainText(t('access-requests:decision.by', { name: t('access-requests:decision.you') }));
+    await expect(row).toContainText(t('ui:by.you'));
     await panel.goBack();
     await expect(panel).toHaveURL('/admin?section=requests');
   });
@@ -122,12 +122,12 @@ test('several are let in from the waitlist at once; who cannot be says why besid
   await expect(page.getByText(t('access-requests:bulk.chosen_other', { count: 4 }))).toBeVisible();
   // What was ticked was a buyer; an originator is for another look.
   await db.doc(paths.accessRequest(changing.id)).update({ role: 'originator', updatedAt: new Date() });
-  await expect(rowOf(page, changing)).toContainText(t('access-requests:roles.originator'));
+  await expect(rowOf(page, changing)).toContainText(t('ui:role.originator'));
 
-  await page.getByRole('button', { name: t('access-requests:bulk.approve_other', { count: 4 }) }).click();
+  await page.getByRole('button', { name: t('access-requests:bulk.approve', { count: 4 }) }).click();
   const dialog = page.getByRole('dialog');
   for (const { name } of [one, two, taken, changing]) await expect(dialog).toContainText(name);
-  await dialog.getByRole('button', { name: t('access-requests:bulk.approve_other', { count: 4 }) }).click();
+  await dialog.getByRole('button', { name: t('access-requests:bulk.approve', { count: 4 }) }).click();
 
   await expect(rowOf(page, taken)).toContainText(t('access-requests:refusals.email-taken'));
   await expect(rowOf(page, changing)).toContainText(t('access-requests:refusals.edited-meanwhile'));
@@ -170,8 +170,8 @@ test('two admins who decide the same request: the second is told, before and aft
   await open('approveOf', other);
   await db.doc(paths.accessRequest(other.id)).update({ role: 'buyer', updatedAt: new Date() });
   await expect(dialog.getByRole('status')).toContainText(t('access-requests:outdated.changed'));
-  await dialog.getByRole('button', { name: t('access-requests:close') }).click();
-  await expect(rowOf(page, other)).toContainText(t('access-requests:roles.buyer'));
+  await dialog.getByRole('button', { name: t('ui:close') }).click();
+  await expect(rowOf(page, other)).toContainText(t('ui:role.buyer'));
 
   // As one who is a moment late: the page has not heard of it when the answer comes.
   await page.route(`**/api/admin/requests/${slow.id}/decline`, async (route) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elapsed, relativeTime } from './relative-time.ts';
+import { elapsed, relativeTime, timeLeft, untilLessLeft } from './relative-time.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -30,4 +30,22 @@ test.each([
 test('a moment ahead of this clock, or none, is just now', () => {
   expect(elapsed(-hour)).toBeUndefined();
   expect(elapsed(Number.NaN)).toBeUndefined();
+});
+
+test.each([
+  [7 * day, 'en', 'in 7 days'],
+  [7 * day - 1, 'en', 'in 7 days'],
+  [6.4 * day, 'en', 'in 6 days'],
+  [48 * hour, 'es', 'dentro de 2 días'],
+  [48 * hour - 1, 'en', 'in 47 hours'],
+  [hour, 'es', 'dentro de 1 hora'],
+  [hour - 1, 'en', 'in 59 minutes'],
+  [1, 'en', 'in 1 minute'],
+])('%d milliseconds left, in %s: %s', (left, language, text) => {
+  expect(timeLeft(left, language)).toBe(text);
+});
+
+test('what is left is looked at again before it can be wrong for long', () => {
+  expect(untilLessLeft(7 * day)).toBe(hour);
+  expect(untilLessLeft(48 * hour)).toBe(minute);
 });

@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 type Props = {
   title: ReactNode;
@@ -14,8 +15,8 @@ type Props = {
   children: ReactNode;
   /** What the button says that does it; left out where there is nothing to do any more. */
   confirm?: string | undefined;
-  /** What the other button says. */
-  cancel: string;
+  /** What the other button says, where it is not "Cancel". */
+  cancel?: string;
   /** It takes away something. */
   danger?: boolean | undefined;
   busy?: boolean;
@@ -42,6 +43,7 @@ export function ConfirmDialog({
   ...rest
 }: Props) {
   const { busy = false, busyLabel, locked = false } = rest;
+  const { t } = useTranslation('ui');
   const id = useId();
   const held = locked && busy;
   return (
@@ -69,7 +71,7 @@ export function ConfirmDialog({
       </DialogContent>
       <DialogActions>
         <Button variant="text" disabled={held} onClick={onClose}>
-          {cancel}
+          {cancel ?? t('cancel')}
         </Button>
         {confirm !== undefined && (
           <Button type="submit" form={id} color={danger ? 'error' : 'primary'} loading={busy}>

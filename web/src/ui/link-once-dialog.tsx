@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,22 +6,22 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CopyLink } from './copy-link.tsx';
 
 type Props = {
   title: string;
   /** What was done. */
   children: ReactNode;
-  label: string;
   link: string;
-  /** That it is seen only now. */
-  once: string;
-  actions: ReactNode;
+  /** Another button. */
+  action?: ReactNode;
   onClose: () => void;
 };
 
-/** Something is on its way, with a link that is here for the only time: a press beside the dialog does not close it. */
-export function LinkOnceDialog({ title, children, label, link, once, actions, onClose }: Props) {
+/** An invitation is on its way, with a link that is here for the only time: a press beside the dialog does not close it. */
+export function LinkOnceDialog({ title, children, link, action, onClose }: Props) {
+  const { t } = useTranslation('ui');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -31,13 +32,16 @@ export function LinkOnceDialog({ title, children, label, link, once, actions, on
       <DialogContent>
         <Stack sx={{ gap: 4 }}>
           {children}
-          <CopyLink label={label} link={link} />
+          <CopyLink label={t('linkOnce.label')} link={link} />
           <Typography variant="body2" color="textSecondary">
-            {once}
+            {t('linkOnce.text')}
           </Typography>
         </Stack>
       </DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      <DialogActions>
+        {action}
+        <Button onClick={onClose}>{t('linkOnce.done')}</Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -7,11 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
+import { nameOf } from '#platform/person-name.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Request } from './data.ts';
-import { nameOf } from './request-words.tsx';
-import type { BulkApproval } from './use-bulk-approval.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Let in with two presses. */
@@ -23,7 +22,8 @@ type Props = {
   rows: readonly Request[];
   selected: readonly Request[];
   onSelect: (requests: readonly Request[]) => void;
-  bulk: BulkApproval;
+  /** While many are being approved. */
+  progress: { done: number; of: number } | undefined;
   onApprove: () => void;
 };
 
@@ -61,10 +61,9 @@ const Bar = styled('fieldset')(({ theme }) => ({
 }));
 
 /** Above the list: how many are chosen, and approving them all. */
-export function BulkBar({ rows, selected, onSelect, bulk, onApprove }: Props) {
+export function BulkBar({ rows, selected, onSelect, progress, onApprove }: Props) {
   const { t } = useTranslation('access-requests');
   const [asking, setAsking] = useState(false);
-  const { progress } = bulk;
   const count = selected.length;
   return (
     <Place>
@@ -98,7 +97,6 @@ export function BulkBar({ rows, selected, onSelect, bulk, onApprove }: Props) {
         <ConfirmDialog
           title={t('bulk.title', { count })}
           confirm={t('bulk.approve', { count })}
-          cancel={t('cancel')}
           onConfirm={() => {
             setAsking(false);
             onApprove();
@@ -115,7 +113,7 @@ export function BulkBar({ rows, selected, onSelect, bulk, onApprove }: Props) {
 
 /** The first of those who are to be approved. */
 function Names({ requests }: { requests: readonly Request[] }) {
-  const { t } = useTranslation('access-requests');
+  const { t } = useTranslation(['access-requests', 'ui']);
   const rest = requests.length - named;
   return (
     <Stack component="ul" sx={{ gap: 1, m: 0, p: 4, borderRadius: 1, bgcolor: 'background.sunken', listStyle: 'none' }}>
@@ -123,7 +121,7 @@ function Names({ requests }: { requests: readonly Request[] }) {
         <li key={request.id}>
           <bdi>{nameOf(request)}</bdi>{' '}
           <Typography variant="body2" component="span" color="textSecondary">
-            {t(`roles.${request.role}`)}
+            {t(`role.${request.role}`, { ns: 'ui' })}
           </Typography>
         </li>
       ))}
@@ -136,28 +134,32 @@ function Names({ requests }: { requests: readonly Request[] }) {
   );
 }
 
-type OutcomeProps = { bulk: BulkApproval; rows: readonly Request[] };
+type OutcomeProps = {
+  approved: number;
+  refusals: readonly { item: Request; reason: string }[];
+  rows: readonly Request[];
+  onClose: () => void;
+};
 
 /** What came of approving many; names those refused whose row is gone, because somebody else was quicker. */
-export function BulkOutcome({ bulk: { outcome, refusals, clear }, rows }: OutcomeProps) {
-  const { t } = useTranslation('access-requests');
-  if (!outcome) return null;
-  const { approved, refused } = outcome;
-  const gone = [...refusals.values()].filter(({ request }) => !rows.some(({ id }) => id === request.id));
+export function BulkOutcome({ approved, refusals, rows, onClose }: OutcomeProps) {
+  const { t } = useTranslation(['access-requests', 'ui']);
+  const refused = refusals.length;
+  const gone = refusals.filter(({ item }) => !rows.some(({ id }) => id === item.id));
   return (
     <Alert
       severity={refused === 0 ? 'success' : 'warning'}
       action={
-        <Button variant="text" color="inherit" onClick={clear}>
-          {t('close')}
+        <Button variant="text" color="inherit" onClick={onClose}>
+          {t('close', { ns: 'ui' })}
         </Button>
       }
     >
       <AlertTitle>{t('bulk.approved', { count: approved })}</AlertTitle>
-      {refused === 0 ? <p>{t('bulk.sent')}</p> : <p>{t('bulk.refused', { count: refused })}</p>}
-      {gone.map(({ request, reason }) => (
-        <p key={request.id}>
-          <bdi>{nameOf(request)}</bdi>: {reason}
+      <p>{refused === 0 ? t('bulk.sent') : t('bulk.refused', { count: refused })}</p>
+      {gone.map(({ item, reason }) => (
+        <p key={item.id}>
+          <bdi>{nameOf(item)}</bdi>: {reason}
         </p>
       ))}
     </Alert>

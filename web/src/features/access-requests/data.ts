@@ -8,12 +8,14 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { accessRequestDocument, requestVersion, type AccessRequest } from 'domain/account/access-request.ts';
 import { approveRequest, declineRequest } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
+import { codeAmong } from '#platform/api/error-text.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
 import type { RequestFilter } from './request-filter.ts';
@@ -67,17 +69,23 @@ export function useOpenRequestCount(): { count: number; text: string } | undefin
   return { count: size, text: size < counted ? String(size) : `${counted - 1}+` };
 }
 
-/** What somebody read of a request, and decides on. */
-export type Seen = Pick<Request, 'id' | 'updatedAt'>;
-
-const asSeen = (seen: Seen, idempotencyKey: string) => ({
-  params: { id: seen.id },
+/** What is decided is what the admin has read, and nothing newer. */
+const asRead = (read: Request, idempotencyKey: string) => ({
+  params: { id: read.id },
   idempotencyKey,
-  headers: { 'If-Match': `"${requestVersion(seen)}"` },
+  headers: { 'If-Match': `"${requestVersion(read)}"` },
 });
 
 /** Invites the person; gives the link, which is never seen again. @throws ApiError `conflict`, `edited-meanwhile`, `email-taken` */
-export const sendApproval = (seen: Seen, idempotencyKey: string) => call(approveRequest, asSeen(seen, idempotencyKey));
+export const sendApproval = (read: Request, idempotencyKey: string) =>
+  call(approveRequest, asRead(read, idempotencyKey));
 
 /** @throws ApiError `conflict` when it was approved, `edited-meanwhile` when the person asked anew */
-export const sendRefusal = (seen: Seen, idempotencyKey: string) => call(declineRequest, asSeen(seen, idempotencyKey));
+export const sendRefusal = (read: Request, idempotencyKey: string) =>
+  call(declineRequest, asRead(read, idempotencyKey));
+
+/** Why the server refused to decide a request, in words that fit requests; undefined for any other error. */
+export function refusalText(thrown: unknown, t: TFunction<'access-requests'>): string | undefined {
+  const code = codeAmong(thrown, ['conflict', 'edited-meanwhile', 'email-taken', 'not-found']);
+  return code && t(`refusals.${code}`);
+}

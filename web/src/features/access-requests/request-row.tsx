@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
-import TableRow from '@mui/material/TableRow';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
-import type { ReactNode } from 'react';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMemberName } from '#platform/live/use-member-name.ts';
-import { useAccount } from '#platform/session/account.tsx';
+import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
+import { formatPhone } from 'domain/text/phone.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { ByMember } from '#ui/by-member.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { CellActions, CellNote } from '#ui/data-table.tsx';
+import { CellActions, CellNote, firstLines } from '#ui/data-table.tsx';
 import { ErrorText } from '#ui/field-frame.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Request } from './data.ts';
-import { Contact, DecisionChip, nameOf, Note } from './request-words.tsx';
 
 type OpenProps = {
   request: Request;
@@ -77,16 +82,13 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
 /** Somebody who was answered. */
 export function DecidedRow({ request }: { request: Request }) {
   const { t } = useTranslation('access-requests');
-  const { uid } = useAccount();
   const { decidedBy, decidedAt, state } = request;
-  const name = useMemberName(decidedBy === uid ? undefined : decidedBy);
-  const by = decidedBy === uid ? t('decision.you') : name;
   return (
     <TableRow data-request={request.id}>
       <Asked request={request} />
       <TableCell data-label={t('columns.decision')}>
         <DecisionChip state={state} />
-        {by && <CellNote>{t('decision.by', { name: by })}</CellNote>}
+        <ByMember uid={decidedBy} />
       </TableCell>
       <TableCell data-label={t('columns.decided')}>{decidedAt && <RelativeTime at={decidedAt} />}</TableCell>
     </TableRow>
@@ -95,7 +97,8 @@ export function DecidedRow({ request }: { request: Request }) {
 
 /** The cells of who asks, for what, what else is given, and what they wrote. */
 function Asked({ request, children }: { request: Request; children?: ReactNode }) {
-  const { t } = useTranslation('access-requests');
+  const { t, i18n } = useTranslation(['access-requests', 'ui']);
+  const { role, language, kind, state, note } = request;
   return (
     <>
       <TableCell component="th" scope="row">
@@ -105,24 +108,73 @@ function Asked({ request, children }: { request: Request; children?: ReactNode }
         <Contact request={request} />
       </TableCell>
       <TableCell data-label={t('columns.role')}>
-        <Wanted request={request} />
+        {t(`role.${role}`, { ns: 'ui' })}
+        {/* What they will be written in, where it is not the admin's own language. */}
+        {language !== i18n.resolvedLanguage && <CellNote>{t(`languages.${language}`)}</CellNote>}
+        {state !== 'open' && kind === 'waitlist' && <CellNote>{t('fromWaitlist')}</CellNote>}
       </TableCell>
       {children}
       <TableCell data-label={t('columns.note')} data-wide>
-        {request.note && <Note note={request.note} />}
+        {note && <Note note={note} />}
       </TableCell>
     </>
   );
 }
 
-/** The role that somebody wants, and the language that they will be written in where it is not the admin's own. */
-function Wanted({ request: { role, language, kind, state } }: { request: Request }) {
-  const { t, i18n } = useTranslation('access-requests');
+const ContactLines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
+  [theme.breakpoints.down(900)]: { '& a': { display: 'flex', alignItems: 'center', minHeight: 'var(--target)' } },
+}));
+
+/** Who asks, and how to reach them. */
+function Contact({ request: { email, phoneNumber, company } }: { request: Request }) {
+  return (
+    <CellNote>
+      <ContactLines>
+        {company && <bdi>{company}</bdi>}
+        <a href={mailLink(email)}>
+          <bdi>{email}</bdi>
+        </a>
+        <a href={phoneLink(phoneNumber)}>{formatPhone(phoneNumber)}</a>
+      </ContactLines>
+    </CellNote>
+  );
+}
+
+/** So much of a note is read without a press. */
+const short = { characters: 180, lines: 4 };
+
+/** What the person wrote; a long note opens in its place. */
+function Note({ note }: { note: string }) {
+  const { t } = useTranslation('access-requests');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const long = note.length > short.characters || note.split('\n').length > short.lines;
   return (
     <>
-      {t(`roles.${role}`)}
-      {language !== i18n.resolvedLanguage && <CellNote>{t(`languages.${language}`)}</CellNote>}
-      {state !== 'open' && kind === 'waitlist' && <CellNote>{t('fromWaitlist')}</CellNote>}
+      <Typography
+        id={id}
+        variant="body2"
+        sx={[{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }, long && !open && firstLines]}
+      >
+        <bdi>{note}</bdi>
+      </Typography>
+      {long && (
+        <Button variant="text" sx={{ ml: -3 }} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'note.less' : 'note.whole')}
+        </Button>
+      )}
     </>
+  );
+}
+
+function DecisionChip({ state }: { state: Request['state'] }) {
+  const { t } = useTranslation('access-requests');
+  return state === 'approved' ? (
+    <Chip color="success" icon={<CircleCheck aria-hidden size={16} />} label={t('decision.approved')} />
+  ) : (
+    <Chip icon={<CircleX aria-hidden size={16} />} label={t('decision.declined')} />
   );
 }

@@ -1,16 +1,23 @@
+import TableCell from '@mui/material/TableCell';
 import { Inbox, ListChecks, MailQuestion } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { requestVersion } from 'domain/account/access-request.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useBulkRequests } from '#platform/api/use-bulk-requests.ts';
+import { newClientId } from '#platform/client-id.ts';
+import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { QuickFilters } from '#ui/quick-filters.tsx';
-import { useRequests, type Request } from './data.ts';
-import { addressOf, requestFilterOf, requestFilters } from './request-filter.ts';
-import { RequestTable } from './request-table.tsx';
+import { BulkBar, BulkOutcome } from './bulk-approval.tsx';
+import { refusalText, sendApproval, useRequests, type Request } from './data.ts';
+import { addressOf, requestFilterOf, requestFilters, type RequestFilter } from './request-filter.ts';
+import { DecidedRow, OpenRow } from './request-row.tsx';
 
-const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
+const RequestDialog = lazy(() => import('./request-dialog.tsx'));
 
 const icons = { open: Inbox, waitlist: ListChecks, decided: MailQuestion };
 
@@ -63,8 +70,118 @@ export default function RequestsSection() {
         />
       </LiveList>
       <Suspense fallback={null}>
-        {asked && <DecisionDialog {...asked} now={rows.find(({ id }) => id === asked.request.id)} onClose={close} />}
+        {asked && <RequestDialog {...asked} now={rows.find(({ id }) => id === asked.request.id)} onClose={close} />}
       </Suspense>
     </PageSection>
+  );
+}
+
+type TableProps = {
+  filter: RequestFilter;
+  rows: readonly Request[];
+  /** Many were decided, and the button for it is gone. */
+  whenDone: () => void;
+  onDecide: (what: 'approve' | 'decline', request: Request) => void;
+};
+
+const columns = {
+  open: ['person', 'role', 'asked', 'note'],
+  waitlist: ['person', 'role', 'asked', 'note'],
+  decided: ['person', 'role', 'note', 'decision', 'decided'],
+} as const;
+const widths: Record<string, string> = { person: '26%', note: '34%' };
+
+/** The requests of one view; those that wait can be ticked and approved together. */
+function RequestTable({ filter, rows, whenDone, onDecide }: TableProps) {
+  const { t } = useTranslation('access-requests');
+  // Kept over tries, so that an approval whose answer was lost is not refused as one that somebody else made.
+  const keys = useRef(new Map<string, string>());
+  const approve = (request: Request) => {
+    const about = `${request.id} ${requestVersion(request)}`;
+    const key = keys.current.get(about) ?? newClientId();
+    keys.current.set(about, key);
+    return sendApproval(request, key);
+  };
+  // One after the other: invitations that are written at the same moment wait for each other's locks, and some would give up.
+  const bulk = useBulkRequests(approve, (error) => refusalText(error, t) ?? errorText(error), 1);
+  const { sending, refusals } = bulk;
+  const [approved, setApproved] = useState<number>();
+  // As they were when they were ticked: that is what is approved, not what they become meanwhile.
+  const [ticked, setTicked] = useState<ReadonlyMap<string, Request>>(new Map());
+  const selected = rows.flatMap(({ id }) => ticked.get(id) ?? []);
+  const select = (requests: readonly Request[]) => setTicked(new Map(requests.map((request) => [request.id, request])));
+  const waiting = filter !== 'decided';
+
+  const approveAll = async () => {
+    setApproved(undefined);
+    setApproved(await bulk.sendAll(selected));
+    setTicked(new Map());
+    whenDone();
+  };
+
+  return (
+    <>
+      {approved !== undefined && (
+        <BulkOutcome
+          approved={approved}
+          refusals={[...refusals.values()]}
+          rows={rows}
+          onClose={() => {
+            setApproved(undefined);
+            bulk.clear();
+          }}
+        />
+      )}
+      {waiting && (rows.length > 0 || sending.length > 0) && (
+        <BulkBar
+          rows={rows}
+          selected={selected}
+          onSelect={select}
+          progress={sending.length > 0 ? { done: bulk.done, of: sending.length } : undefined}
+          onApprove={() => void approveAll()}
+        />
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          caption={t(`captions.${filter}`)}
+          head={
+            <>
+              {waiting && (
+                <TableCell>
+                  <span className="visually-hidden">{t('columns.select')}</span>
+                </TableCell>
+              )}
+              {columns[filter].map((column) => (
+                <TableCell key={column} sx={{ width: widths[column] }}>
+                  {t(`columns.${column}`)}
+                </TableCell>
+              ))}
+              {waiting && <ActionsHead />}
+            </>
+          }
+        >
+          {rows.map((request) =>
+            waiting ? (
+              <OpenRow
+                key={request.id}
+                request={request}
+                selected={ticked.has(request.id)}
+                busy={sending.length > 0}
+                refusal={refusals.get(request.id)?.reason}
+                onSelect={(on) =>
+                  select(
+                    on ? [...ticked.values(), request] : [...ticked.values()].filter(({ id }) => id !== request.id),
+                  )
+                }
+                onApprove={() => onDecide('approve', request)}
+                onDecline={() => onDecide('decline', request)}
+              />
+            ) : (
+              <DecidedRow key={request.id} request={request} />
+            ),
+          )}
+        </DataTable>
+      )}
+    </>
   );
 }

@@ -8,6 +8,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedMessage } from 'domain/message/failed-message.ts';
 import { formatPhone } from 'domain/text/phone.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useBulkRequests } from '#platform/api/use-bulk-requests.ts';
+import { newClientId } from '#platform/client-id.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorText } from '#ui/field-frame.tsx';
@@ -15,19 +18,22 @@ import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ActionsHead, CellActions, CellNote, DataTable, firstLines } from '#ui/data-table.tsx';
-import { messagesShown, useFailedMessages } from './data.ts';
-import { useResending } from './use-resending.ts';
+import { messagesShown, sendAgain, useFailedMessages } from './data.ts';
+
+/** Of many, so that they do not wait for each other one by one, and the server is not run over. */
+const sentAtOnce = 4;
 
 /** E-mails and texts that could not be sent in the end, live; an admin sends them again, one or all. */
 export function FailedMessages() {
   const { t } = useTranslation('admin');
   const list = useFailedMessages();
   const { rows } = list;
-  const { busy, refusals, progress, resend } = useResending();
+  const resend = ({ id }: FailedMessage) => sendAgain(id, newClientId());
+  const { sending, done, refusals, sendAll } = useBulkRequests(resend, errorText, sentAtOnce);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const send = async (messages: readonly FailedMessage[]) => {
-    const sent = await resend(messages);
+    const sent = await sendAll(messages);
     // The button that was pressed goes with its message.
     heading.current?.focus();
     const refused = messages.length - sent;
@@ -60,10 +66,10 @@ export function FailedMessages() {
           <Button
             variant="outlined"
             startIcon={<RotateCw aria-hidden size={18} />}
-            loading={busy.size > 0}
+            loading={sending.length > 0}
             onClick={() => void send(rows)}
           >
-            {progress ? t('messages.progress', progress) : t('messages.resendAll')}
+            {sending.length > 1 ? t('messages.progress', { done, of: sending.length }) : t('messages.resendAll')}
           </Button>
         )
       }
@@ -97,8 +103,8 @@ export function FailedMessages() {
               <MessageRow
                 key={message.id}
                 message={message}
-                busy={busy.has(message.id)}
-                refusal={refusals.get(message.id)}
+                busy={sending.some(({ id }) => id === message.id)}
+                refusal={refusals.get(message.id)?.reason}
                 send={() => void send([message])}
               />
             ))}

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ScrollText } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useAccount } from '#platform/session/account.tsx';
+import { useNow } from '#platform/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -16,7 +16,7 @@ import { useEntries } from './data.ts';
 import { EntryItem } from './entry-item.tsx';
 import { byDay, nearDay } from './entry-words.ts';
 import { LogControls } from './log-controls.tsx';
-import { filterOf, withFilter, type LogFilter } from './log-filter.ts';
+import { filterOf, withFilter, type LogFilter } from './log-queries.ts';
 
 /** So many entries are read at a time. */
 const pageSize = 50;
@@ -40,8 +40,8 @@ export function AuditLog() {
   const list = useEntries(filter, pageSize);
   const { rows } = list;
   const onFilter = (next: LogFilter) => setParameters(withFilter(parameters, next));
-  const filtered = Object.keys(filter).length > 0;
-  const now = useToday();
+  const filtered = Object.values(filter).some((value) => value !== undefined);
+  const now = useNow(nextMidnight);
   return (
     <PageSection id="audit-log" title={t('title')} lead={t('lead')}>
       <LogControls filter={filter} ownUid={ownUid} onFilter={onFilter} />
@@ -87,14 +87,4 @@ export function AuditLog() {
   );
 }
 
-/** A moment of today, also after midnight. */
-function useToday(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const midnight = new Date(now);
-    midnight.setHours(24, 0, 0, 0);
-    const timer = setTimeout(() => setNow(new Date()), midnight.getTime() - now.getTime());
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
-}
+const nextMidnight = (now: Date) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

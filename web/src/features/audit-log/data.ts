@@ -8,8 +8,7 @@ import { isFoundBy, personSearchTerms, storedTerm } from 'domain/account/person-
 import { paths } from 'domain/paths.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
-import type { LogFilter } from './log-filter.ts';
-import { logQuery, orderedEntries } from './log-queries.ts';
+import { logQuery, orderedEntries, type LogFilter } from './log-queries.ts';
 
 export type LogEntry = AuditEntry & { id: string };
 
@@ -22,11 +21,7 @@ const parseEntry = (snapshot: QueryDocumentSnapshot): LogEntry => ({
 export function useEntries({ action, by, about }: LogFilter, pageSize: number): LivePages<LogEntry> {
   const firestore = useFirestore();
   const ordered = useMemo(
-    () =>
-      orderedEntries(
-        firestore,
-        logQuery({ ...(action && { action }), ...(by !== undefined && { by }), ...(about !== undefined && { about }) }),
-      ),
+    () => orderedEntries(firestore, logQuery({ action, by, about })),
     [firestore, action, by, about],
   );
   return useLivePages(ordered, pageSize, parseEntry);

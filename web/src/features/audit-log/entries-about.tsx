@@ -14,7 +14,7 @@ const pageSize = 10;
 
 /** What admins did about a person, the last first, live. */
 export function EntriesAbout({ uid }: { uid: string }) {
-  const { t } = useTranslation('audit-log');
+  const { t } = useTranslation(['audit-log', 'ui']);
   const { uid: ownUid } = useAccount();
   const { state, rows, complete, retry } = useEntries({ about: uid }, pageSize);
   if (state === 'loading') return <Skeleton height="3rem" />;
@@ -25,7 +25,7 @@ export function EntriesAbout({ uid }: { uid: string }) {
         role="alert"
         action={
           <Button variant="outlined" onClick={retry}>
-            {t('retry')}
+            {t('retry', { ns: 'ui' })}
           </Button>
         }
       >

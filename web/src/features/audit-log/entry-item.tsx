@@ -64,7 +64,7 @@ type Props = {
 
 /** One thing that somebody did, in plain words: who, what, to whom, from what to what, why, when. */
 export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
-  const { t } = useTranslation(['audit-log', 'admin']);
+  const { t } = useTranslation(['audit-log', 'admin', 'ui']);
   const Icon = icons[entry.action];
   const subject = personOf(entry);
   const own = entry.by.uid === ownUid;
@@ -152,7 +152,7 @@ function Person({ uid, email, own, plain }: PersonProps) {
   if (name === null) return <Name>{email || t('goneAccount')}</Name>;
   if (name === undefined)
     return <Skeleton width="9rem" height="0.9em" style={{ display: 'inline-block', verticalAlign: '-0.05em' }} />;
-  const shown = <Name>{name.trim() || email || t('goneAccount')}</Name>;
+  const shown = <Name>{name}</Name>;
   return (
     <>
       {plain ? (

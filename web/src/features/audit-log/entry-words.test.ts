@@ -4,6 +4,8 @@ import { auditAction, type AuditEntry } from 'domain/account/audit-entry.ts';
 import adminEnglish from '#features/admin/texts/en.json' with { type: 'json' };
 import adminSpanish from '#features/admin/texts/es.json' with { type: 'json' };
 import { addressOf, byDay, changesOf, nearDay, personOf, sentenceOf } from './entry-words.ts';
+import uiEnglish from '#ui/texts/en.json' with { type: 'json' };
+import uiSpanish from '#ui/texts/es.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
 import spanish from './texts/es.json' with { type: 'json' };
 
@@ -12,13 +14,14 @@ beforeAll(() =>
   texts.init({
     lng: 'en',
     resources: {
-      en: { 'audit-log': english, admin: adminEnglish },
-      es: { 'audit-log': spanish, admin: adminSpanish },
+      en: { 'audit-log': english, admin: adminEnglish, ui: uiEnglish },
+      es: { 'audit-log': spanish, admin: adminSpanish, ui: uiSpanish },
     },
     interpolation: { escapeValue: false },
   }),
 );
-const t = (language: string) => texts.getFixedT(language, 'audit-log') as unknown as TFunction<['audit-log', 'admin']>;
+const t = (language: string) =>
+  texts.getFixedT(language, 'audit-log') as unknown as TFunction<['audit-log', 'admin', 'ui']>;
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   action: 'role-changed',

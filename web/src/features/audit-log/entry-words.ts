@@ -1,14 +1,10 @@
 import type { TFunction } from 'i18next';
-import { role, type Account, type Role } from 'domain/account/account.ts';
+import { role } from 'domain/account/account.ts';
 import type { AuditEntry } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 
-/** First and last name, or the e-mail address of who has none. */
-export const nameOf = ({ firstName, lastName, email }: Pick<Account, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email;
-
-type T = TFunction<['audit-log', 'admin']>;
+type T = TFunction<['audit-log', 'admin', 'ui']>;
 
 /** The uid of the person an entry is about; undefined for what is no account. */
 export function personOf({ subject }: Pick<AuditEntry, 'subject'>): string | undefined {
@@ -17,7 +13,6 @@ export function personOf({ subject }: Pick<AuditEntry, 'subject'>): string | und
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const roleOf = (value: unknown): Role | undefined => role.safeParse(value).data;
 const recipientOf = (value: unknown): string | undefined => {
   const recipient = text(value);
   return recipient === undefined ? undefined : formatPhone(recipient);
@@ -38,21 +33,23 @@ export type Change = { name?: string; from?: string; to: string };
 
 /** The details of an entry in words, for what is known of it; fields that nobody has words for are left out. */
 export function changesOf({ action, before = {}, after = {} }: AuditEntry, t: T): Change[] {
-  const roleWord = (value: unknown) => {
-    const known = roleOf(value);
-    return known && t(`role.${known}`);
+  const roleText = (value: unknown) => {
+    const known = role.safeParse(value).data;
+    return known && t(`role.${known}`, { ns: 'ui' });
   };
   switch (action) {
     case 'role-changed':
-      return changed({ from: roleWord(before['role']), to: roleWord(after['role']) });
+      return changed({ from: roleText(before['role']), to: roleText(after['role']) });
     case 'invitation-created':
     case 'invitation-resent':
     case 'request-approved': {
-      const to = [roleWord(after['role']), after['premium'] === true && t('premium')].filter(Boolean).join(', ');
+      const to = [roleText(after['role']), after['premium'] === true && t('premium', { ns: 'ui' })]
+        .filter(Boolean)
+        .join(', ');
       return changed({ name: t('fields.role'), to });
     }
     case 'invitation-revoked':
-      return changed({ name: t('fields.role'), to: roleWord(before['role']) });
+      return changed({ name: t('fields.role'), to: roleText(before['role']) });
     case 'message-resent': {
       const kind = text(after['template']);
       const earlier = recipientOf(before['recipient']);
@@ -72,30 +69,22 @@ export function changesOf({ action, before = {}, after = {} }: AuditEntry, t: T)
   }
 }
 
-const changed = ({ name, from, to }: { name?: string; from?: string | undefined; to: string | undefined }): Change[] =>
-  to ? [{ ...(name !== undefined && { name }), ...(from !== undefined && { from }), to }] : [];
+const changed = ({ to, ...rest }: Partial<Change>): Change[] => (to ? [{ ...rest, to }] : []);
 
 function settingsChanges(before: Record<string, unknown>, after: Record<string, unknown>, t: T): Change[] {
   const open = (value: unknown) =>
     typeof value === 'boolean' ? t(value ? 'settings.open' : 'settings.closed') : undefined;
   const hours = (value: unknown) => (typeof value === 'number' ? t('settings.hours', { count: value }) : undefined);
-  const differs = (name: string) => before[name] !== after[name];
-  return [
-    ...(differs('acceptingRequests')
-      ? changed({
-          name: t('settings.acceptingRequests'),
-          from: open(before['acceptingRequests']),
-          to: open(after['acceptingRequests']),
-        })
-      : []),
-    ...(differs('headStartHours')
-      ? changed({
-          name: t('settings.headStartHours'),
-          from: hours(before['headStartHours']),
-          to: hours(after['headStartHours']),
-        })
-      : []),
-  ];
+  return (
+    [
+      ['acceptingRequests', open],
+      ['headStartHours', hours],
+    ] as const
+  ).flatMap(([field, textOf]) =>
+    before[field] === after[field]
+      ? []
+      : changed({ name: t(`settings.${field}`), from: textOf(before[field]), to: textOf(after[field]) }),
+  );
 }
 
 /** Entries by the day on which they were made in the reader's time zone, in the order they come in. */

@@ -1,14 +1,19 @@
+import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
+import { limits } from 'domain/limits.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { useAdmins } from './data.ts';
-import { nameOf } from './entry-words.ts';
-import { adminActions, type LogFilter } from './log-filter.ts';
-import { PersonFilter } from './person-filter.tsx';
+import { nameOf } from '#platform/person-name.ts';
 import { RemovableChip } from '#ui/removable-chip.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useAdmins, useFoundPeople } from './data.ts';
+import { adminActions, type LogFilter } from './log-queries.ts';
 
 type Props = { filter: LogFilter; ownUid: string; onFilter: (next: LogFilter) => void };
 
@@ -17,13 +22,10 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
   const { t } = useTranslation('audit-log');
   const { rows: admins } = useAdmins();
   const { action, by, about } = filter;
-  const { action: _action, ...anyAction } = filter;
-  const { by: _by, ...byAnybody } = filter;
-  const { about: _about, ...aboutAnybody } = filter;
   // Who was an admin once, and is asked for by a link.
   const former = by !== undefined && !admins.some(({ uid }) => uid === by) ? by : undefined;
   const formerName = useMemberName(former);
-  const aboutName = useMemberName(about);
+  const aboutText = t('filters.about', { name: useMemberName(about) ?? t('goneAccount') });
   return (
     <Stack sx={{ gap: 3, maxWidth: '40.75rem' }}>
       <Stack direction={{ md: 'row' }} sx={{ gap: 3 }}>
@@ -32,9 +34,7 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
           placeholder={t('filters.everyAction')}
           value={action ?? ''}
           options={[...adminActions, 'signed-out' as const].map((value) => ({ value, label: t(`actions.${value}`) }))}
-          onChange={({ target }) =>
-            onFilter(target.value === '' ? anyAction : { ...filter, action: target.value as AuditAction })
-          }
+          onChange={({ target }) => onFilter({ ...filter, action: (target.value as AuditAction | '') || undefined })}
         />
         <SelectField
           label={t('filters.by')}
@@ -47,18 +47,15 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
             })),
             ...(former === undefined ? [] : [{ value: former, label: formerName ?? t('goneAccount') }]),
           ]}
-          onChange={({ target }) => onFilter(target.value === '' ? byAnybody : { ...filter, by: target.value })}
+          onChange={({ target }) => onFilter({ ...filter, by: target.value || undefined })}
         />
       </Stack>
       {about === undefined ? (
         <PersonFilter onChoose={({ uid }) => onFilter({ ...filter, about: uid })} />
       ) : (
         <div>
-          <RemovableChip
-            name={t('filters.about', { name: aboutName ?? t('goneAccount') })}
-            onRemove={() => onFilter(aboutAnybody)}
-          >
-            {t('filters.about', { name: aboutName ?? t('goneAccount') })}
+          <RemovableChip name={aboutText} onRemove={() => onFilter({ ...filter, about: undefined })}>
+            {aboutText}
           </RemovableChip>
         </div>
       )}
@@ -67,3 +64,47 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
 }
 
 const byName = (a: Account, b: Account): number => nameOf(a).localeCompare(nameOf(b));
+
+/** Finds the person whom entries are to be about; what is found is chosen by a press. */
+function PersonFilter({ onChoose }: { onChoose: (person: Account) => void }) {
+  const { t } = useTranslation('audit-log');
+  const [text, setText] = useState('');
+  const { people, failed } = useFoundPeople(text);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <SearchBox
+        label={t('person.label')}
+        clearLabel={t('person.clear')}
+        placeholder={t('person.placeholder')}
+        maxLength={limits.email}
+        value={text}
+        onSearch={setText}
+      />
+      <output className="visually-hidden">
+        {text !== '' && people && t('person.found', { count: people.length })}
+      </output>
+      {text !== '' && failed && (
+        <Typography role="alert" color="textSecondary">
+          {t('person.failed')}
+        </Typography>
+      )}
+      {text !== '' && people?.length === 0 && <Typography color="textSecondary">{t('person.none')}</Typography>}
+      {text !== '' && people && people.length > 0 && (
+        <Card component="ul" elevation={2} aria-label={t('person.choose')} sx={{ m: 0, p: 2, listStyle: 'none' }}>
+          {people.map((person) => (
+            <li key={person.uid}>
+              <ListItemButton onClick={() => onChoose(person)} sx={{ gap: 3, px: 3, borderRadius: 1 }}>
+                <Typography component="bdi" sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
+                  {nameOf(person)}
+                </Typography>
+                <Typography component="bdi" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {person.email}
+                </Typography>
+              </ListItemButton>
+            </li>
+          ))}
+        </Card>
+      )}
+    </Stack>
+  );
+}

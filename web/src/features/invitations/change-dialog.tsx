@@ -1,17 +1,13 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { invitationState } from 'domain/account/invitation.ts';
 import { limits } from 'domain/limits.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { sendAgain, takeBack, type Invitation } from './data.ts';
+import { DecisionDialog } from '#ui/decision-dialog.tsx';
+import { refusalText, revoke, sendAgain, type Invitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { actionsOn } from './invitation-view.ts';
-import { isRefusal, refusalText } from './refusal-words.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,72 +23,43 @@ type Props = {
   onClose: (done: boolean) => void;
 };
 
-/** Sends an invitation again, or takes it back: neither can be undone, so it says first what will happen. */
-export default function ChangeDialog({ what, invitation, current, now, onClose }: Props) {
+/** Sends an invitation again, or revokes it. */
+export default function ChangeDialog({ what, invitation: { id, email, language }, current, now, onClose }: Props) {
   const { t } = useTranslation(['invitations', 'domain']);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const [sent, setSent] = useState<{ link: string; expiresAt: string }>();
-  const key = useRequestKey(`${what} ${invitation.id}`);
-  const { email, id, language } = invitation;
-  // An answer that was lost may have been a yes, which has changed the invitation: trying again brings it back.
-  const uncertain = failure !== undefined && !isRefusal(failure);
-  const gone = !busy && !uncertain && !(current && actionsOn(invitationState(current, now))[what]);
+  const key = useRequestKey(`${what} ${id}`);
 
   const send = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      if (what === 'resend') setSent(await sendAgain(id, key));
-      else {
-        await takeBack(id, key);
-        showToast({ title: t('revokeDialog.done'), description: email });
-        onClose(true);
-      }
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
+    if (what === 'resend') return setSent(await sendAgain(id, key));
+    await revoke(id, key);
+    showToast({ title: t('revokeDialog.done'), description: email });
+    onClose(true);
   };
 
   if (sent) return <InvitationSent email={email} sent={sent} onClose={() => onClose(true)} />;
+  const possible = current && actionsOn(invitationState(current, now))[what];
   return (
-    <ConfirmDialog
-      title={t(`${what}Dialog.title`)}
-      confirm={gone ? undefined : t(`${what}Dialog.send`)}
-      cancel={t(gone ? 'close' : 'cancel')}
+    <DecisionDialog
+      texts={{
+        title: t(`${what}Dialog.title`),
+        text: (
+          <Trans
+            t={t}
+            i18nKey={`${what}Dialog.text`}
+            count={limits.invitationLifetime / day}
+            values={{ email, language: t(`in.${language}`) }}
+          />
+        ),
+        final: what === 'revoke' ? t('revokeDialog.final') : undefined,
+        send: t(`${what}Dialog.send`),
+        sending: t(`${what}Dialog.sending`),
+        failed: t(`${what}Dialog.failed`),
+      }}
       danger={what === 'revoke'}
-      busy={busy}
-      busyLabel={t(`${what}Dialog.sending`)}
-      locked
-      failure={failure === undefined ? undefined : { title: t(`${what}Dialog.failed`), text: refusalText(failure, t) }}
-      onConfirm={() => void send()}
+      outdated={possible ? undefined : { title: t('outdated'), text: t('refusals.conflict') }}
+      send={send}
+      refusalText={(thrown) => refusalText(thrown, t)}
       onClose={() => onClose(false)}
-    >
-      {gone ? (
-        failure === undefined && (
-          <Alert severity="warning">
-            <AlertTitle>{t('outdated')}</AlertTitle>
-            <p>{t('refusals.conflict')}</p>
-          </Alert>
-        )
-      ) : (
-        <>
-          <p>
-            <Trans
-              t={t}
-              i18nKey={`${what}Dialog.text`}
-              count={limits.invitationLifetime / day}
-              values={{ email, language: t(`in.${language}`) }}
-            />
-          </p>
-          {what === 'revoke' && (
-            <Typography variant="body2" color="textSecondary">
-              {t('revokeDialog.final')}
-            </Typography>
-          )}
-        </>
-      )}
-    </ConfirmDialog>
+    />
   );
 }

@@ -7,12 +7,14 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { invitationDocument, type Invitation as Stored } from 'domain/account/invitation.ts';
 import { createInvitation, resendInvitation, revokeInvitation } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
+import { codeAmong } from '#platform/api/error-text.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import type { InvitationView } from './invitation-view.ts';
 import type { Invite } from './invite-form.ts';
@@ -51,5 +53,11 @@ export const sendAgain = (id: string, idempotencyKey: string) =>
   call(resendInvitation, { params: { id }, idempotencyKey });
 
 /** @throws ApiError `conflict` when somebody has joined by it */
-export const takeBack = (id: string, idempotencyKey: string) =>
+export const revoke = (id: string, idempotencyKey: string) =>
   call(revokeInvitation, { params: { id }, idempotencyKey });
+
+/** Why the server refused to do something with an invitation, in words that fit invitations; undefined for any other error. */
+export function refusalText(thrown: unknown, t: TFunction<'invitations'>): string | undefined {
+  const code = codeAmong(thrown, ['conflict', 'email-taken', 'not-found']);
+  return code && t(`refusals.${code}`);
+}

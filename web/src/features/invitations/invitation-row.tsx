@@ -1,16 +1,27 @@
 import Button from '@mui/material/Button';
-import TableRow from '@mui/material/TableRow';
+import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
-import { Ban, RotateCw } from 'lucide-react';
+import TableRow from '@mui/material/TableRow';
+import { Ban, CircleCheck, Clock, Crown, Hourglass, RotateCw, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { invitationState } from 'domain/account/invitation.ts';
-import { useMemberName } from '#platform/live/use-member-name.ts';
-import { useAccount } from '#platform/session/account.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
+import { formatMoment } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { timeLeft, untilLessLeft } from '#platform/relative-time.ts';
+import { useNow } from '#platform/use-now.ts';
+import { ByMember } from '#ui/by-member.tsx';
 import { CellActions, CellNote } from '#ui/data-table.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Invitation } from './data.ts';
-import { ExpiresIn, Grant, invitedName, StateChip } from './invitation-words.tsx';
 import { actionsOn } from './invitation-view.ts';
+
+const looks = {
+  open: { color: 'info', Icon: Send },
+  reserved: { color: 'primary', Icon: Hourglass },
+  used: { color: 'success', Icon: CircleCheck },
+  revoked: { color: 'default', Icon: Ban },
+  expired: { color: 'warning', Icon: Clock },
+} as const;
 
 type Props = {
   invitation: Invitation;
@@ -21,14 +32,13 @@ type Props = {
 
 /** One invitation, where it stands, and what can be done with it. */
 export function InvitationRow({ invitation, now, onResend, onRevoke }: Props) {
-  const { t } = useTranslation('invitations');
-  const { uid } = useAccount();
-  const { email, requestorDetails, createdAt, createdBy, requestId } = invitation;
+  const { t } = useTranslation(['invitations', 'ui']);
+  const { email, requestorDetails = {}, role, premium, createdAt, createdBy, requestId } = invitation;
+  const { firstName, lastName, company } = requestorDetails;
   const state = invitationState(invitation, now);
   const can = actionsOn(state);
-  const name = useMemberName(createdBy === uid ? undefined : createdBy);
-  const by = createdBy === uid ? t('you') : name;
-  const who = invitedName(invitation);
+  const { color, Icon } = looks[state];
+  const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <TableRow data-invitation={invitation.id}>
       <TableCell component="th" scope="row">
@@ -36,19 +46,24 @@ export function InvitationRow({ invitation, now, onResend, onRevoke }: Props) {
           <bdi>{email}</bdi>
         </strong>
         <CellNote>
-          <bdi>{[who !== email && who, requestorDetails?.company].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[name, company].filter(Boolean).join(' · ')}</bdi>
         </CellNote>
       </TableCell>
       <TableCell data-label={t('columns.role')}>
-        <Grant invitation={invitation} />
+        {t(`role.${role}`, { ns: 'ui' })}
+        {premium && (
+          <CellNote>
+            <Chip color="primary" icon={<Crown aria-hidden size={14} />} label={t('premium', { ns: 'ui' })} />
+          </CellNote>
+        )}
       </TableCell>
       <TableCell data-label={t('columns.state')}>
-        <StateChip state={state} />
+        <Chip color={color} icon={<Icon aria-hidden size={16} />} label={t(`states.${state}`)} />
         <Standing invitation={invitation} state={state} />
       </TableCell>
       <TableCell data-label={t('columns.invited')}>
         <RelativeTime at={createdAt} />
-        {by && <CellNote>{t('by', { name: by })}</CellNote>}
+        <ByMember uid={createdBy} />
         {requestId !== undefined && <CellNote>{t('onRequest')}</CellNote>}
       </TableCell>
       <TableCell data-wide>
@@ -98,5 +113,16 @@ function Standing({ invitation, state }: { invitation: Invitation; state: Return
         since && <RelativeTime at={since} />
       )}
     </CellNote>
+  );
+}
+
+/** "in 6 days", kept right while one looks at it; the moment itself as a tooltip. */
+function ExpiresIn({ at }: { at: Date }) {
+  const left = (now: Date) => at.getTime() - now.getTime();
+  const now = useNow((moment) => new Date(moment.getTime() + untilLessLeft(left(moment))));
+  return (
+    <time dateTime={at.toISOString()} title={formatMoment(at, currentLanguage())}>
+      {timeLeft(left(now), currentLanguage())}
+    </time>
   );
 }

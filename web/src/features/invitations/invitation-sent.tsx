@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
@@ -8,38 +8,18 @@ type Props = {
   email: string;
   /** As the server answered. */
   sent: { link: string; expiresAt: string };
+  action?: ReactNode;
   onClose: () => void;
-  /** Where it makes sense to go on with somebody else. */
-  onAnother?: () => void;
 };
 
 /** The invitation is on its way. */
-export function InvitationSent({ email, sent, onClose, onAnother }: Props) {
+export function InvitationSent({ email, sent: { link, expiresAt }, action, onClose }: Props) {
   const { t } = useTranslation('invitations');
+  const until = formatMoment(new Date(expiresAt), currentLanguage());
   return (
-    <LinkOnceDialog
-      title={t('sent.title')}
-      label={t('sent.link')}
-      link={sent.link}
-      once={t('sent.once')}
-      actions={
-        <>
-          {onAnother && (
-            <Button variant="text" onClick={onAnother}>
-              {t('sent.another')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('sent.done')}</Button>
-        </>
-      }
-      onClose={onClose}
-    >
+    <LinkOnceDialog title={t('sent.title')} link={link} action={action} onClose={onClose}>
       <p>
-        <Trans
-          t={t}
-          i18nKey="sent.text"
-          values={{ email, until: formatMoment(new Date(sent.expiresAt), currentLanguage()) }}
-        />
+        <Trans t={t} i18nKey="sent.text" values={{ email, until }} />
       </p>
     </LinkOnceDialog>
   );

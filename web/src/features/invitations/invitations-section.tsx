@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import { MailPlus, Send } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useNow } from '#platform/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -13,7 +14,6 @@ import type { Change } from './change-dialog.tsx';
 import { useInvitations, type Invitation } from './data.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { addressOf, invitationViewOf, invitationViews, inView, nextExpiry } from './invitation-view.ts';
-import { useNow } from './use-now.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
@@ -27,7 +27,7 @@ export default function InvitationsSection() {
   const view = invitationViewOf(parameters);
   const list = useInvitations(view);
   const { rows } = list;
-  const now = useNow(useCallback((at: Date) => nextExpiry(rows, at), [rows]));
+  const now = useNow((at) => nextExpiry(rows, at));
   const shown = inView(view, rows, now);
   const [open, setOpen] = useState<'invite' | { what: Change; invitation: Invitation }>();
   const heading = useRef<HTMLHeadingElement>(null);

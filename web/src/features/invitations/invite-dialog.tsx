@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { languages, roles } from 'domain/account/account.ts';
 import type { AnswerOf } from 'domain/api/endpoint.ts';
 import type { createInvitation } from 'domain/api/admin.ts';
+import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
@@ -24,22 +25,33 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { sendInvitation } from './data.ts';
+import { refusalText, sendInvitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { emptyInvite, inviteSchema } from './invite-form.ts';
-import { refusalText } from './refusal-words.ts';
 
 type Sent = AnswerOf<typeof createInvitation> & { email: string };
 
 /** Invites somebody: what is asked for, then the link, for the only time. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('invitations');
   const [sent, setSent] = useState<Sent>();
   if (!sent) return <InviteForm onSent={setSent} onClose={onClose} />;
-  return <InvitationSent email={sent.email} sent={sent} onClose={onClose} onAnother={() => setSent(undefined)} />;
+  return (
+    <InvitationSent
+      email={sent.email}
+      sent={sent}
+      action={
+        <Button variant="text" onClick={() => setSent(undefined)}>
+          {t('sent.another')}
+        </Button>
+      }
+      onClose={onClose}
+    />
+  );
 }
 
 function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: () => void }) {
-  const { t } = useTranslation(['invitations', 'domain']);
+  const { t } = useTranslation(['invitations', 'domain', 'ui']);
   const id = useId();
   const [initial] = useState(() => ({ ...emptyInvite, languagePreference: currentLanguage() as string }));
   const form = useZodForm({
@@ -67,7 +79,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
           {form.failure !== undefined && (
             <Alert severity="error" role="alert">
               <AlertTitle>{t('invite.failed')}</AlertTitle>
-              <p>{refusalText(form.failure, t)}</p>
+              <p>{refusalText(form.failure, t) ?? errorText(form.failure)}</p>
             </Alert>
           )}
           <Field
@@ -85,7 +97,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
             legend={t('invite.role')}
             options={roles.map((value) => ({
               value,
-              label: t(`roles.${value}`),
+              label: t(`role.${value}`, { ns: 'ui' }),
               description: t(`invite.means.${value}`),
             }))}
           />
@@ -142,7 +154,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
       </DialogContent>
       <DialogActions>
         <Button variant="text" disabled={form.busy} onClick={onClose}>
-          {t('cancel')}
+          {t('cancel', { ns: 'ui' })}
         </Button>
         <Button type="submit" form={`${id}-form`} loading={form.busy}>
           {t(form.busy ? 'invite.sending' : 'invite.send')}

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import { Crown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { roles } from 'domain/account/account.ts';
+import { accountStatus, roles, type Role } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
 import { ScrollRow } from '#ui/scroll-row.ts';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -20,10 +20,7 @@ type Props = {
 export function PeopleControls({ search, onSearch }: Props) {
   const { t } = useTranslation('people');
   const { text = '', role, premium, status } = search;
-  const { role: _role, premium: _premium, ...anyRole } = search;
-  const { status: _status, ...anyStatus } = search;
-  const toggleStatus = (wanted: NonNullable<PeopleSearch['status']>) =>
-    onSearch(status === wanted ? anyStatus : { ...search, status: wanted });
+  const ofRole = (wanted?: Role) => onSearch({ ...search, role: wanted, premium: undefined });
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, '& > search': { flex: '1 1 16rem' } }}>
@@ -33,11 +30,8 @@ export function PeopleControls({ search, onSearch }: Props) {
           placeholder={t('search.placeholder')}
           maxLength={limits.email}
           value={text}
-          onSearch={(next) => {
-            const { text: _, ...rest } = search;
-            // One entry in the history for a search, however many keystrokes it took.
-            onSearch(next === '' ? rest : { ...rest, text: next }, { replace: text !== '' });
-          }}
+          // One entry in the history for a search, however many keystrokes it took.
+          onSearch={(next) => onSearch({ ...search, text: next || undefined }, { replace: text !== '' })}
         />
         <Box sx={{ display: { xs: 'grid', lg: 'none' }, flex: '1 1 14rem' }}>
           <SortSelect
@@ -50,7 +44,7 @@ export function PeopleControls({ search, onSearch }: Props) {
       </Stack>
       <ScrollRow>
         <fieldset aria-label={t('filters.label')}>
-          <ToggleButton value="everyone" selected={!role} onClick={() => onSearch(anyRole)}>
+          <ToggleButton value="everyone" selected={!role} onClick={() => ofRole()}>
             {t('filters.everyRole')}
           </ToggleButton>
           {roles.map((each) => (
@@ -58,7 +52,7 @@ export function PeopleControls({ search, onSearch }: Props) {
               value={each}
               key={each}
               selected={role === each && !premium}
-              onClick={() => onSearch(role === each && !premium ? anyRole : { ...anyRole, role: each })}
+              onClick={() => ofRole(role === each && !premium ? undefined : each)}
             >
               {t(`filters.${each}`)}
             </ToggleButton>
@@ -66,22 +60,22 @@ export function PeopleControls({ search, onSearch }: Props) {
           <ToggleButton
             value="premium"
             selected={premium === true}
-            onClick={() => onSearch(premium ? anyRole : { ...anyRole, role: 'buyer', premium: true })}
+            onClick={() => (premium ? ofRole() : onSearch({ ...search, role: 'buyer', premium: true }))}
           >
             <Crown aria-hidden size={16} />
             {t('filters.premium')}
           </ToggleButton>
           <Divider orientation="vertical" aria-hidden sx={{ height: '1.5rem', mx: 1 }} />
-          <ToggleButton value="active" selected={status === 'active'} onClick={() => toggleStatus('active')}>
-            {t('filters.active')}
-          </ToggleButton>
-          <ToggleButton
-            value="deactivated"
-            selected={status === 'deactivated'}
-            onClick={() => toggleStatus('deactivated')}
-          >
-            {t('filters.deactivated')}
-          </ToggleButton>
+          {accountStatus.options.map((each) => (
+            <ToggleButton
+              value={each}
+              key={each}
+              selected={status === each}
+              onClick={() => onSearch({ ...search, status: status === each ? undefined : each })}
+            >
+              {t(`filters.${each}`)}
+            </ToggleButton>
+          ))}
         </fieldset>
       </ScrollRow>
     </Stack>

@@ -23,11 +23,11 @@ export function peopleQuery({ text, role, premium, status, sort }: PeopleSearch)
   const word = storedTerm(personSearchTerms(text ?? ''));
   return {
     where: [
-      ...(word === undefined ? [] : [{ field: 'searchTokens', is: 'array-contains', value: word } as const]),
-      ...(role ? [{ field: 'role', is: '==', value: role } as const] : []),
-      ...(premium ? [{ field: 'premium', is: '==', value: true } as const] : []),
-      ...(status ? [{ field: 'status', is: '==', value: status } as const] : []),
-    ],
+      { field: 'searchTokens', is: 'array-contains', value: word } as const,
+      { field: 'role', is: '==', value: role } as const,
+      { field: 'premium', is: '==', value: premium } as const,
+      { field: 'status', is: '==', value: status } as const,
+    ].flatMap(({ value, ...rest }) => (value === undefined ? [] : [{ ...rest, value }])),
     orderBy: orders[sort],
   };
 }

@@ -4,20 +4,20 @@ import type { Theme } from '@mui/material/styles';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import TableCell, { type TableCellProps } from '@mui/material/TableCell';
-import { ArrowDown, Ellipsis } from 'lucide-react';
+import { ArrowDown, Ban, CircleCheck, Crown, Ellipsis } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import { formatDate, formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { formatPhone } from 'domain/text/phone.ts';
+import { nameOf } from '#platform/person-name.ts';
 import { ErrorText } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
-import { ActionsHead, DataTable } from '#ui/data-table.tsx';
+import { ActionsHead, CellNote, DataTable } from '#ui/data-table.tsx';
 import { withPerson, type PeopleSearch, type PeopleSort } from './people-search.ts';
-import { AccountStatusChip, nameOf, PremiumChip } from './person-words.tsx';
 
 type Props = {
   people: readonly Account[];
@@ -36,7 +36,7 @@ type Props = {
 
 /** People as a table, as cards on a phone. The arrow keys go from name to name. */
 export function PeopleTable({ people, sort, onSort, stale, ...row }: Props) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   return (
     <DataTable
       cardsBelow="65rem"
@@ -51,7 +51,7 @@ export function PeopleTable({ people, sort, onSort, stale, ...row }: Props) {
           <TableCell width="30%">{t('columns.email')}</TableCell>
           <TableCell>{t('columns.phone')}</TableCell>
           <TableCell>{t('columns.role')}</TableCell>
-          <TableCell>{t('columns.premium')}</TableCell>
+          <TableCell>{t('premium', { ns: 'ui' })}</TableCell>
           <TableCell>{t('columns.status')}</TableCell>
           <SortHead by="joined" first="desc" sort={sort} onSort={onSort} align="right">
             {t('columns.joined')}
@@ -102,7 +102,7 @@ const onOneLine = (theme: Theme) => ({
 type RowProps = Omit<Props, 'people' | 'sort' | 'onSort' | 'stale'> & { person: Account };
 
 function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const [parameters] = useSearchParams();
   const { uid, email, phoneNumber, role, status, createdAt } = person;
   const name = nameOf(person);
@@ -137,7 +137,7 @@ function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps)
       <TableCell data-label={t('columns.phone')} sx={{ whiteSpace: 'nowrap' }}>
         {phoneNumber === '' ? '—' : formatPhone(phoneNumber)}
       </TableCell>
-      <TableCell data-label={t('columns.role')}>{t(`role.${role}`)}</TableCell>
+      <TableCell data-label={t('columns.role')}>{t(`role.${role}`, { ns: 'ui' })}</TableCell>
       <TableCell sx={{ order: 2 }}>
         <PremiumChip {...person} />
       </TableCell>
@@ -177,4 +177,24 @@ function goByArrows(event: KeyboardEvent<HTMLElement>) {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** For who has what premium gives: it is for buyers; the flag may be left from former days. */
+export function PremiumChip({ role, premium }: Pick<Account, 'role' | 'premium'>) {
+  const { t } = useTranslation('ui');
+  if (role !== 'buyer' || !premium) return null;
+  return <Chip color="primary" icon={<Crown aria-hidden size={14} />} label={t('premium')} />;
+}
+
+/** Being active is the rule and stays quiet. */
+export function AccountStatusChip({ status }: Pick<Account, 'status'>) {
+  const { t } = useTranslation('people');
+  if (status === 'deactivated')
+    return <Chip color="error" icon={<Ban aria-hidden size={14} />} label={t('status.deactivated')} />;
+  return (
+    <CellNote>
+      <CircleCheck aria-hidden size={14} />
+      {t('status.active')}
+    </CellNote>
+  );
 }

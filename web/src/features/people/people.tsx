@@ -11,8 +11,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { DeactivateDialog } from './deactivate-dialog.tsx';
-import { foundWords } from './found-words.ts';
+import { DeactivateDialog, RoleDialog } from './change-dialogs.tsx';
 import { PeopleControls } from './people-controls.tsx';
 import {
   everybody,
@@ -26,7 +25,7 @@ import {
 import { PeopleTable } from './people-table.tsx';
 import { PersonMenu, type PersonActions } from './person-menu.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { foundText } from './found-text.ts';
 import { usePeople } from './use-people.ts';
 import { usePersonChanges } from './use-person-changes.ts';
 
@@ -78,7 +77,7 @@ export function People({ log }: Props) {
     <PageSection id="people" title={t('title')} heading={heading}>
       <PeopleControls search={search} onSearch={onSearch} />
       <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-        {foundWords(list, t)}
+        {foundText(list, t)}
       </Typography>
       <LiveList
         list={{ ...list, more: list.reading ? 'loading' : list.more }}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
-import { nameOf } from './person-words.tsx';
+import { nameOf } from '#platform/person-name.ts';
 
 /** What can be asked for about a person, from the list and from their details. */
 export type PersonActions = {

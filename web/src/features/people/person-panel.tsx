@@ -2,28 +2,26 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Ban, Crown, UserCheck, UserCog, X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Ban, Crown, UserCheck, UserCog } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
+import { formatPhone } from 'domain/text/phone.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { formatPhone } from 'domain/text/phone.ts';
+import { nameOf } from '#platform/person-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ErrorText } from '#ui/field-frame.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
+import { SidePanel } from '#ui/side-panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { usePerson } from './data.ts';
 import type { PersonActions } from './person-menu.tsx';
-import { AccountStatusChip, nameOf, PremiumChip } from './person-words.tsx';
+import { AccountStatusChip, PremiumChip } from './people-table.tsx';
 
 type Props = {
   uid: string;
@@ -36,57 +34,44 @@ type Props = {
   close: () => void;
 };
 
-/** A person's details, live: at the side of a wide page, from below on a phone. */
+/** A person's details, live. */
 export function PersonPanel({ uid, log, close, ...rest }: Props) {
   const { t } = useTranslation('people');
-  const wide = useMediaQuery('(min-width: 600px)');
-  const title = useId();
   const { state, value: person, retry } = usePerson(uid);
   return (
-    <Drawer
-      open
-      anchor={wide ? 'right' : 'bottom'}
+    <SidePanel
+      title={person ? <bdi>{nameOf(person)}</bdi> : t('details')}
+      closeLabel={t('closeDetails')}
       onClose={close}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title },
-      }}
     >
-      <Stack component="header" direction="row" sx={{ alignItems: 'center', gap: 2, p: 3, pl: 5 }}>
-        <Typography variant="h2" id={title} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {person ? <bdi>{nameOf(person)}</bdi> : t('details')}
-        </Typography>
-        <IconButton label={t('closeDetails')} icon={<X aria-hidden size={20} />} onClick={close} />
-      </Stack>
-      <Stack sx={{ gap: 5, minHeight: 0, px: 5, pb: 6, overflowY: 'auto', overscrollBehavior: 'contain' }}>
-        {state === 'loading' && <SkeletonRows label={t('loadingPerson')} count={4} height="1.5rem" />}
-        {state === 'error' && (
-          <ErrorState title={t('personFailed')} headingLevel={3} onRetry={retry}>
-            <p>{t('failedText')}</p>
-          </ErrorState>
-        )}
-        {state === 'ready' && !person && (
-          <EmptyState title={t('gone')} headingLevel={3}>
-            <p>{t('goneText')}</p>
-          </EmptyState>
-        )}
-        {person && (
-          <>
-            <Facts person={person} />
-            <Actions person={person} {...rest} />
-            <Divider />
-            <Stack component="section" aria-labelledby={`${title}-log`} sx={{ gap: 3 }}>
-              <h3 id={`${title}-log`}>{t('log')}</h3>
-              {log}
-            </Stack>
-          </>
-        )}
-      </Stack>
-    </Drawer>
+      {state === 'loading' && <SkeletonRows label={t('loadingPerson')} count={4} height="1.5rem" />}
+      {state === 'error' && (
+        <ErrorState title={t('personFailed')} headingLevel={3} onRetry={retry}>
+          <p>{t('failedText')}</p>
+        </ErrorState>
+      )}
+      {state === 'ready' && !person && (
+        <EmptyState title={t('gone')} headingLevel={3}>
+          <p>{t('goneText')}</p>
+        </EmptyState>
+      )}
+      {person && (
+        <Stack sx={{ gap: 5 }}>
+          <Facts person={person} />
+          <Actions person={person} {...rest} />
+          <Divider />
+          <Stack component="section" aria-labelledby="person-log" sx={{ gap: 3 }}>
+            <h3 id="person-log">{t('log')}</h3>
+            {log}
+          </Stack>
+        </Stack>
+      )}
+    </SidePanel>
   );
 }
 
 function Facts({ person }: { person: Account }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const { email, phoneNumber, callBookingLink, role, status, languagePreference, createdAt } = person;
   return (
     <>
@@ -114,7 +99,7 @@ function Facts({ person }: { person: Account }) {
             </StandaloneLink>
           </Fact>
         )}
-        <Fact name={t('columns.role')}>{t(`role.${role}`)}</Fact>
+        <Fact name={t('columns.role')}>{t(`role.${role}`, { ns: 'ui' })}</Fact>
         <Fact name={t('columns.joined')}>{formatMoment(createdAt, currentLanguage())}</Fact>
         <Fact name={t('language')}>{t(`languages.${languagePreference}`)}</Fact>
       </FactList>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
+import { nameOf } from '#platform/person-name.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { sendChange, type PersonChange } from './data.ts';
-import { nameOf } from './person-words.tsx';
 
 type AtOnce = Extract<PersonChange, { kind: 'premium' | 'reactivate' }>;
 

@@ -1,4 +1,4 @@
-import { isErrorCode } from 'domain/errors.ts';
+import { isErrorCode, type ErrorCode } from 'domain/errors.ts';
 import { currentLanguage, textsOf } from '#platform/i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 
@@ -13,6 +13,10 @@ export function errorText(thrown: unknown): string {
   }
   return t(isErrorCode(code) ? `errors.${code}` : 'errors.internal');
 }
+
+/** The code of an error that is one of these, such as those that a feature says in words of its own. */
+export const codeAmong = <Code extends ErrorCode>(thrown: unknown, codes: readonly Code[]): Code | undefined =>
+  thrown instanceof ApiError ? codes.find((code) => code === thrown.code) : undefined;
 
 /** "40 seconds", "12 minutes", "3 hours": rounded up, so that it is not too early. */
 export function waitText(seconds: number, language: string): string {

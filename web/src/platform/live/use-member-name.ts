@@ -3,9 +3,10 @@ import { doc, getDoc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
+import { nameOf } from '#platform/person-name.ts';
 
 /**
- * A member's first and last name; for admins, who may read accounts. Read once and kept for a while.
+ * A member's name, as {@link nameOf} gives it; for admins, who may read accounts. Read once and kept for a while.
  * @returns undefined while it is not known, null for an account that is gone or cannot be read
  */
 export function useMemberName(uid: string | undefined): string | null | undefined {
@@ -16,7 +17,7 @@ export function useMemberName(uid: string | undefined): string | null | undefine
     queryFn: async () => {
       const snapshot = await getDoc(doc(firestore, paths.user(String(uid))));
       const account = accountDocument.safeParse(snapshot.data());
-      return account.success ? `${account.data.firstName} ${account.data.lastName}` : null;
+      return account.success ? nameOf(account.data) : null;
     },
   });
   return isError ? null : data;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditAction } from 'domain/account/audit-entry.ts';
-import { filterOf, withFilter, type LogFilter } from './log-filter.ts';
-import { logQuery } from './log-queries.ts';
+import { filterOf, logQuery, withFilter, type LogFilter } from './log-queries.ts';
 
 test.each<[string, LogFilter]>([
   ['section=log', {}],

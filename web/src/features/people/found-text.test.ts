@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { foundWords } from './found-words.ts';
+import { foundText } from './found-text.ts';
 import type { People } from './use-people.ts';
 
 const t = ((key: string, values: Record<string, string | undefined>) =>
   `${key} ${values['value']}${values['looked'] === undefined ? '' : `/${values['looked']}`}`) as unknown as TFunction<'people'>;
 const people = (count: number) => Array.from({ length: count }, () => ({})) as unknown as People['people'];
 const words = (known: Partial<People>) =>
-  foundWords(
+  foundText(
     { state: 'ready', people: people(50), complete: false, count: undefined, looked: 50, reading: false, ...known },
     t,
   );

@@ -3,13 +3,14 @@ import { queryBounds } from 'domain/query-bounds.ts';
 import { formatCount, formatNumber } from '#platform/dates.ts';
 import type { People } from './use-people.ts';
 
-type Known = Pick<People, 'state' | 'people' | 'complete' | 'count' | 'looked' | 'reading'>;
-
 /**
  * How many people were found, in words that are true: the number where everybody was seen or the database counted them, and how
  * many were looked through where people are found by looking. Empty while nothing can be said yet.
  */
-export function foundWords({ state, people, complete, count, looked, reading }: Known, t: TFunction<'people'>): string {
+export function foundText(
+  { state, people, complete, count, looked, reading }: Omit<People, 'more' | 'fromCache' | 'retry' | 'loadMore'>,
+  t: TFunction<'people'>,
+): string {
   if (state !== 'ready') return '';
   const number = (value: number) => ({ count: value, value: formatNumber(value) });
   if (complete) return t('found', number(people.length));

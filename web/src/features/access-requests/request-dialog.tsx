@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { requestVersion } from 'domain/account/access-request.ts';
+import { limits } from 'domain/limits.ts';
+import { useRequestKey } from '#platform/api/request-key.ts';
+import { nameOf } from '#platform/person-name.ts';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { DecisionDialog } from '#ui/decision-dialog.tsx';
+import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
+import { refusalText, sendApproval, sendRefusal, type Request } from './data.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type Props = {
+  what: 'approve' | 'decline';
+  /** As it stood when the dialog was opened: that, and nothing newer, is decided. */
+  request: Request;
+  /** As it stands now; undefined when it is no longer in the list. */
+  now: Request | undefined;
+  /** `decided`: the row is going, and with it the button that was pressed. */
+  onClose: (decided: boolean) => void;
+};
+
+/** Approves or declines one request. */
+export default function RequestDialog({ what, request, now, onClose }: Props) {
+  const { t } = useTranslation(['access-requests', 'domain']);
+  const [link, setLink] = useState<string>();
+  const key = useRequestKey(`${what} ${request.id} ${requestVersion(request)}`);
+  const { email } = request;
+  const name = nameOf(request);
+
+  const send = async () => {
+    if (what === 'approve') return setLink((await sendApproval(request, key)).link);
+    await sendRefusal(request, key);
+    showToast({ title: t('declineDialog.done', { name }) });
+    onClose(true);
+  };
+
+  if (link !== undefined)
+    return (
+      <LinkOnceDialog title={t('approved.title', { name })} link={link} onClose={() => onClose(true)}>
+        <p>
+          <Trans t={t} i18nKey="approved.text" values={{ email }} />
+        </p>
+      </LinkOnceDialog>
+    );
+  const outdated = !now
+    ? { title: t('outdated.gone'), text: t('outdated.goneText') }
+    : { title: t('outdated.changed'), text: t('outdated.changedText') };
+  return (
+    <DecisionDialog
+      texts={{
+        title: t(`${what}Dialog.title`, { name }),
+        text: (
+          <Trans
+            t={t}
+            i18nKey={`${what}Dialog.text`}
+            count={limits.invitationLifetime / day}
+            values={{ name, email, role: t(`as.${request.role}`), language: t(`in.${request.language}`) }}
+          />
+        ),
+        final: what === 'decline' ? t('declineDialog.final') : undefined,
+        send: t(`${what}Dialog.send`),
+        sending: t(`${what}Dialog.sending`),
+        failed: t(`${what}Dialog.failed`),
+      }}
+      danger={what === 'decline'}
+      outdated={now && requestVersion(now) === requestVersion(request) ? undefined : outdated}
+      send={send}
+      refusalText={(thrown) => refusalText(thrown, t)}
+      onClose={() => onClose(false)}
+    />
+  );
+}

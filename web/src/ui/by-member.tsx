@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useMemberName } from '#platform/live/use-member-name.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { CellNote } from './data-table.tsx';
+
+/** "by Ana Diaz", "by you": who did what a row of a table is about. */
+export function ByMember({ uid }: { uid: string | undefined }) {
+  const { t } = useTranslation('ui');
+  const own = useAccount().uid === uid;
+  const name = useMemberName(own ? undefined : uid);
+  if (own) return <CellNote>{t('by.you')}</CellNote>;
+  return name && <CellNote>{t('by.name', { name })}</CellNote>;
+}
