@@ -28,7 +28,7 @@ import { person, type Person } from '#tests/people.ts';
 import { openReactPage } from '#tests/react-page.ts';
 import { db } from '#tests/services.ts';
 import { webConfig } from '#tools/emulators/project.ts';
-import { Rights } from '#web/platform/live/rights.ts';
+import { Rights } from '#web/platform/live/use-live.ts';
 import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-document.ts';
 import { useLivePages } from '#web/platform/live/use-live-pages.ts';
 import { useLiveQuery, type LiveQuery } from '#web/platform/live/use-live-query.ts';

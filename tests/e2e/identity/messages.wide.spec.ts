@@ -178,7 +178,7 @@ const elsewhere: Record<string, string> = {
   'domain:errors.invalid-invitation': 'sign-up.spec.ts',
   'domain:errors.deactivated': 'the API’s own words, functions/src/platform; a person reads the text of the notice',
   'identity:error': 'email-link.spec.ts',
-  'profile:password.noUser': 'change-password.test.ts: a members’ page without a member is not shown',
+  'profile:password.noUser': 'password-form.test.ts: a members’ page without a member is not shown',
   'session:notices.sessionUpdated.title': 'session.spec.ts',
   'session:notices.sessionUpdated.text': 'session.spec.ts',
   'session:notices.sessionError.title': 'session.spec.ts',

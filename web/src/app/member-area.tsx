@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { StorageProvider } from 'reactfire';
+import { StorageProvider, useAuth, useFirestore, useStorage } from 'reactfire';
+import { sellers } from 'domain/account/account.ts';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { storage } from '#platform/firebase/storage.ts';
 import { queryClient } from '#platform/query-client.ts';
-import { AccountProvider } from '#platform/session/account.tsx';
+import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { PhotosUnderWay } from './photos-under-way.tsx';
 
 /** Around every members' page: Firebase, the query cache and the live account. Visitors load none of it. */
 export default function MemberArea() {
@@ -35,4 +36,22 @@ function AccountFailed({ retry }: { retry: () => void }) {
       <p>{t('accountFailed.text')}</p>
     </ErrorState>
   );
+}
+
+/** Photos that a closed page left unsent go on from any members' page, not from their form alone. */
+function PhotosUnderWay() {
+  const { uid, role } = useAccount();
+  const auth = useAuth();
+  const firestore = useFirestore();
+  const storage = useStorage();
+  const sells = sellers.includes(role);
+  useEffect(() => {
+    if (!sells) return;
+    const takeUp = async () => {
+      const { photoQueueOf } = await import('#features/photos/data.ts');
+      photoQueueOf(uid, { auth, firestore, storage });
+    };
+    takeUp().catch((error: unknown) => console.info('Photos under way wait for their form', error));
+  }, [uid, sells, auth, firestore, storage]);
+  return null;
 }

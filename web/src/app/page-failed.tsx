@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
-import { isMissingChunk } from './missing-chunk.ts';
 
 /** In place of a page that failed, or whose file could not be loaded: says so, and offers a way on. */
 export function PageFailed() {
@@ -40,3 +39,10 @@ export function PageFailed() {
     </ErrorState>
   );
 }
+
+/** What browsers say when a lazily loaded script is not there: Chromium, Firefox, Safari, and Vite for its styles. */
+const sayings =
+  /dynamically imported module|error loading dynamically|importing a module script failed|unable to preload css|valid javascript mime type/i;
+
+/** Whether a page failed because one of its files could not be loaded. */
+export const isMissingChunk = (error: unknown): boolean => error instanceof Error && sayings.test(error.message);

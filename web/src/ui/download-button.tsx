@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileEndpoint } from 'domain/api/endpoint.ts';
 import { asSignedIn } from '#platform/api/call.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { type ApiFile, createFetchFile } from '#platform/api/file.ts';
+import { createFetchFile, type ApiFile } from '#platform/api/request.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 
 const fetchFile = createFetchFile(asSignedIn);

@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyLink } from './copy-link.tsx';
+import { TextAreaField } from './field.tsx';
 
 type Props = {
   title: string;
@@ -43,5 +44,62 @@ export function LinkOnceDialog({ title, children, link, action, onClose }: Props
         <Button onClick={onClose}>{t('linkOnce.done')}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+type CopyLinkProps = { label: string; link: string };
+
+/** How long "Copied" stands, in milliseconds. */
+const copiedFor = 3000;
+
+/** A link to be handed on: whole to be seen and selected, with a button that copies it. */
+function CopyLink({ label, link }: CopyLinkProps) {
+  const { t } = useTranslation('ui');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), copiedFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome('copied');
+    } catch {
+      // Where the browser does not let us, the person can: it is selected.
+      field.current?.select();
+      setOutcome('failed');
+    }
+  };
+
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <TextAreaField
+        ref={field}
+        label={label}
+        readOnly
+        rows={3}
+        value={link}
+        spellCheck={false}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button
+        variant="outlined"
+        startIcon={outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        onClick={() => void copy()}
+      >
+        {t(outcome === 'copied' ? 'copy.done' : 'copy.button')}
+      </Button>
+      <output className={outcome === 'failed' ? undefined : 'visually-hidden'}>
+        {outcome === 'copied' && t('copy.done')}
+        {outcome === 'failed' && (
+          <Typography variant="body2" color="error">
+            {t('copy.failed')}
+          </Typography>
+        )}
+      </output>
+    </Stack>
   );
 }

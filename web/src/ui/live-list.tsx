@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useNearEnd } from './use-near-end.ts';
 
 type Props = {
   /** As a hook for live data gives it; one without pages is complete. */
@@ -37,5 +41,40 @@ export function LiveList({ list, shown, loading, failed, empty, children }: Prop
       {state === 'ready' && complete && shown === 0 && empty}
       {state === 'ready' && loadMore && <MoreRows complete={complete} more={more} onMore={loadMore} shown={shown} />}
     </>
+  );
+}
+
+type MoreRowsProps = {
+  /** Nothing follows. */
+  complete: boolean;
+  more: 'idle' | 'loading' | 'failed';
+  onMore: () => void;
+  /** How many rows there are. */
+  shown: number;
+};
+
+/** The end of a list: reads on as one comes near, with a button for those who do not scroll. */
+function MoreRows({ complete, more, onMore, shown }: MoreRowsProps) {
+  const { t } = useTranslation('ui');
+  const end = useNearEnd<HTMLDivElement>(onMore, !complete && more === 'idle', shown);
+  const frame = useRef<HTMLDivElement>(null);
+  const over = useRef<HTMLParagraphElement>(null);
+  // Whoever pressed the button for the last rows stays where it was.
+  useKeptFocus(frame, over);
+  return (
+    <div ref={frame}>
+      {complete ? (
+        <p ref={over} tabIndex={-1} className="visually-hidden">
+          {t('more.end')}
+        </p>
+      ) : (
+        <Stack ref={end} sx={{ alignItems: 'center', gap: 2, pt: 2 }}>
+          {more === 'failed' && <p role="alert">{t('more.failed')}</p>}
+          <Button variant="outlined" loading={more === 'loading'} onClick={onMore}>
+            {t(more === 'loading' ? 'more.loading' : more === 'failed' ? 'retry' : 'more.show')}
+          </Button>
+        </Stack>
+      )}
+    </div>
   );
 }

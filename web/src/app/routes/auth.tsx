@@ -2,9 +2,15 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { verificationCodeOf } from '#features/identity/auth-links.ts';
 import { AuthScreen } from '#features/identity/auth-screen.tsx';
-import { checkInvitation, sendPasswordReset, signInByPassword, signUpWith } from '#features/identity/data.ts';
+import {
+  checkInvitation,
+  joinWith,
+  provenEmail,
+  sendPasswordReset,
+  signInByPassword,
+  signUpWith,
+} from '#features/identity/data.ts';
 import { completeEmailLink, requestEmailLink } from '#features/identity/email-link-data.ts';
-import { joinWith, provenEmail } from '#features/identity/join-data.ts';
 
 const ConfirmEmailScreen = lazy(async () => ({
   default: (await import('#features/email-verification/confirm-email-screen.tsx')).ConfirmEmailScreen,

@@ -1,19 +1,24 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import { Suspense, useRef, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { CloudOff } from 'lucide-react';
+import { Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollRestoration } from 'react-router-dom';
+import { ScrollRestoration, useNavigation } from 'react-router-dom';
+import { productName } from 'domain/product.ts';
 import { changeLanguage } from '#platform/session/language.ts';
-import { signOutEverywhere } from '#platform/session/session.tsx';
+import { signOutEverywhere, useSession } from '#platform/session/session.tsx';
 import { Toasts } from '#platform/toasts/toasts.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Footer } from './footer.tsx';
+import { Late, Loading } from '#ui/loading.tsx';
 import { Header } from './header.tsx';
 import { useLateScroll, visitOf } from './late-scroll.ts';
-import { OfflineBar } from './offline-bar.tsx';
-import { PendingBar } from './pending-bar.tsx';
 import { TitleAnnouncer, useRouteArrival } from './route-arrival.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 type Props = { savedPosition: () => number | false | null; children: ReactNode };
 
@@ -48,5 +53,62 @@ export function Shell({ savedPosition, children }: Props) {
       <Toasts />
       <ScrollRestoration getKey={visitOf} />
     </Stack>
+  );
+}
+
+/** The next page is on its way: a line along the top of the screen, after 150 ms. */
+function PendingBar() {
+  const { t } = useTranslation('ui');
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <Late sx={{ position: 'fixed', zIndex: 'tooltip', insetInline: 0, top: 0 }}>
+      <LinearProgress aria-hidden />
+      <span className="visually-hidden">{t('loading')}</span>
+    </Late>
+  );
+}
+
+const subscribe = (changed: () => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};
+
+/** While there is no network: says so, and what works all the same. */
+function OfflineBar() {
+  const { t } = useTranslation('app');
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { status } = useSession();
+  return (
+    <output>
+      {!online && (
+        <Alert severity="warning" square role="presentation" icon={<CloudOff aria-hidden size={20} />}>
+          <AlertTitle>{t('offline.title')}</AlertTitle>
+          {t(status === 'signed-in' ? 'offline.member' : 'offline.visitor')}
+        </Alert>
+      )}
+    </output>
+  );
+}
+
+function Footer() {
+  const { t } = useTranslation('app');
+  return (
+    <Box component="footer" sx={{ bgcolor: 'background.paper', pb: 'env(safe-area-inset-bottom)' }}>
+      <Container
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 4, py: 6 }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          <Box component="strong" sx={{ color: 'text.primary' }}>
+            {productName}
+          </Box>{' '}
+          {t('footer.text')}
+        </Typography>
+        <ThemeSwitch />
+      </Container>
+    </Box>
   );
 }

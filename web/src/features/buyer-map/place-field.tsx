@@ -4,7 +4,7 @@ import { MapPin, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
-import { cityName, findCities } from '#platform/cities.ts';
+import { cityName, findCities } from '#platform/places.ts';
 import { describedBy, FieldError } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PillInput } from '#ui/pill-input.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findPlace } from '#platform/cities.ts';
+import { findPlace } from '#platform/places.ts';
 import type { Position } from '#platform/map/position.ts';
 
 export type NearPlace = Position & { name: string };

@@ -2,14 +2,20 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { sellers, type Me } from 'domain/account/account.ts';
+import { useRecentPages } from '#platform/recent-pages.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
 import { CardPage } from '#ui/card-page.tsx';
+import { Done } from '#ui/done.tsx';
 import { Waiting } from '#ui/loading.tsx';
-import { Confirmed } from './confirmed.tsx';
-import { DeadLink } from './dead-link.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { addressOf, confirmAddress } from './data.ts';
+import { confirmFailure, type ConfirmFailure } from './failures.ts';
+import { SendAgain } from './send-again.tsx';
 
 /** /auth?mode=verifyEmail: where the link of a verification mail leads, for members and visitors, on any device. */
 export function ConfirmEmailScreen({ code }: { code: string }) {
@@ -24,46 +30,149 @@ export function ConfirmEmailScreen({ code }: { code: string }) {
   );
 }
 
+type State = {
+  /** `failed`: it could not be found out what the code is good for, or it is good for nothing. */
+  step: 'checking' | 'ready' | 'confirming' | 'done' | 'failed';
+  /** The address that the code proves. */
+  email: string;
+  /** Of the last step. */
+  failure?: ConfirmFailure;
+};
+
+const checking: State = { step: 'checking', email: '' };
+
+/** Opening the page uses nothing up, as mail scanners open links: the address is confirmed when asked to. */
 function Steps({ code }: { code: string }) {
   const { t } = useTranslation(['email-verification', 'ui']);
   const session = useSession();
   const me = session.status === 'signed-in' ? session.me : undefined;
-  const { state, retry, confirm } = useConfirmation(code);
+  const [{ step, email, failure }, setState] = useState(checking);
 
-  if (state.step === 'done') return <Confirmed email={state.email} me={me} />;
-  if (state.step === 'failed') {
-    const { failure } = state;
-    // Opened a second time, or proven otherwise meanwhile: there is nothing left to do.
-    if (failure === 'dead')
-      return me?.emailVerified ? <Confirmed email={me.email} me={me} /> : <DeadLink email={me?.email} />;
-    return (
-      <>
-        <Alert severity="error" role="alert">
-          <AlertTitle>{t('confirm.failed')}</AlertTitle>
-          <p>{t(`confirm.${failure}`)}</p>
-        </Alert>
-        <Button size="large" fullWidth onClick={retry}>
-          {t('ui:retry')}
-        </Button>
-      </>
+  useEffect(() => {
+    if (step !== 'checking') return undefined;
+    let left = false;
+    const show = (next: State) => {
+      if (!left) setState(next);
+    };
+    addressOf(code).then(
+      (found) => show({ step: 'ready', email: found }),
+      (error: unknown) => show({ step: 'failed', email: '', failure: confirmFailure(error) }),
     );
+    return () => {
+      left = true;
+    };
+  }, [code, step]);
+
+  async function confirm() {
+    setState({ step: 'confirming', email });
+    try {
+      await confirmAddress(code);
+      setState({ step: 'done', email });
+    } catch (error) {
+      setState({ step: 'ready', email, failure: confirmFailure(error) });
+    }
   }
-  if (state.step === 'checking') return <Waiting>{t('confirm.checking')}</Waiting>;
-  const { email, busy, failure } = state;
+
+  if (step === 'checking') return <Waiting>{t('confirm.checking')}</Waiting>;
+  if (step === 'done') return <Confirmed email={email} me={me} />;
+  if (failure === 'dead') {
+    // Opened a second time, or proven otherwise meanwhile: there is nothing left to do.
+    return me?.emailVerified ? <Confirmed email={me.email} me={me} /> : <DeadLink email={me?.email} />;
+  }
+  const busy = step === 'confirming';
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <Trans t={t} i18nKey="confirm.text" values={{ email }} />
-      </Typography>
+      {step !== 'failed' && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <Trans t={t} i18nKey="confirm.text" values={{ email }} />
+        </Typography>
+      )}
       {failure && (
         <Alert severity="error" role="alert">
           <AlertTitle>{t('confirm.failed')}</AlertTitle>
           <p>{t(`confirm.${failure}`)}</p>
         </Alert>
       )}
-      <Button size="large" fullWidth loading={busy} onClick={() => void confirm(email)}>
-        {t(busy ? 'confirm.busy' : 'confirm.submit')}
-      </Button>
+      {step === 'failed' ? (
+        <Button size="large" fullWidth onClick={() => setState(checking)}>
+          {t('ui:retry')}
+        </Button>
+      ) : (
+        <Button size="large" fullWidth loading={busy} onClick={() => void confirm()}>
+          {t(busy ? 'confirm.busy' : 'confirm.submit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The address is proven: says so, and what comes next. */
+function Confirmed({ email, me }: { email: string; me: Me | undefined }) {
+  return me ? <ForMember email={email} me={me} /> : <ForVisitor email={email} />;
+}
+
+/** An originator's deals page is the same; a buyer goes on where they were stopped. */
+function ForMember({ email, me }: { email: string; me: Me }) {
+  const { t } = useTranslation('email-verification');
+  const [last] = useRecentPages(me.uid);
+  const own = me.email.toLowerCase() === email.toLowerCase();
+  const buyer = own && !sellers.includes(me.role);
+  const deal = buyer && last && /^\/deals\/[^/]+$/.test(last.url) ? last : undefined;
+  return (
+    <Done
+      icon={<CircleCheck size={26} />}
+      title={t('done.title')}
+      actions={
+        <>
+          {deal && (
+            <Button component={Link} to={deal.url} size="large" fullWidth>
+              {t('done.toDeal', { title: deal.title })}
+            </Button>
+          )}
+          <Button component={Link} to="/deals" variant={deal ? 'outlined' : 'contained'} size="large" fullWidth>
+            {t('done.toDeals')}
+          </Button>
+        </>
+      }
+    >
+      <p>{own ? buyer && t('done.text') : <Trans t={t} i18nKey="done.other" values={{ email, me: me.email }} />}</p>
+    </Done>
+  );
+}
+
+function ForVisitor({ email }: { email: string }) {
+  const { t } = useTranslation('email-verification');
+  return (
+    <Done
+      icon={<CircleCheck size={26} />}
+      title={t('done.title')}
+      actions={
+        <Button component={Link} to="/auth" state={{ email }} size="large" fullWidth>
+          {t('done.signIn')}
+        </Button>
+      }
+    >
+      <p>{t('done.signedOut')}</p>
+    </Done>
+  );
+}
+
+/** The link proves nothing any more: a member can have another one, a visitor signs in first. */
+function DeadLink({ email }: { email: string | undefined }) {
+  const { t } = useTranslation('email-verification');
+  return (
+    <>
+      <Alert severity="warning">
+        <AlertTitle>{t('dead.title')}</AlertTitle>
+        <p>{email === undefined ? t('dead.signedOut') : <Trans t={t} i18nKey="dead.text" values={{ email }} />}</p>
+      </Alert>
+      {email === undefined ? (
+        <Button component={Link} to="/auth" size="large" fullWidth>
+          {t('done.signIn')}
+        </Button>
+      ) : (
+        <SendAgain full />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ActionCodeOperation, applyActionCode, checkActionCode, type User } from
 import { getMe, sendVerification } from 'domain/api/identity.ts';
 import { call } from '#platform/api/call.ts';
 import { auth } from '#platform/firebase/app.ts';
-import { NoVerificationCode } from './confirm-errors.ts';
+import { NoVerificationCode } from './failures.ts';
 
 /** Mails the signed-in person another link. @throws ApiError `too-many-requests` */
 export const requestVerification = async (): Promise<void> => void (await call(sendVerification));

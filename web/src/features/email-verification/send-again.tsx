@@ -1,18 +1,40 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#platform/api/api-error.ts';
 import { waitText } from '#platform/api/error-text.ts';
-import { sendAgainText, type SendAgainState } from './send-again-state.ts';
-import { useSendAgain } from './use-send-again.ts';
+import { requestVerification } from './data.ts';
+import { sendAgainFailure } from './failures.ts';
 
-type Props = { full?: boolean };
+type State = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; error: unknown };
 
 /** Sends the link again, and says what became of it. */
-export function SendAgain({ full }: Props) {
+export function SendAgain({ full }: { full?: boolean }) {
   const { t, i18n } = useTranslation('email-verification');
-  const { state, send } = useSendAgain();
-  const text = sendAgainText(state);
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const error = state.is === 'failed' ? state.error : undefined;
+  const limited = error instanceof ApiError && error.code === 'too-many-requests';
+  const seconds = limited ? error.retryAfterSeconds : undefined;
+
+  // A limit ends by itself when its time is over.
+  useEffect(() => {
+    if (seconds === undefined) return undefined;
+    const timer = setTimeout(() => setState({ is: 'idle' }), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+
+  async function send() {
+    setState({ is: 'sending' });
+    try {
+      await requestVerification();
+      setState({ is: 'sent' });
+    } catch (failure) {
+      setState({ is: 'failed', error: failure });
+    }
+  }
+
   const busy = state.is === 'sending';
   return (
     <Stack sx={{ alignItems: full ? 'stretch' : 'flex-start', gap: 2 }}>
@@ -20,10 +42,11 @@ export function SendAgain({ full }: Props) {
         component="output"
         sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
       >
-        {text && t(text, { wait: waitOf(state, i18n.language) })}
+        {state.is === 'sent' && t('again.sent')}
+        {state.is === 'failed' && t(sendAgainFailure(error), { wait: waitText(seconds ?? 0, i18n.language) })}
       </Typography>
       {/* It would only be refused again. */}
-      {state.is !== 'limited' && (
+      {!limited && (
         <Button variant="outlined" loading={busy} onClick={() => void send()}>
           {t(busy ? 'again.sending' : 'again.send')}
         </Button>
@@ -31,6 +54,3 @@ export function SendAgain({ full }: Props) {
     </Stack>
   );
 }
-
-const waitOf = (state: SendAgainState, language: string): string =>
-  state.is === 'limited' && state.seconds !== undefined ? waitText(state.seconds, language) : '';

@@ -1,18 +1,22 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
 import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { forgetEnding, useEnding } from '#platform/session/ending.ts';
+import { endingText } from '#platform/session/session-state.ts';
 import { useTitle } from '#platform/title.ts';
 import { CardPage } from '#ui/card-page.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { authScreenOf, invitationOf, invitationPath, isEmailLink, type AuthScreenName } from './auth-links.ts';
 import type { EmailLinkActions } from './email-link-screen.tsx';
-import { FailureAlert } from './failure-alert.tsx';
-import type { JoinForm, JoinOutcome } from './join-data.ts';
+import type { JoinForm, JoinOutcome } from './data.ts';
 import { LogInForm } from './log-in-form.tsx';
-import { SessionEnded } from './session-ended.tsx';
+import { FailureAlert } from './message.tsx';
+import type { RequestLink } from './sign-in-link.tsx';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
-import type { RequestLink } from './use-link-request.ts';
 import { useVisit } from './use-visit.ts';
 
 // Most who come here sign in: the rest is loaded by those who ask for it.
@@ -137,4 +141,27 @@ function useFocusOnChange(page: { current: HTMLElement | null }, screen: AuthScr
     page.current?.querySelector<HTMLElement>('h1')?.focus();
     scrollTo({ top: 0 });
   }, [page, screen]);
+}
+
+/** Why the session before ended, until the person says that they have read it. It was read out by its toast. */
+function SessionEnded() {
+  const { t } = useTranslation('session');
+  const ending = useEnding();
+  if (!ending) return null;
+  const { notice } = ending;
+  return (
+    <Alert
+      severity={notice === 'accountDeactivated' ? 'error' : 'warning'}
+      role="note"
+      sx={{ mb: 5 }}
+      action={
+        <Button variant="outlined" onClick={forgetEnding}>
+          {t('dismiss')}
+        </Button>
+      }
+    >
+      <AlertTitle>{t(`notices.${notice}.title`)}</AlertTitle>
+      <p>{t(endingText(ending))}</p>
+    </Alert>
+  );
 }

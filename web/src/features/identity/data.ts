@@ -7,19 +7,20 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Me } from 'domain/account/account.ts';
-import { markInvitationUsed, requestAccess, setRole, validateInvitation } from 'domain/api/identity.ts';
 import type { AnswerOf, BodyOf } from 'domain/api/endpoint.ts';
+import { markInvitationUsed, requestAccess, setRole, validateInvitation } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call, callAs } from '#platform/api/call.ts';
+import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { getAnsweredMe, knownMe } from '#platform/session/answered-me.ts';
 import { adopt, entranceAuth } from '#platform/session/fresh-sign-in.ts';
 import { doubling, retry } from '#platform/session/retry.ts';
+import { providerCode } from '#platform/session/session-token.ts';
 import { browserTimers } from '#platform/session/timers.ts';
-import { providerCode } from '#platform/session/token-failure.ts';
 import { createLeftovers } from './leftovers.ts';
 import { logIn, type Arrival } from './log-in-flow.ts';
-import { signUp, type Invitation, type NewAccount, type SignUpForm } from './sign-up-flow.ts';
+import { join, signUp, type Invitation, type NewAccount, type SetRoleBody, type SignUpForm } from './sign-up-flow.ts';
 
 /** Where every link of an e-mail comes back to (specification, section 2). */
 export const authPage = () => `${location.origin}/auth`;
@@ -28,7 +29,7 @@ export const leftovers = createLeftovers(browserTimers, console);
 // A lost network is the usual reason for a leftover.
 window.addEventListener('online', () => void leftovers.clear().catch(() => undefined));
 
-export type Fresh<T> = T & { user: User };
+type Fresh<T> = T & { user: User };
 
 export const arrivalOf = (user: User): Fresh<Arrival> => ({
   user,
@@ -37,7 +38,7 @@ export const arrivalOf = (user: User): Fresh<Arrival> => ({
 });
 
 /** @param auth where the user is signed in */
-export function newAccountOf(user: User, auth: Auth = entranceAuth()): Fresh<NewAccount> {
+function newAccountOf(user: User, auth: Auth = entranceAuth()): Fresh<NewAccount> {
   const account: Fresh<NewAccount> = {
     user,
     token: (forceRefresh) => account.user.getIdToken(forceRefresh),
@@ -78,7 +79,7 @@ export async function signInByPassword({ email, password }: { email: string; pas
 /** @throws ApiError for a token that is unknown, used or expired: the server does not say which */
 export const checkInvitation = (token: string): Promise<Invitation> => call(validateInvitation, { params: { token } });
 
-export const surroundings = { timers: browserTimers, random: () => Math.random(), log: console };
+const surroundings = { timers: browserTimers, random: () => Math.random(), log: console };
 
 /** @throws SignUpFailure */
 export async function signUpWith(form: Omit<SignUpForm, 'languagePreference'>): Promise<void> {
@@ -155,4 +156,38 @@ export type AccessOutcome = AnswerOf<typeof requestAccess>['outcome'];
 export async function askForAccess(request: AccessRequest): Promise<AccessOutcome> {
   const { outcome } = await call(requestAccess, { body: { ...request, languagePreference: currentLanguage() } });
   return outcome;
+}
+
+/**
+ * Who has proven their address by a link and is no member yet. In memory alone: after a reload the invitation offers another link.
+ * Their identity was there before, and is never deleted.
+ */
+let proven: User | undefined;
+
+export const holdProven = (user: User): void => {
+  proven = user;
+};
+
+/** The address that was proven so, if any. */
+export const provenEmail = (): string | undefined => proven?.email ?? undefined;
+
+export type JoinForm = Omit<SetRoleBody, 'languagePreference'> & { invitationToken: string };
+
+/** `raised`: the signed-in person has another role from now on. */
+export type JoinOutcome = 'entered' | 'raised';
+
+/**
+ * Accepts an invitation with an account that was there before: that of the signed-in person, or of whoever has just proven the
+ * address.
+ * @throws SignUpFailure
+ */
+export async function joinWith(form: JoinForm): Promise<JoinOutcome> {
+  const user = proven ?? auth.currentUser;
+  if (!user) throw new Error('Nobody is there to accept the invitation.');
+  const account = proven ? newAccountOf(proven) : newAccountOf(user, auth);
+  const me = await join(account, { ...form, languagePreference: currentLanguage() }, surroundings);
+  if (user !== proven) return 'raised';
+  await enter(account, me);
+  proven = undefined;
+  return 'entered';
 }

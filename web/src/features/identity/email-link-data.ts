@@ -5,10 +5,9 @@ import { readText, removeText, storageKeys, writeText } from '#platform/local-st
 import { entranceAuth } from '#platform/session/fresh-sign-in.ts';
 import { browserTimers } from '#platform/session/timers.ts';
 import { invitationOf } from './auth-links.ts';
-import { arrivalOf, authPage, beginSession, enter, isWithoutAccount, leftovers } from './data.ts';
-import { NoSignInLink } from './email-link-errors.ts';
+import { arrivalOf, authPage, beginSession, enter, holdProven, isWithoutAccount, leftovers } from './data.ts';
+import { NoSignInLink } from './failure-messages.ts';
 import type { LinkOutcome } from './email-link-screen.tsx';
-import { holdProven } from './join-data.ts';
 import { logInByLink, LogInFailure } from './log-in-flow.ts';
 
 /**

@@ -8,12 +8,10 @@ import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { invitationOf, invitationPath } from './auth-links.ts';
-import { emailLinkMessage, isOtherAddress } from './email-link-errors.ts';
+import { emailLinkMessage, isOtherAddress } from './failure-messages.ts';
 import type { EmailLinkActions } from './email-link-screen.tsx';
-import { FailureAlert } from './failure-alert.tsx';
-import type { Message } from './message.ts';
+import { FailureAlert, useSentence, type Message } from './message.tsx';
 import { EmailField } from './person-fields.tsx';
-import { useSentence } from './use-sentence.ts';
 
 const schema = z.object({ email });
 

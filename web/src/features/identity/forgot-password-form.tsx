@@ -7,8 +7,8 @@ import { email } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { Done } from '#ui/done.tsx';
 import { Form } from '#ui/form-layout.tsx';
-import { FailureAlert } from './failure-alert.tsx';
-import { forgotPasswordMessage } from './forgot-password-errors.ts';
+import { FailureAlert } from './message.tsx';
+import { forgotPasswordMessage } from './failure-messages.ts';
 import { EmailField } from './person-fields.tsx';
 import { useVisit } from './use-visit.ts';
 

@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '#platform/api/api-error.ts';
 import { Field } from '#ui/field.tsx';
-import { serverMessage } from './message.ts';
-import { useSentence } from './use-sentence.ts';
+import { serverMessage, useSentence } from './message.tsx';
 import type { Granted } from './sign-up-schema.ts';
 import type { Invitation } from './sign-up-flow.ts';
-import { tokenIn } from './use-invitation.ts';
+import { tokenIn } from './invitation.ts';
 import { useVisit } from './use-visit.ts';
 
 type Props = {

@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -9,16 +12,14 @@ import { CardPage } from '#ui/card-page.tsx';
 import { Waiting } from '#ui/loading.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import type { AuthActions } from './auth-screen.tsx';
-import { FailureAlert } from './failure-alert.tsx';
-import { DeadInvitation, InvitationUnchecked } from './invitation-states.tsx';
+import { canAccept, isFor, knownDetails, useInvitation } from './invitation.ts';
 import { JoinByLink } from './join-by-link.tsx';
 import { JoinForm } from './join-form.tsx';
-import { canAccept, isFor, knownDetails } from './joining.ts';
+import { FailureAlert } from './message.tsx';
 import { OtherAccount } from './other-account.tsx';
-import type { Granted } from './sign-up-schema.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useInvitation } from './use-invitation.ts';
-import { useInvitationLink, type InvitationLink } from './use-invitation-link.ts';
+import type { Granted } from './sign-up-schema.ts';
+import { useInvitationLink, type InvitationLink } from './sign-in-link.tsx';
 import { useVisit } from './use-visit.ts';
 
 type Actions = Pick<AuthActions, 'signUp' | 'checkInvitation' | 'join' | 'provenEmail' | 'requestLink'>;
@@ -114,6 +115,58 @@ function LinkInstead({ link }: { link: InvitationLink }) {
       <p>{t('join.existingText')}</p>
       <Button variant="outlined" loading={link.busy} onClick={link.send}>
         {t(link.busy ? 'emailLink.busy' : 'join.sendLink')}
+      </Button>
+    </>
+  );
+}
+
+/** Unknown, used or expired: nobody is told which. */
+function DeadInvitation({ signedIn }: { signedIn: boolean }) {
+  const { t } = useTranslation('identity');
+  const { keep } = useVisit();
+  return (
+    <>
+      <Alert severity="warning">
+        <AlertTitle>{t('invitation.dead.title')}</AlertTitle>
+        <p>{t(signedIn ? 'invitation.dead.forMember' : 'invitation.dead.text')}</p>
+      </Alert>
+      {signedIn ? (
+        <Button component={Link} to="/" size="large" fullWidth>
+          {t('request.home')}
+        </Button>
+      ) : (
+        <Stack sx={{ gap: 2 }}>
+          <Button component={Link} to="/requestAccess" state={keep} size="large" fullWidth>
+            {t('invitation.request')}
+          </Button>
+          <Button component={Link} to="/buyer-signup" state={keep} variant="outlined" size="large" fullWidth>
+            {t('invitation.dead.asBuyer')}
+          </Button>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+type UncheckedProps = {
+  /** For the moment, nobody at this address is told. */
+  tooMany: boolean;
+  retry: () => void;
+};
+
+/** It could not be found out what the invitation grants. */
+function InvitationUnchecked({ tooMany, retry }: UncheckedProps) {
+  const { t } = useTranslation(['identity', 'domain', 'ui']);
+  return (
+    <>
+      <Alert severity="error" role="alert">
+        <AlertTitle>{t('invitation.unchecked.title')}</AlertTitle>
+        <p>
+          {t(tooMany ? 'domain:errors.too-many-requests' : 'network')} {t('invitation.unchecked.text')}
+        </p>
+      </Alert>
+      <Button size="large" fullWidth onClick={retry}>
+        {t('ui:retry')}
       </Button>
     </>
   );

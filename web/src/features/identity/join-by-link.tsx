@@ -1,12 +1,13 @@
-import Typography from '@mui/material/Typography';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Crown, TicketCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { emailLinkMessage } from './email-link-errors.ts';
-import { FailureAlert } from './failure-alert.tsx';
-import { InvitationGrant } from './invitation-grant.tsx';
-import { LinkSent } from './link-sent.tsx';
+import { emailLinkMessage } from './failure-messages.ts';
+import { FailureAlert } from './message.tsx';
+import { LinkSent, type InvitationLink } from './sign-in-link.tsx';
 import type { Invitation } from './sign-up-flow.ts';
-import type { InvitationLink } from './use-invitation-link.ts';
 
 type Props = {
   invitation: Invitation;
@@ -48,5 +49,22 @@ export function JoinByLink({ invitation, link, signedIn = false }: Props) {
       {failure}
       {button('join.sendLink', 'contained')}
     </>
+  );
+}
+
+/** Says what an invitation grants. */
+export function InvitationGrant({ invitation: { role, isPremium } }: { invitation: Invitation }) {
+  const { t } = useTranslation('identity');
+  return (
+    <Alert severity="success" role="note" icon={<TicketCheck aria-hidden size={20} />}>
+      <AlertTitle>{t('invitation.grants', { context: role })}</AlertTitle>
+      <Typography variant="body2">{t(`roles.${role}Does`)}</Typography>
+      {isPremium && (
+        <Typography variant="body2" sx={{ display: 'flex', gap: 2, mt: 2 }}>
+          <Crown aria-hidden size={16} />
+          {t('invitation.premium')}
+        </Typography>
+      )}
+    </Alert>
   );
 }

@@ -7,14 +7,13 @@ import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form-layout.tsx';
-import { FailureAlert } from './failure-alert.tsx';
-import { InvitationGrant } from './invitation-grant.tsx';
-import type { JoinForm as JoinDetails, JoinOutcome } from './join-data.ts';
-import type { JoinTyped } from './joining.ts';
-import { NameFields, PhoneField } from './person-fields.tsx';
+import { FailureAlert } from './message.tsx';
+import { InvitationGrant } from './join-by-link.tsx';
+import type { JoinForm as JoinDetails, JoinOutcome } from './data.ts';
+import type { JoinTyped } from './invitation.ts';
+import { NameFields, PhoneField, SubmitSteps } from './person-fields.tsx';
 import type { Granted } from './sign-up-schema.ts';
-import { isAddressUnproven, signUpMessage } from './sign-up-errors.ts';
-import { SubmitSteps } from './submit-steps.tsx';
+import { isAddressUnproven, signUpMessage } from './failure-messages.ts';
 
 const schema = z.object({ firstName, lastName, phoneNumber });
 

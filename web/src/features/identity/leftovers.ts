@@ -1,5 +1,5 @@
 import type { Timers } from '#platform/session/timers.ts';
-import { providerCode } from '#platform/session/token-failure.ts';
+import { providerCode } from '#platform/session/session-token.ts';
 
 /** An account that must go. */
 export type Leftover = { delete(): Promise<void> };

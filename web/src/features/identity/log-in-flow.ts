@@ -1,7 +1,7 @@
 import type { Me } from 'domain/account/account.ts';
 import type { Person } from '#platform/session/session-state.ts';
 import { doubling, retry } from '#platform/session/retry.ts';
-import { tokenFailure } from '#platform/session/token-failure.ts';
+import { tokenFailure } from '#platform/session/session-token.ts';
 import { wait, type Timers } from '#platform/session/timers.ts';
 
 /** A person whom the provider knows, and the server not yet. */
@@ -10,7 +10,7 @@ export type Arrival = Pick<Person, 'token'> & {
   verify(): Promise<Me>;
 };
 
-export type LogInStep = 'sign-in' | 'token' | 'verify';
+type LogInStep = 'sign-in' | 'token' | 'verify';
 
 export class LogInFailure extends Error {
   readonly step: LogInStep;

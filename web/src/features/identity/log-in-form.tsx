@@ -9,11 +9,10 @@ import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
-import { FailureAlert } from './failure-alert.tsx';
-import { isDeactivation, logInMessage } from './log-in-errors.ts';
+import { FailureAlert } from './message.tsx';
+import { isDeactivation, logInMessage } from './failure-messages.ts';
 import { LogInFailure } from './log-in-flow.ts';
-import { PasswordInput } from './password-input.tsx';
-import { EmailField } from './person-fields.tsx';
+import { EmailField, PasswordInput } from './person-fields.tsx';
 import { useVisit } from './use-visit.ts';
 
 const schema = z.object({ email, password });

@@ -1,8 +1,13 @@
-import type { ComponentProps } from 'react';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { ArrowBigUpDash } from 'lucide-react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZodForm } from '#platform/forms/use-zod-form.ts';
 import { Field } from '#ui/field.tsx';
 import { FieldPair } from '#ui/form-layout.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'inputMode'>;
 type Names = Record<'firstName' | 'lastName', string>;
@@ -45,5 +50,46 @@ export function PhoneField(props: FieldProps) {
       inputMode="tel"
       autoComplete="tel-national"
     />
+  );
+}
+
+/** A password field that says so while Caps Lock is on. */
+export function PasswordInput(props: ComponentProps<typeof PasswordField>) {
+  const { t } = useTranslation('identity');
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <PasswordField {...props} onKeyDown={look} onKeyUp={look} onBlur={() => setCapsLock(false)} />
+      <output>
+        {capsLock && (
+          <FormHelperText component="span" sx={{ color: 'warning.text' }}>
+            <ArrowBigUpDash aria-hidden size={16} />
+            {t('fields.capsLock')}
+          </FormHelperText>
+        )}
+      </output>
+    </div>
+  );
+}
+
+/** The button at the end of a form that makes a member; while it is under way, what is being done is said below. */
+export function SubmitSteps({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) {
+  const { t } = useTranslation('identity');
+  return (
+    <>
+      <Button type="submit" size="large" fullWidth loading={busy}>
+        {busy ? busyLabel : label}
+      </Button>
+      <Typography
+        component="output"
+        variant="body2"
+        color="textSecondary"
+        align="center"
+        sx={{ '&:empty': { display: 'none' } }}
+      >
+        {busy && t('signUp.steps')}
+      </Typography>
+    </>
   );
 }

@@ -1,5 +1,8 @@
-import Typography from '@mui/material/Typography';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ClipboardCheck, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -8,20 +11,19 @@ import * as z from 'zod/mini';
 import { company, email, firstName, lastName, note, phoneNumber } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Done } from '#ui/done.tsx';
-import { Field, TextAreaField } from '#ui/field.tsx';
 import { CardPage } from '#ui/card-page.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import { Done } from '#ui/done.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field, TextAreaField } from '#ui/field.tsx';
 import { Form } from '#ui/form-layout.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import type { AccessOutcome, AccessRequest } from './data.ts';
-import { FailureAlert } from './failure-alert.tsx';
+import { requestMessage } from './failure-messages.ts';
+import { FailureAlert, type Message } from './message.tsx';
 import { EmailField, NameFields, PhoneField } from './person-fields.tsx';
-import { requestMessage } from './request-access-errors.ts';
 import { openRoles } from './sign-up-schema.ts';
 import { useVisit } from './use-visit.ts';
-import { Waitlist } from './waitlist.tsx';
 
 type Props = { ask: (request: AccessRequest) => Promise<AccessOutcome> };
 
@@ -140,4 +142,45 @@ function Confirmation({ outcome, email: address }: { outcome: 'requested' | 'wai
 /** What was left empty is not sent. */
 function withoutBlanks({ company, note, ...request }: z.infer<typeof schema>): AccessRequest {
   return { ...request, ...(company ? { company } : {}), ...(note ? { note } : {}) };
+}
+
+type WaitlistProps = { email: string; join: () => Promise<void>; back: () => void };
+
+/** The portal takes nobody in now: says so, and offers the waitlist with what was typed already. */
+function Waitlist({ email, join, back }: WaitlistProps) {
+  const { t } = useTranslation('identity');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Message>();
+
+  async function add() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await join();
+    } catch (error) {
+      showToast({ variant: 'destructive', title: t('waitlist.failed'), description: t('waitlist.failedText') });
+      setFailure(requestMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Alert severity="info">
+        <AlertTitle>{t('waitlist.closed')}</AlertTitle>
+        <p>
+          <Trans t={t} i18nKey="waitlist.offer" values={{ email }} />
+        </p>
+      </Alert>
+      <FailureAlert title={t('waitlist.failed')} message={failure} />
+      <Stack sx={{ gap: 2 }}>
+        <Button size="large" fullWidth loading={busy} onClick={() => void add()}>
+          {t(busy ? 'waitlist.joining' : 'waitlist.join')}
+        </Button>
+        <Button variant="text" fullWidth onClick={back}>
+          {t('waitlist.back')}
+        </Button>
+      </Stack>
+    </>
+  );
 }

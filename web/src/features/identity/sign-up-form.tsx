@@ -5,15 +5,13 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { Form } from '#ui/form-layout.tsx';
-import { FailureAlert } from './failure-alert.tsx';
-import { InvitationGrant } from './invitation-grant.tsx';
-import { PasswordInput } from './password-input.tsx';
-import { EmailField, NameFields, PhoneField } from './person-fields.tsx';
+import { FailureAlert } from './message.tsx';
+import { InvitationGrant } from './join-by-link.tsx';
+import { EmailField, NameFields, PasswordInput, PhoneField, SubmitSteps } from './person-fields.tsx';
 import { openRoles, signUpSchema, type Granted, type SignUpTyped } from './sign-up-schema.ts';
-import { isAlreadyRegistered, signUpMessage } from './sign-up-errors.ts';
+import { isAlreadyRegistered, signUpMessage } from './failure-messages.ts';
 import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
 import { useVisit } from './use-visit.ts';
-import { SubmitSteps } from './submit-steps.tsx';
 
 // Most people who sign up have no invitation to paste.
 const InvitationField = lazy(async () => ({ default: (await import('./invitation-field.tsx')).InvitationField }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signUpSchema, type Granted, type SignUpTyped } from './sign-up-schema.ts';
-import { tokenIn } from './use-invitation.ts';
+import { tokenIn } from './invitation.ts';
 
 const typed: SignUpTyped = {
   role: 'buyer',

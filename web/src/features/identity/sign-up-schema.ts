@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from 'domain/account/account.ts';
 import { email, firstName, lastName, password, phoneNumber } from 'domain/account/person-fields.ts';
 import type { Invitation } from './sign-up-flow.ts';
-import { tokenIn } from './use-invitation.ts';
+import { tokenIn } from './invitation.ts';
 
 /** The roles that one can ask for; an admin is only ever invited. */
 export const openRoles = ['buyer', 'originator'] as const;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Message } from './message.ts';
+import type { Message } from './message.tsx';
 
 /** What travels with a visitor from page to page, in the history entry. */
 type Visit = {

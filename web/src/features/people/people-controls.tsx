@@ -6,7 +6,7 @@ import { Crown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { accountStatus, roles, type Role } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
-import { ScrollRow } from '#ui/scroll-row.ts';
+import { ScrollRow } from '#ui/quick-filters.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';
 import { peopleSorts, type PeopleSearch } from './people-search.ts';

@@ -20,7 +20,7 @@ import { usStates } from 'domain/geo/states.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { findZip } from '#platform/zip-places.ts';
+import { findZip } from '#platform/places.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -29,9 +29,9 @@ import { SelectField } from '#ui/select-field.tsx';
 import { savePreferences } from './data.ts';
 import {
   channelOfNewDeals,
-  preferencesSchema,
   numberFields,
   only,
+  preferencesSchema,
   typedPreferences,
   type NumberName,
 } from './preferences-form-values.ts';

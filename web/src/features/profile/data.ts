@@ -1,8 +1,8 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type Auth } from 'firebase/auth';
 import { deleteField, doc, updateDoc, type Firestore } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
-import { NoAuthenticatedUser, type PasswordChange } from './change-password.ts';
-import type { Details } from './details-schema.ts';
+import { NoAuthenticatedUser, type PasswordChange } from './password-form.tsx';
+import type { Details } from './details-form.tsx';
 
 /**
  * Writes the person's own details under rules.

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
+import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { FieldPair, Form } from '#ui/form-layout.tsx';
-import { detailsSchema, type Details } from './details-schema.ts';
 
 type Props = {
   account: Account;
@@ -73,3 +74,16 @@ export function DetailsForm({ account, withLink, save }: Props) {
     </Form>
   );
 }
+
+/** What people change of their own account; exactly the fields that the rules let them write. */
+const details = z.object({ firstName, lastName, phoneNumber, callBookingLink: z.optional(callBookingLink) });
+export type Details = z.infer<typeof details>;
+
+/** Details as typed; the call booking link may be left out, but not be wrong. */
+export const detailsSchema = z.pipe(
+  z.transform(({ callBookingLink: link, ...typed }: Record<keyof Details, string>): unknown => ({
+    ...typed,
+    callBookingLink: link.trim() === '' ? undefined : link,
+  })),
+  details,
+);

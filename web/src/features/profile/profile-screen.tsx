@@ -1,16 +1,15 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { Crown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sellers, type Account, type Language } from 'domain/account/account.ts';
+import { languages, sellers, type Account, type Language } from 'domain/account/account.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
-import type { PasswordChange } from './change-password.ts';
-import type { Details } from './details-schema.ts';
-import { DetailsForm } from './details-form.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { DetailsForm, type Details } from './details-form.tsx';
+import { PasswordForm, type PasswordChange } from './password-form.tsx';
 
 export type ProfileActions = {
   save: (uid: string, details: Details) => Promise<void>;
@@ -58,5 +57,23 @@ export function ProfileScreen({ account, actions, children }: Props) {
         </SectionCard>
       </Stack>
     </PageFrame>
+  );
+}
+
+/** Takes hold as it is chosen. */
+function LanguageChoice({ choose }: { choose: (language: Language) => Promise<void> }) {
+  const { t } = useTranslation('profile');
+  const [busy, setBusy] = useState(false);
+  return (
+    <SelectField
+      label={t('language.label')}
+      value={currentLanguage()}
+      aria-busy={busy}
+      options={languages.map((language) => ({ value: language, label: t(`language.${language}`) }))}
+      onChange={(event) => {
+        setBusy(true);
+        void choose(event.target.value as Language).finally(() => setBusy(false));
+      }}
+    />
   );
 }

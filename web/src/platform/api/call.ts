@@ -1,6 +1,5 @@
 import type { User } from 'firebase/auth';
-import { appCheckToken } from '#platform/firebase/app-check.ts';
-import { auth } from '#platform/firebase/app.ts';
+import { appCheckToken, auth } from '#platform/firebase/app.ts';
 import type { ApiError } from './api-error.ts';
 import { createSend, type Dependencies, type Send } from './request.ts';
 

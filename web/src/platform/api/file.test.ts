@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { downloadOffers } from 'domain/api/offers.ts';
 import type { ApiError } from './api-error.ts';
-import { createFetchFile } from './file.ts';
+import { createFetchFile } from './request.ts';
 
 const csvHeaders = {
   'content-type': 'text/csv; charset=utf-8',

@@ -18,7 +18,7 @@ export type TokenSource = {
 
 export type QueryValue = string | number | boolean | null | undefined;
 
-export type RequestOptions<E> = {
+type RequestOptions<E> = {
   /** The path's `:names`. */
   params?: Record<string, string>;
   /** Null and undefined are left out. */
@@ -45,7 +45,7 @@ export type Dependencies = {
 type Asked = Endpoint | FileEndpoint;
 
 /** Sends one call and gives what `read` makes of its answer. @throws ApiError always, and nothing else */
-export type Ask = <E extends Asked, Result>(
+type Ask = <E extends Asked, Result>(
   endpoint: E,
   options: RequestOptions<E>,
   read: (response: Response) => Promise<Result>,
@@ -62,7 +62,7 @@ const isPublic = ({ access, path }: Asked): boolean =>
  * The generic API helper of the specification, section 7: bearer token, empty `x-api-key`, JSON, credentials; a 401 renews
  * the token once and asks again.
  */
-export function createAsk({
+function createAsk({
   fetch,
   tokens,
   appCheckToken = async () => undefined,
@@ -151,3 +151,29 @@ async function parsed<E extends Endpoint>(endpoint: E, response: Response): Prom
 /** The provider's own word for a lost network. */
 const isNetworkFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'auth/network-request-failed';
+
+/** A file as the API named it. */
+export type ApiFile = { name: string; content: Blob };
+
+/** Fetches a file. @throws ApiError also when the connection breaks before all of it is here */
+type FetchFile = (endpoint: FileEndpoint, options?: RequestOptions<FileEndpoint>) => Promise<ApiFile>;
+
+/** As the generic API helper asks, with a bearer token; the browser's own download could not carry one. */
+export function createFetchFile(dependencies: Dependencies): FetchFile {
+  const ask = createAsk(dependencies);
+  return (endpoint, options = {}) => ask(endpoint, options, (response) => fileIn(endpoint, response));
+}
+
+async function fileIn({ mediaType }: FileEndpoint, response: Response): Promise<ApiFile> {
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? '';
+  const name = /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+  // The app's own page answers what nobody else does.
+  if (!type.startsWith(mediaType) || name === undefined)
+    throw new ApiError(`${status}: ${type}`, { status, code: 'unreadable-answer' });
+  try {
+    return { name, content: await response.blob() };
+  } catch (cause) {
+    throw ApiError.network(cause);
+  }
+}

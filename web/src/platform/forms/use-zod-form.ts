@@ -1,10 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { useForm, useWatch, type FieldValues } from 'react-hook-form';
+import { useForm, useWatch, type DefaultValues, type FieldValues, type UseFormProps } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { ApiError } from '#platform/api/api-error.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
-import { firstMessage, setServerErrors } from './field-errors.ts';
-import { zodFormOptions } from './zod-form-options.ts';
 
 type Options<Values, Output> = {
   schema: z.core.$ZodType<Output>;
@@ -154,3 +154,44 @@ export function useZodForm<Values extends FieldValues, Output>({
 
 const isEvent = (changed: unknown): changed is TextEvent =>
   typeof changed === 'object' && changed !== null && 'target' in changed;
+
+/** The first message in an error of a form's state; that of a list may be one of an entry of it. */
+export function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Array.isArray(error) ? error.map(firstMessage).find((message) => message !== undefined) : undefined;
+}
+
+type SetError<Name> = (name: Name, error: { message: string }) => void;
+
+/**
+ * Puts what the server refused beside the fields that the form has, each with the first that is said of it; "photos.3" belongs to
+ * "photos". Returns the names of these fields: with none, the whole request has failed.
+ */
+export function setServerErrors<Name extends string>(
+  setError: SetError<Name>,
+  names: readonly Name[],
+  thrown: unknown,
+): Name[] {
+  const details = (thrown instanceof ApiError && thrown.details) || [];
+  return names.filter((name) => {
+    const refused = details.find(({ field }) => field.split('.')[0] === name);
+    if (refused) setError(name, { message: refused.message });
+    return refused !== undefined;
+  });
+}
+
+/**
+ * Options of `useForm` for a form whose values a schema parses: validated on submit, before anything is sent. The schema decides about
+ * whatever was typed, so its input type need not be the form's. Its messages are keys of texts, such as `validation.email`.
+ */
+export const zodFormOptions = <Values extends FieldValues, Output>(
+  schema: z.core.$ZodType<Output>,
+  defaultValues: DefaultValues<Values>,
+) =>
+  ({
+    defaultValues,
+    resolver: zodResolver(schema as z.core.$ZodType<Output, Values>),
+    // An error summary may take the focus instead, and both are shown only after rendering.
+    shouldFocusError: false,
+  }) satisfies UseFormProps<Values, unknown, Output>;

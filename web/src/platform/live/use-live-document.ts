@@ -1,7 +1,6 @@
 import { onSnapshot, refEqual, type DocumentReference, type QueryDocumentSnapshot } from 'firebase/firestore';
 import type { LiveState } from './use-live-query.ts';
-import { useLive } from './use-live.ts';
-import { useStable } from './use-stable.ts';
+import { useLive, useStable } from './use-live.ts';
 
 export type LiveDocument<T> = {
   state: LiveState;

@@ -11,8 +11,7 @@ import { queryBounds } from 'domain/query-bounds.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { livePages, type Pages, type PagesState, type Part } from './live-pages.ts';
 import { sameQuery, type LiveState } from './use-live-query.ts';
-import { useLive } from './use-live.ts';
-import { useStable } from './use-stable.ts';
+import { useLive, useStable } from './use-live.ts';
 
 export type LivePages<T> = Omit<PagesState<T>, 'rows'> & {
   state: LiveState;

@@ -1,7 +1,6 @@
 import { onSnapshot, queryEqual, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { mergeRows, type ParsedRow } from './merge-rows.ts';
-import { useLive } from './use-live.ts';
-import { useStable } from './use-stable.ts';
+import { useLive, useStable } from './use-live.ts';
 
 export type LiveState = 'loading' | 'ready' | 'error';
 

@@ -1,11 +1,10 @@
 import type { Auth } from 'firebase/auth';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useAuth, useObservable, useUser } from 'reactfire';
 import { BehaviorSubject, NEVER } from 'rxjs';
-import { useRights } from './rights.ts';
 
 /** What a listener told last. An error is a value like others: reactfire throws those it is given, and keeps them for ever. */
-export type Outcome<T> = { value: T; error?: never } | { value?: never; error: Error };
+type Outcome<T> = { value: T; error?: never } | { value?: never; error: Error };
 
 type Told<T> = {
   next: (value: T) => void;
@@ -13,7 +12,7 @@ type Told<T> = {
 };
 
 /** Begins to listen; gives how to stop. */
-export type Listen<Target, T> = (target: Target, told: Told<T>) => () => void;
+type Listen<Target, T> = (target: Target, told: Told<T>) => () => void;
 
 type Source<Target, T> = {
   /** reactfire's name for it. */
@@ -82,3 +81,17 @@ export function useLive<Target extends object, T extends { fromCache: boolean }>
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { outcome, retry };
 }
+
+/** The first of equal values: stays the same object until a value comes that is not equal. */
+export function useStable<T>(value: T, equal: (a: T, b: T) => boolean): T {
+  const [stable, setStable] = useState(value);
+  if (equal(stable, value)) return stable;
+  setStable(value);
+  return value;
+}
+
+/** Stands around whatever reads live data; its value is the session's. */
+export const Rights = createContext(0);
+
+/** Changes with what the person may see, as when premium comes or goes: what was refused before may be asked for again. */
+export const useRights = (): number => useContext(Rights);

@@ -1,12 +1,14 @@
-import 'leaflet/dist/leaflet.css';
+import Stack from '@mui/material/Stack';
 import type { LatLngBoundsExpression, LatLngExpression, Map as LeafletMap } from 'leaflet';
+import { Minus, Plus } from 'lucide-react';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MapContainer, TileLayer, useMap } from 'react-leaflet';
+import { Circle, MapContainer, TileLayer, useMap } from 'react-leaflet';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Ground, type Taken } from './ground.tsx';
-import { calm } from './motion.ts';
-import { maxZoom, minZoom } from './position.ts';
+import { latLngOf, maxZoom, metersPerMile, minZoom, type Position } from './position.ts';
 import styles from './base-map.module.css';
+import 'leaflet/dist/leaflet.css';
 
 /** The country with its islands, and some sea around it. */
 const country: LatLngBoundsExpression = [
@@ -82,3 +84,47 @@ function Described({ label, by }: { label: string; by: string }): null {
   }, [map]);
   return null;
 }
+
+/** How far (px) the buttons reach into the map from its right edge. */
+export const controlsWidth = 56;
+
+type ControlsProps = {
+  map: LeafletMap | null;
+  /** Further buttons, below. */
+  children?: ReactNode;
+};
+
+/** Buttons beside a map, for who has neither wheel nor two fingers. */
+export function MapControls({ map, children }: ControlsProps) {
+  const { t } = useTranslation('map');
+  const options = () => ({ animate: !calm() });
+  return (
+    <Stack spacing={2} sx={{ position: 'absolute', right: '0.75rem', bottom: '0.75rem', '& button': { boxShadow: 2 } }}>
+      <IconButton
+        label={t('nearer')}
+        icon={<Plus aria-hidden size={20} />}
+        variant="filled"
+        onClick={() => map?.zoomIn(1, options())}
+      />
+      <IconButton
+        label={t('further')}
+        icon={<Minus aria-hidden size={20} />}
+        variant="filled"
+        onClick={() => map?.zoomOut(1, options())}
+      />
+      {children}
+    </Stack>
+  );
+}
+
+const look = { className: styles.circle };
+
+/** Everything within so many miles of a place. */
+export function MapCircle({ middle, miles }: { middle: Position; miles: number }) {
+  return (
+    <Circle center={latLngOf(middle)} radius={miles * metersPerMile} pathOptions={look} {...look} interactive={false} />
+  );
+}
+
+/** Whether the person asked their system for less motion. */
+export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

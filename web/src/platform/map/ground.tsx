@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { svg, type Map as LeafletMap } from 'leaflet';
+import { divIcon, svg, type Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GeoJSON, useMap, useMapEvents } from 'react-leaflet';
+import { GeoJSON, Marker, useMap, useMapEvents } from 'react-leaflet';
 import { coordsToLatLng, useCountry, useStateMaps, type Place } from './geography.ts';
-import { PlaceName } from './place-name.tsx';
 import { latLngOf, type Position } from './position.ts';
 import styles from './base-map.module.css';
 
@@ -121,5 +120,26 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     >
       {t('failed')}
     </Alert>
+  );
+}
+
+type Props = { name: string; at: Position; kind: 'state' | 'large' | 'small' };
+
+/** A name written on the map; nothing to press. */
+function PlaceName({ name, at: { longitude, latitude }, kind }: Props) {
+  const icon = useMemo(() => {
+    const html = Object.assign(document.createElement('span'), { textContent: name });
+    html.dataset['kind'] = kind;
+    return divIcon({ html, className: styles.name, iconSize: [0, 0] });
+  }, [name, kind]);
+  // Leaflet's pane of shadows lies right under what stands on the map.
+  return (
+    <Marker
+      position={latLngOf({ longitude, latitude })}
+      icon={icon}
+      pane="shadowPane"
+      interactive={false}
+      keyboard={false}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth, type User } from 'firebase/auth';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth, type User } from 'firebase/auth';
 import { getMe } from 'domain/api/identity.ts';
 import type { Me } from 'domain/account/account.ts';
 import { apiQueryKey } from '#platform/api/query.ts';
-import { startAppCheck } from '#platform/firebase/app-check.ts';
-import { auth } from '#platform/firebase/app.ts';
+import { auth, startAppCheck } from '#platform/firebase/app.ts';
 import { emulators, firebaseConfig } from '#platform/firebase/settings.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 

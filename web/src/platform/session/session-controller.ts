@@ -5,11 +5,10 @@ import { meOf } from './me-of.ts';
 import { isEnded, isReplaced } from './replaced-session.ts';
 import { doubling, retry } from './retry.ts';
 import type { Ending, Notice, Person, SessionState } from './session-state.ts';
-import { every, fetchToken, renewalInterval } from './session-token.ts';
+import { every, fetchToken, renewalInterval, tokenFailure } from './session-token.ts';
 import { wait, type Timers } from './timers.ts';
-import { tokenFailure } from './token-failure.ts';
 
-export type SessionDependencies = {
+type SessionDependencies = {
   identity: {
     /** Says who is signed in, now and on every change; gives what stops it. */
     watch(listener: (person: Person | undefined) => void): () => void;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { createToastStore } from './toast-store.ts';
-import type { NewToast } from './toast.ts';
+import { createToastStore, type NewToast } from './toast-store.ts';
 
 const store = createToastStore((run, milliseconds) => setTimeout(run, milliseconds));
 

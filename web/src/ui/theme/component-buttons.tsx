@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Components, Theme } from '@mui/material/styles';
-import { FocusKeepingButton } from './focus-keeping-button.tsx';
+import type { ComponentPropsWithRef } from 'react';
 
 const hover = '@media (hover: hover)';
 
@@ -148,3 +148,12 @@ export const buttons: Components<Theme> = {
     },
   },
 };
+
+/**
+ * The element of every MUI button: switched off by `aria-disabled`. With `disabled`, as MUI has it, a button that starts to load
+ * would lose the focus, and whoever uses a keyboard their place. MUI ignores presses of both.
+ */
+function FocusKeepingButton({ disabled, ...props }: ComponentPropsWithRef<'button'>) {
+  // oxlint-disable-next-line react/button-has-type -- MUI sets it
+  return <button {...props} aria-disabled={disabled || undefined} />;
+}

@@ -4,7 +4,7 @@ import { useFirestore } from 'reactfire';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { limits } from 'domain/limits.ts';
-import { useRights } from '#platform/live/rights.ts';
+import { useRights } from '#platform/live/use-live.ts';
 import type { LiveState } from '#platform/live/use-live-query.ts';
 import { isHidden, onceOpen, parseDeal } from '#features/deals/data.ts';
 import { compareBy } from './deal-list-rows.ts';

@@ -9,12 +9,10 @@ import { ScaleControl } from 'react-leaflet';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { stateName } from '#features/deals/deal-words.ts';
-import { BaseMap } from '#platform/map/base-map.tsx';
+import { BaseMap, MapCircle, MapControls } from '#platform/map/base-map.tsx';
 import { useStateMaps } from '#platform/map/geography.ts';
-import { MapCircle } from '#platform/map/map-circle.tsx';
-import { MapControls } from '#platform/map/map-controls.tsx';
 import { latLngOf, metersPerMile, type Position } from '#platform/map/position.ts';
-import { findZip } from '#platform/zip-places.ts';
+import { findZip } from '#platform/places.ts';
 import { MapFrame } from './map-frame.ts';
 import { largestNearby, reachInMiles } from './nearby.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { detailsSchema } from './details-schema.ts';
+import { detailsSchema } from './details-form.tsx';
 
 const typed = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '602 555 0134', callBookingLink: '' };
 const errorsOf = (changes: Partial<typeof typed>) =>

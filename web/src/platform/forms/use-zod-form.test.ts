@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { email, password } from 'domain/account/person-fields.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { firstMessage, setServerErrors } from './field-errors.ts';
-import { zodFormOptions } from './zod-form-options.ts';
+import { firstMessage, setServerErrors, zodFormOptions } from './use-zod-form.ts';
 
 const schema = z.object({ email, password, codes: z.array(z.string().check(z.length(5, 'validation.zipCode'))) });
 type Values = { email: string; password: string; codes: string[] };

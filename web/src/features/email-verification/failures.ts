@@ -1,4 +1,6 @@
-import { providerCode } from '#platform/session/token-failure.ts';
+import type { ParseKeys } from 'i18next';
+import { ApiError } from '#platform/api/api-error.ts';
+import { providerCode } from '#platform/session/session-token.ts';
 
 /** A code of the provider's that is good for something else, such as a new password. */
 export class NoVerificationCode extends Error {
@@ -20,3 +22,11 @@ const ofProvider: Record<string, ConfirmFailure> = {
 
 export const confirmFailure = (error: unknown): ConfirmFailure =>
   error instanceof NoVerificationCode ? 'dead' : (ofProvider[providerCode(error)] ?? 'other');
+
+/** Key of why another link was not sent. */
+export function sendAgainFailure(error: unknown): ParseKeys<'email-verification'> {
+  if (!(error instanceof ApiError)) return 'again.failed';
+  if (error.code === 'network') return 'again.network';
+  if (error.code !== 'too-many-requests') return 'again.failed';
+  return error.retryAfterSeconds === undefined ? 'again.limited' : 'again.limitedUntil';
+}

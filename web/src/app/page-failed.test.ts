@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMissingChunk } from './missing-chunk.ts';
+import { isMissingChunk } from './page-failed.tsx';
 
 test.each([
   'Failed to fetch dynamically imported module: https://example.com/assets/deals-abc.js',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { NoAuthenticatedUser, passwordFailure, passwordSchema } from './change-password.ts';
+import { NoAuthenticatedUser, passwordFailure, passwordSchema } from './password-form.tsx';
 
 const good = { current: 'old', next: '123456', confirmation: '123456' };
 

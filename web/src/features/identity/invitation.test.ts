@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
-import { canAccept, isFor, knownDetails } from './joining.ts';
+import { canAccept, isFor, knownDetails } from './invitation.ts';
 import type { Invitation } from './sign-up-flow.ts';
 
 const invitation: Invitation = { valid: true, role: 'originator', email: 'ana@example.com', isPremium: false };

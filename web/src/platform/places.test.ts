@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findCities, findPlace } from './cities.ts';
-import { placeKey, placeStart } from './place-names.ts';
+import { findCities, findPlace, placeKey, placeStart } from './places.ts';
 
 const files: Record<string, unknown> = {
   '/map/city/sa.json': [

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
-import { emailLinkMessage, isOtherAddress, NoSignInLink } from './email-link-errors.ts';
-import { forgotPasswordMessage } from './forgot-password-errors.ts';
-import { logInMessage } from './log-in-errors.ts';
+import {
+  emailLinkMessage,
+  forgotPasswordMessage,
+  isOtherAddress,
+  logInMessage,
+  NoSignInLink,
+  signUpMessage,
+} from './failure-messages.ts';
 import { LogInFailure } from './log-in-flow.ts';
-import { serverMessage, shortened } from './message.ts';
-import { signUpMessage } from './sign-up-errors.ts';
+import { serverMessage, shortened } from './message.tsx';
 import { SignUpFailure } from './sign-up-flow.ts';
 
 // What each message looks like on the screen, and that it comes from its real cause, is tests/e2e/identity's to prove;

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import { MailCheck } from 'lucide-react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { showToast } from '#platform/toasts/toasts.tsx';
+import { Done } from '#ui/done.tsx';
+import { emailLinkMessage } from './failure-messages.ts';
+import { useSentence } from './message.tsx';
+
+export type RequestLink = (typed: { email: string }, invitationToken?: string) => Promise<void>;
+
+/** Asks for a sign-in link, and says by toast what became of it (specification, section 4). @throws the provider's error */
+export function useLinkRequest(request: RequestLink): RequestLink {
+  const { t } = useTranslation('identity');
+  const sentence = useSentence();
+  return useCallback(
+    async (typed, invitationToken) => {
+      try {
+        await request(typed, invitationToken);
+      } catch (error) {
+        showToast({ variant: 'destructive', title: t('error'), description: sentence(emailLinkMessage(error)) });
+        throw error;
+      }
+      showToast({ title: t('auth.checkEmailForLink') });
+    },
+    [request, sentence, t],
+  );
+}
+
+export type InvitationLink = {
+  send: () => void;
+  busy: boolean;
+  sent: boolean;
+  /** Of the last try. */
+  failure: unknown;
+};
+
+/** The link by e-mail that lets the person of an existing account accept an invitation. */
+export function useInvitationLink(request: RequestLink, token: string, email: string | undefined): InvitationLink {
+  const requestLink = useLinkRequest(request);
+  const [state, setState] = useState<Omit<InvitationLink, 'send'>>({ busy: false, sent: false, failure: undefined });
+
+  async function send() {
+    if (email === undefined) return;
+    setState(({ sent }) => ({ sent, busy: true, failure: undefined }));
+    try {
+      await requestLink({ email }, token);
+      setState({ busy: false, sent: true, failure: undefined });
+    } catch (failure) {
+      setState(({ sent }) => ({ sent, busy: false, failure }));
+    }
+  }
+  return { ...state, send: () => void send() };
+}
+
+type Props = { email: string; actions: ReactNode };
+
+/** A sign-in link is on its way. */
+export function LinkSent({ email, actions }: Props) {
+  const { t } = useTranslation('identity');
+  return (
+    <Done icon={<MailCheck size={26} />} title={t('emailLink.sentTitle')} actions={actions}>
+      <p>
+        <Trans t={t} i18nKey="emailLink.sentText" values={{ email }} />
+      </p>
+      <Typography variant="body2" color="textSecondary">
+        {t('emailLink.sentHint')}
+      </Typography>
+    </Done>
+  );
+}

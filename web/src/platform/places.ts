@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { Position } from './map/position.ts';
+
+/** City, state, longitude and latitude of the middle, county. */
+const zip = z.tuple([z.string(), z.string(), z.number(), z.number(), z.string()]);
+export type ZipEntry = z.infer<typeof zip>;
+/** `zip/<first three digits>.json`, by the ZIP code; written by the web build. */
+const zipShard = z.record(z.string(), zip);
+
+/** Name, state, longitude, latitude, and how many ZIP codes it has. */
+const city = z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()]);
+export type CityEntry = z.infer<typeof city>;
+/** `map/city/<first two letters of its key>.json`, see place-names.ts; larger ones first. */
+const cityShard = z.array(city);
+
+const loaded = new Map<string, Promise<unknown>>();
+
+/** One of the files beside the app, parsed; undefined for one that does not exist. What failed to load is asked for again. */
+function load<Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.infer<Schema> | undefined> {
+  const held = loaded.get(name) as Promise<z.infer<Schema> | undefined> | undefined;
+  if (held) return held;
+  const loading = (async () => {
+    const response = await fetch(`/${name}.json`);
+    // A file that is not there is answered with the app's page, as every unknown path is.
+    if (response.status === 404 || !response.headers.get('content-type')?.includes('json')) return undefined;
+    if (!response.ok) throw new Error(`${name} could not be loaded: ${response.status}`);
+    return schema.parse(await response.json());
+  })();
+  loaded.set(name, loading);
+  loading.catch(() => loaded.delete(name));
+  return loading;
+}
+
+/** The ZIP codes that begin with these three digits. @throws without a network */
+const loadZips = async (prefix: string): Promise<Record<string, ZipEntry>> =>
+  (await load(`zip/${prefix}`, zipShard)) ?? {};
+
+/** The cities whose keys begin with these two letters. @throws without a network */
+const loadCities = async (start: string): Promise<CityEntry[]> => (await load(`map/city/${start}`, cityShard)) ?? [];
+
+export type ZipPlace = { city: string; state: string };
+
+/**
+ * City, state, middle and county of a five-digit ZIP code; undefined for one that does not exist, or has no area.
+ * @throws when there is no network
+ */
+export async function findZip(zipCode: string): Promise<(ZipPlace & Position & { county: string }) | undefined> {
+  if (!/^\d{5}$/.test(zipCode)) return undefined;
+  const zip = (await loadZips(zipCode.slice(0, 3)))[zipCode];
+  if (!zip) return undefined;
+  const [city, state, longitude, latitude, county] = zip;
+  return { city, state, longitude, latitude, county };
+}
+
+const written: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+/** One city, however it is written: "St. Louis" and "saint  louis" are "saint louis". */
+export const placeKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => written[word] ?? word)
+    .join(' ');
+
+/** By which file a city is found: the first two letters of its key; undefined for fewer and for digits. */
+export const placeStart = (key: string): string | undefined => {
+  const start = key.replaceAll(' ', '').slice(0, 2);
+  return /^[a-z]{2}$/.test(start) ? start : undefined;
+};
+
+export type City = Position & { name: string; state: string };
+
+/** "Phoenix, AZ", "phoenix az", "Phoenix": the city and, where it was said, the state. */
+function parts(typed: string): { key: string; state: string | undefined } {
+  const [, name = typed, state] = /^(.*?)(?:\s*,\s*|\s+)([A-Za-z]{2})\s*$/.exec(typed) ?? [];
+  return { key: placeKey(name), state: state?.toUpperCase() };
+}
+
+/** What the typed text may mean: with its last two letters as a state, and without. */
+async function candidates(typed: string): Promise<{ city: City; exact: boolean }[]> {
+  const whole = placeKey(typed);
+  const start = placeStart(whole);
+  if (start === undefined) return [];
+  const { key, state } = parts(typed);
+  const found = (await loadCities(start)).flatMap(([name, itsState, longitude, latitude]) => {
+    const itsKey = placeKey(name);
+    const inState = state === itsState && itsKey.startsWith(key) && key !== '';
+    if (!itsKey.startsWith(whole) && !inState) return [];
+    return [
+      { city: { name, state: itsState, longitude, latitude }, exact: itsKey === whole || (inState && itsKey === key) },
+    ];
+  });
+  // Both stay in the order of their size.
+  return [...found.filter(({ exact }) => exact), ...found.filter(({ exact }) => !exact)];
+}
+
+/** Cities that begin with what was typed, whole matches and larger ones first. @throws without a network */
+export async function findCities(typed: string, most = 7): Promise<City[]> {
+  return (await candidates(typed)).slice(0, most).map(({ city }) => city);
+}
+
+/**
+ * Where a ZIP code or a city is; of several cities of a name the largest. Undefined for what is neither.
+ * @throws without a network
+ */
+export async function findPlace(text: string): Promise<(Position & { name: string }) | undefined> {
+  const typed = text.trim();
+  if (/^\d{5}$/.test(typed)) {
+    const zip = await findZip(typed);
+    return zip && { ...zip, name: `${typed} (${zip.city}, ${zip.state})` };
+  }
+  const [first] = await candidates(typed);
+  return first?.exact ? { ...first.city, name: cityName(first.city) } : undefined;
+}
+
+/** "Phoenix, AZ" */
+export const cityName = ({ name, state }: Pick<City, 'name' | 'state'>): string => `${name}, ${state}`;
