@@ -39,9 +39,9 @@ for (const language of ['en', 'es'] as const) {
     await expect(entry).toHaveCount(1);
     await expect(entry).toContainText('Alex Admin');
     for (const [field, from, to] of [
-      [t('deals.form.purchasePrice.label'), '$318,500', '$299,000'],
-      [t('deals.form.emd.label'), '$5,000', t('deals.changes.nothing')],
-      [t('deals.form.propertyType.label'), t('deals.propertyType.singleFamily'), t('deals.propertyType.condo')],
+      [t('deals.labels.purchasePrice'), '$318,500', '$299,000'],
+      [t('deals.labels.emd'), '$5,000', t('deals.changes.nothing')],
+      [t('deals.labels.propertyType'), t('deals.propertyType.singleFamily'), t('deals.propertyType.condo')],
     ]) {
       await expect(entry).toContainText(`${field}${from} ${t('deals.changes.to')} ${to}`);
     }

@@ -62,7 +62,7 @@ for (const language of ['en', 'es'] as const) {
     });
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('deals.deleteDialog.send') })
+      .getByRole('button', { name: t('deals.owner.delete') })
       .click();
     await expect(page).toHaveURL('/manage');
   });

@@ -13,7 +13,7 @@ const specified = {
 
 for (const language of ['en', 'es'] as const satisfies readonly Language[]) {
   const t = textIn(language);
-  const label = (name: string) => t(`deals.form.${name}.label`);
+  const label = (name: string) => t(`deals.labels.${name}`);
   const message = (name: string) => t(`domain.validation.${name}`);
 
   test(`an empty form says what is missing, in ${language}`, async ({ member }) => {
@@ -147,7 +147,7 @@ for (const [language, title, text] of [
     await label('bedrooms').fill('3');
     await label('bathrooms').fill('2');
     await label('streetAddress').fill(`${own} # 4`);
-    await page.getByRole('textbox', { name: t('deals.form.description.label') }).fill('A house with a roof.');
+    await page.getByRole('textbox', { name: t('deals.labels.description') }).fill('A house with a roof.');
     await page.getByRole('button', { name: t('deals.tags.wholesale') }).click();
     await label('legalCertification').check();
     await expect(alert).toHaveCount(0);

@@ -87,7 +87,7 @@ test('what is not allowed is not offered, and refused in the exact words where i
         expect(await offered.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(
           allowed.filter((status) => status !== 'deleted'),
         );
-        await dialog.getByRole('button', { name: t('deals.statusDialog.send') }).click();
+        await dialog.getByRole('button', { name: t('deals.statusDialog.title') }).click();
         await expect(dialog.getByText(t('domain.validation.choice'))).toHaveCount(2);
         await page.keyboard.press('Escape');
       }
@@ -132,7 +132,7 @@ test('a deal is deleted from every status that allows it: hidden from everybody,
       await page.goto(`/deals/${dealId}`);
       await page.getByRole('button', { name: t('deals.owner.delete') }).click();
       const dialog = page.getByRole('dialog', { name: t('deals.deleteDialog.title') });
-      await dialog.getByRole('button', { name: t('deals.deleteDialog.send') }).click();
+      await dialog.getByRole('button', { name: t('deals.owner.delete') }).click();
       await expect(page).toHaveURL('/manage');
       await expect(buyer.getByRole('heading', { name: t('deals.deal.notFound') })).toBeVisible();
       const {

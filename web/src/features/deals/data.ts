@@ -12,24 +12,21 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useFirestore } from 'reactfire';
 import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
 import type { BodyOf } from 'domain/api/endpoint.ts';
-import { dealChange, type DealChange } from 'domain/deal/deal-change.ts';
+import { dealChange } from 'domain/deal/deal-change.ts';
 import type { DealFields, FieldName } from 'domain/deal/deal.ts';
 import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
-import { statusHistoryEntry, type StatusHistoryEntry } from 'domain/deal/status-history.ts';
+import { statusHistoryEntry } from 'domain/deal/status-history.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
-import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 
-export const parseDeal = (snapshot: QueryDocumentSnapshot): Deal => ({
-  ...dealDocument.parse(snapshot.data()),
-  id: snapshot.id,
-});
+export const parseDeal: (snapshot: QueryDocumentSnapshot) => Deal = withId(dealDocument);
 
 /**
  * A deal, live. One that is absent and one that the reader may not see look alike: both are refused by the rules. It appears by
@@ -37,8 +34,7 @@ export const parseDeal = (snapshot: QueryDocumentSnapshot): Deal => ({
  */
 export function useDeal(dealId: string): LiveDocument<Deal> {
   const firestore = useFirestore();
-  const reference = useMemo(() => doc(firestore, paths.deal(dealId)), [firestore, dealId]);
-  const deal = useLiveDocument(reference, parseDeal);
+  const deal = useLiveDocument(doc(firestore, paths.deal(dealId)), parseDeal);
   const { error, retry } = deal;
   const hidden = isHidden(error);
   useEffect(() => (hidden ? onceOpen(firestore, dealId, retry) : undefined), [hidden, firestore, dealId, retry]);
@@ -75,40 +71,23 @@ export function onceOpen(firestore: Firestore, dealId: string, open: () => void)
 export const isHidden = (error: Error | undefined): boolean =>
   error !== undefined && 'code' in error && error.code === 'permission-denied';
 
-const parseHistory = (snapshot: QueryDocumentSnapshot): StatusHistoryEntry & { id: string } => ({
-  ...statusHistoryEntry.parse(snapshot.data()),
-  id: snapshot.id,
-});
-
 /** The last statuses that a deal has had, newest first. */
-export function useStatusHistory(dealId: string): LiveQuery<StatusHistoryEntry & { id: string }> {
-  const firestore = useFirestore();
-  const history = useMemo(
-    () =>
-      query(
-        collection(firestore, paths.statusHistory(dealId)),
-        orderBy('date', 'desc'),
-        limit(queryBounds.statusHistory),
-      ),
-    [firestore, dealId],
+export const useStatusHistory = (dealId: string) =>
+  useLiveQuery(
+    query(
+      collection(useFirestore(), paths.statusHistory(dealId)),
+      orderBy('date', 'desc'),
+      limit(queryBounds.statusHistory),
+    ),
+    withId(statusHistoryEntry),
   );
-  return useLiveQuery(history, parseHistory);
-}
-
-const parseChange = (snapshot: QueryDocumentSnapshot): DealChange & { id: string } => ({
-  ...dealChange.parse(snapshot.data()),
-  id: snapshot.id,
-});
 
 /** The last edits of a deal, newest first, `most` of them; for its originator and admins. */
-export function useDealChanges(dealId: string, most: number): LiveQuery<DealChange & { id: string }> {
-  const firestore = useFirestore();
-  const changes = useMemo(
-    () => query(collection(firestore, paths.changes(dealId)), orderBy('at', 'desc'), limit(most)),
-    [firestore, dealId, most],
+export const useDealChanges = (dealId: string, most: number) =>
+  useLiveQuery(
+    query(collection(useFirestore(), paths.changes(dealId)), orderBy('at', 'desc'), limit(most)),
+    withId(dealChange),
   );
-  return useLiveQuery(changes, parseChange);
-}
 
 export type DealBody = BodyOf<typeof createDeal>;
 export type StatusChange = BodyOf<typeof changeDealStatus>;

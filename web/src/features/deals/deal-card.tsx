@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import { type DealTerms, FigureList } from './deal-figures.tsx';
+import { FigureList } from './deal-figures.tsx';
 import { DealPhoto } from './deal-photo.tsx';
 import { DealStatusChip, DealKind, DealSize, HeadStartChip } from './deal-traits.tsx';
 import { cityLine } from './deal-words.ts';
@@ -16,26 +16,12 @@ import photo from './deal-photo.module.css';
 
 const sizes = '(min-width: 1100px) 300px, (min-width: 700px) 45vw, 92vw';
 
-type Shown = Pick<
-  Deal,
-  | 'dealCategory'
-  | 'purchaseType'
-  | 'purchasePrice'
-  | 'streetAddress'
-  | 'city'
-  | 'state'
-  | 'zipCode'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'squareFootage'
-  | 'status'
-  | 'visibility'
-  | 'photos'
-> &
-  DealTerms & { id?: string } & Partial<Pick<Deal, 'publicAt'>>;
+export type ShownDeal = Partial<Deal> &
+  Pick<Deal, 'dealCategory' | 'purchasePrice' | 'streetAddress' | 'city' | 'state' | 'zipCode'> &
+  Pick<Deal, 'bedrooms' | 'bathrooms' | 'status' | 'visibility' | 'photos'>;
 
 type ViewProps = {
-  deal: Shown;
+  deal: ShownDeal;
   /** In the first row: its photo is fetched at once. */
   priority?: boolean;
   /** Address of a cover photo that is not published yet. */

@@ -59,20 +59,7 @@ export type Figure =
   | { name: 'balloon' | 'loanEnds'; day: string }
   | { name: 'closeOfEscrow'; day: string };
 
-export type DealTerms = Pick<Deal, 'dealCategory' | 'purchasePrice'> &
-  Partial<
-    Pick<
-      Deal,
-      | 'entryFee'
-      | 'lowestRate'
-      | 'monthlyPayment'
-      | 'emd'
-      | 'closeOfEscrow'
-      | 'loanMaturityDate'
-      | 'sellerLoanMaturityDate'
-      | 'squareFootage'
-    >
-  >;
+type DealTerms = Partial<Deal> & Pick<Deal, 'dealCategory' | 'purchasePrice'>;
 
 /**
  * What decides at a glance whether a deal is worth opening, beside its price. A creative deal lives by what it takes to get

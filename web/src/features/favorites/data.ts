@@ -24,24 +24,17 @@ type Favorites = {
   ids: readonly string[];
 };
 
-/** A buyer's favourites, the last saved of very many, live. A tap is there at once, also without a network: it is sent when there is one again, if need be by a later visit. */
-export function useFavorites(uid: string | undefined): Favorites {
+/**
+ * A buyer's favourites, the last saved of very many, live. A tap is there at once, also without a network: it is sent when there is
+ * one again, if need be by a later visit.
+ */
+export function useFavorites(uid: string): Favorites {
   const firestore = useFirestore();
-  const favorites = useMemo(
-    () =>
-      uid === undefined
-        ? undefined
-        : query(
-            collection(firestore, paths.favorites(uid)),
-            orderBy('createdAt', 'desc'),
-            limit(queryBounds.favorites),
-          ),
-    [firestore, uid],
+  const { state, rows } = useLiveQuery(
+    query(collection(firestore, paths.favorites(uid)), orderBy('createdAt', 'desc'), limit(queryBounds.favorites)),
+    ({ id }) => id,
   );
-  const { state, rows } = useLiveQuery(favorites, ({ id }) => id);
-  useEffect(() => {
-    if (uid !== undefined) sendUnsent(firestore, uid);
-  }, [firestore, uid]);
+  useEffect(() => sendUnsent(firestore, uid), [firestore, uid]);
   return useMemo(() => {
     const ids = new Set(rows);
     return { state, ids: rows, has: (dealId) => ids.has(dealId) };

@@ -1,33 +1,29 @@
 import { collection, doc, limit, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { expressInterest, withdrawInterest } from 'domain/api/offers.ts';
 import { interestDocument, type Interest } from 'domain/interest/interest.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
-import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
-import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+import { useLiveDocument } from '#platform/live/use-live-document.ts';
+import { useLiveQuery } from '#platform/live/use-live-query.ts';
 
 const parse = (snapshot: QueryDocumentSnapshot): Interest => interestDocument.parse(snapshot.data());
 
 /** A buyer's own interest in a deal, live. */
-export function useMyInterest(dealId: string, uid: string): LiveDocument<Interest> {
-  const firestore = useFirestore();
-  const reference = useMemo(() => doc(firestore, paths.interest(dealId, uid)), [firestore, dealId, uid]);
-  return useLiveDocument(reference, parse);
-}
+export const useMyInterest = (dealId: string, uid: string) =>
+  useLiveDocument(doc(useFirestore(), paths.interest(dealId, uid)), parse);
 
 /** Everybody who is interested in a deal, newest first, live; for its originator and admins. */
-export function useInterests(dealId: string): LiveQuery<Interest> {
-  const firestore = useFirestore();
-  const interests = useMemo(
-    () =>
-      query(collection(firestore, paths.interests(dealId)), orderBy('createdAt', 'desc'), limit(queryBounds.interests)),
-    [firestore, dealId],
+export const useInterests = (dealId: string) =>
+  useLiveQuery(
+    query(
+      collection(useFirestore(), paths.interests(dealId)),
+      orderBy('createdAt', 'desc'),
+      limit(queryBounds.interests),
+    ),
+    parse,
   );
-  return useLiveQuery(interests, parse);
-}
 
 /** Expresses interest, or changes its message. @throws ApiError */
 export const sendInterest = (dealId: string, message: string, idempotencyKey: string) =>

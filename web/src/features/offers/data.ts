@@ -7,64 +7,49 @@ import {
   where,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
 import { offerDocument, type Offer, type OfferInput } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
-import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 
-const parse = (snapshot: QueryDocumentSnapshot): Offer => ({
-  ...offerDocument.parse(snapshot.data()),
-  id: snapshot.id,
-});
+const parse: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
 
 /** As many of a person's own offers as are shown. */
 const offersShown = 50;
 
 /** A buyer's own offers on one deal, newest first, live. */
-export function useMyOffersOn(dealId: string, uid: string): LiveQuery<Offer> {
-  const firestore = useFirestore();
-  const offers = useMemo(
-    () =>
-      query(
-        collection(firestore, paths.offers(dealId)),
-        where('buyerUid', '==', uid),
-        orderBy('submittedAt', 'desc'),
-        limit(offersShown),
-      ),
-    [firestore, dealId, uid],
+export const useMyOffersOn = (dealId: string, uid: string) =>
+  useLiveQuery(
+    query(
+      collection(useFirestore(), paths.offers(dealId)),
+      where('buyerUid', '==', uid),
+      orderBy('submittedAt', 'desc'),
+      limit(offersShown),
+    ),
+    parse,
   );
-  return useLiveQuery(offers, parse);
-}
 
 /** A buyer's own offers on all deals, newest first, live. */
-export function useMyOffers(uid: string): LiveQuery<Offer> {
-  const firestore = useFirestore();
-  const offers = useMemo(
-    () =>
-      query(
-        collectionGroup(firestore, 'offers'),
-        where('buyerUid', '==', uid),
-        orderBy('submittedAt', 'desc'),
-        limit(offersShown),
-      ),
-    [firestore, uid],
+export const useMyOffers = (uid: string) =>
+  useLiveQuery(
+    query(
+      collectionGroup(useFirestore(), 'offers'),
+      where('buyerUid', '==', uid),
+      orderBy('submittedAt', 'desc'),
+      limit(offersShown),
+    ),
+    parse,
   );
-  return useLiveQuery(offers, parse);
-}
 
 /** The offers on a deal, newest first, live; for its originator and admins. */
-export function useReceivedOffers(dealId: string): LiveQuery<Offer> {
-  const firestore = useFirestore();
-  const offers = useMemo(
-    () => query(collection(firestore, paths.offers(dealId)), orderBy('submittedAt', 'desc'), limit(queryBounds.offers)),
-    [firestore, dealId],
+export const useReceivedOffers = (dealId: string) =>
+  useLiveQuery(
+    query(collection(useFirestore(), paths.offers(dealId)), orderBy('submittedAt', 'desc'), limit(queryBounds.offers)),
+    parse,
   );
-  return useLiveQuery(offers, parse);
-}
 
 /** Gives the offer's id. @throws ApiError `deal-not-open` when the deal takes none any more */
 export const sendOffer = (dealId: string, body: OfferInput, idempotencyKey: string) =>

@@ -19,7 +19,6 @@ import { useRequestKey } from '#platform/api/request-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { typedNumber } from '#ui/number-field.tsx';
 import { sendOffer } from './data.ts';
 import { OfferFields, OfferReview } from './offer-fields.tsx';
 import { firstTyped, offerSchema } from './offer-form.ts';
@@ -47,7 +46,7 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
   const { state } = deal;
   const open = takesOffers(deal.status);
   const [now] = useState(() => new Date());
-  const [initial] = useState(() => firstTyped(last, deal, now, (amount) => typedNumber('money', amount)));
+  const [initial] = useState(() => firstTyped(last, deal, now));
   const [reviewed, setReviewed] = useState<OfferInput>();
   const form = useZodForm({
     defaultValues: initial,

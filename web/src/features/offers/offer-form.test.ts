@@ -4,7 +4,6 @@ import { firstTyped, offerSchema } from './offer-form.ts';
 
 /** Half past eleven in the evening in Phoenix. */
 const now = new Date('2026-11-21T06:30:00Z');
-const format = (amount: number) => amount.toLocaleString('en-US');
 const deal = { state: 'AZ' };
 const schema = offerSchema(deal, now);
 const errorsOf = (typed: object) => z.flattenError(schema.safeParse(typed).error!).fieldErrors;
@@ -12,7 +11,7 @@ const last = { offerType: 'creative', entryFee: 28_000, closeOfEscrow: '2026-12-
 
 describe('an offer begins', () => {
   test('empty, so that nothing is offered that nobody typed', () => {
-    expect(firstTyped(undefined, deal, now, format)).toEqual({
+    expect(firstTyped(undefined, deal, now)).toEqual({
       offerType: '',
       purchasePrice: '',
       entryFee: '',
@@ -22,7 +21,7 @@ describe('an offer begins', () => {
   });
 
   test('with one’s last on the deal', () => {
-    expect(firstTyped(last, deal, now, format)).toEqual({
+    expect(firstTyped(last, deal, now)).toEqual({
       offerType: 'creative',
       purchasePrice: '',
       entryFee: '28,000',
@@ -32,13 +31,13 @@ describe('an offer begins', () => {
   });
 
   test('without its close of escrow once that has passed where the house stands', () => {
-    expect(firstTyped({ ...last, closeOfEscrow: '2026-11-20' }, deal, now, format).closeOfEscrow).toBe('2026-11-20');
-    expect(firstTyped({ ...last, closeOfEscrow: '2026-11-19' }, deal, now, format).closeOfEscrow).toBe('');
+    expect(firstTyped({ ...last, closeOfEscrow: '2026-11-20' }, deal, now).closeOfEscrow).toBe('2026-11-20');
+    expect(firstTyped({ ...last, closeOfEscrow: '2026-11-19' }, deal, now).closeOfEscrow).toBe('');
   });
 });
 
 describe('an offer as typed', () => {
-  const typed = { ...firstTyped(last, deal, now, format), purchasePrice: '410,000', message: ' Ready ' };
+  const typed = { ...firstTyped(last, deal, now), purchasePrice: '410,000', message: ' Ready ' };
 
   test('keeps the amount of its type alone', () => {
     expect(schema.parse(typed)).toEqual({
@@ -70,7 +69,7 @@ describe('an offer as typed', () => {
 
 test('an offer that lacks several things is told all of them at once', () => {
   const typed = {
-    ...firstTyped(last, deal, now, format),
+    ...firstTyped(last, deal, now),
     message: '',
     offerType: 'cash',
     purchasePrice: '',

@@ -3,31 +3,24 @@ import { closingRange, isInRange } from 'domain/deal/date-range.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { toNumber } from 'domain/money.ts';
 import { offerInputOn, type Offer } from 'domain/offer/offer.ts';
+import { typedNumber } from '#ui/number-field.tsx';
 
-export type TypedOffer = {
-  offerType: string;
-  purchasePrice: string;
-  entryFee: string;
-  closeOfEscrow: string;
-  message: string;
-};
+export type TypedOffer = Record<'offerType' | 'purchasePrice' | 'entryFee' | 'closeOfEscrow' | 'message', string>;
 
 /**
  * What a new offer begins with: one's last on this deal, but for a date of close that has passed. A first offer
  * begins empty, so that nobody commits to what somebody else chose.
  */
 export function firstTyped(
-  last: Pick<Offer, 'offerType' | 'purchasePrice' | 'entryFee' | 'closeOfEscrow' | 'message'> | undefined,
+  last: Pick<Offer, keyof TypedOffer> | undefined,
   deal: Pick<Deal, 'state'>,
   now: Date,
-  format: (amount: number) => string,
 ): TypedOffer {
-  const amountOf = (amount: number | undefined) => (amount === undefined ? '' : format(amount));
   const ahead = last !== undefined && isInRange(last.closeOfEscrow, closingRange(deal.state, now));
   return {
     offerType: last?.offerType ?? '',
-    purchasePrice: amountOf(last?.purchasePrice),
-    entryFee: amountOf(last?.entryFee),
+    purchasePrice: typedNumber('money', last?.purchasePrice),
+    entryFee: typedNumber('money', last?.entryFee),
     closeOfEscrow: ahead ? last.closeOfEscrow : '',
     message: last?.message ?? '',
   };

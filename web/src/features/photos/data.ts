@@ -33,7 +33,7 @@ const uploadOf =
 /** Hears what the server says of the person's own uploads for a deal. */
 const watchUploads =
   (firestore: Firestore, uid: string): QueueDependencies['watch'] =>
-  (dealId, heard) =>
+  (dealId, onReports) =>
     onSnapshot(
       query(
         collection(firestore, paths.photoUploads(dealId)),
@@ -41,13 +41,13 @@ const watchUploads =
         limit(queryBounds.photoUploads),
       ),
       ({ docs }) =>
-        heard(
+        onReports(
           docs.flatMap((snapshot) => {
             const parsed = photoUploadDocument.safeParse(snapshot.data());
             return parsed.success ? [{ id: snapshot.id, ...parsed.data }] : [];
           }),
         ),
-      (error) => console.error('What became of the photos cannot be heard', error),
+      (error) => console.error('What became of the photos is not known', error),
     );
 
 /**

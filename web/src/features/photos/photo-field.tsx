@@ -124,15 +124,7 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
           {t('failed', { count: failed.length })}
         </Alert>
       )}
-      <PhotoTiles
-        tiles={tiles}
-        onOrder={onChange}
-        onRemove={remove}
-        onRetry={(photoId) => queue.retry([photoId])}
-        onPause={(photoId) => queue.pause([photoId])}
-        onResume={(photoId) => queue.resume([photoId])}
-        online={online}
-      />
+      <PhotoTiles queue={queue} tiles={tiles} online={online} onOrder={onChange} onRemove={remove} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dealId, file, settled, surroundings } from './testing/photo-queue-surroundings.ts';
+import { dealId, file, settled, queueHarness } from './testing/queue-harness.ts';
 
-let around: ReturnType<typeof surroundings>;
+let around: ReturnType<typeof queueHarness>;
 let queue: ReturnType<typeof around.queue>;
 const states = (of = queue) => of.photosOf(dealId).photos.map(({ state }) => state);
 
@@ -19,7 +19,7 @@ async function given(count: number): Promise<string[]> {
 }
 
 beforeEach(() => {
-  around = surroundings();
+  around = queueHarness();
   queue = around.queue();
 });
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from 'domain/limits.ts';
-import { dealId, file, settled, surroundings } from './testing/photo-queue-surroundings.ts';
+import { dealId, file, settled, queueHarness } from './testing/queue-harness.ts';
 import type { StoredPhoto } from './photo-store.ts';
 
-let around: ReturnType<typeof surroundings>;
+let around: ReturnType<typeof queueHarness>;
 let queue: ReturnType<typeof around.queue>;
 const states = (of = queue) => of.photosOf(dealId).photos.map(({ state }) => state);
 
 beforeEach(() => {
-  around = surroundings();
+  around = queueHarness();
   queue = around.queue();
 });
 

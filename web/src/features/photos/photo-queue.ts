@@ -2,9 +2,8 @@ import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits } from 'domain/limits.ts';
 import { PhotoEntries, type Entry } from './photo-entries.ts';
 import type { StoredPhoto } from './photo-store.ts';
-import { PhotoWatches } from './photo-watches.ts';
 import { RefusedPhotoError } from './prepare-photo.ts';
-import { canPause, type PhotoState, type QueueDependencies, type Verdict } from './queued-photo.ts';
+import { canPause, type PhotoState, type QueueDependencies, type UploadReport } from './queued-photo.ts';
 
 const uploadsAtOnce = 2;
 /** A sent photo of which the server knows nothing after this time (ms) was removed there, and is sent again. */
@@ -22,7 +21,8 @@ const onTheWay: readonly PhotoState[] = ['waiting', 'uploading', 'paused'];
 export class PhotoQueue {
   readonly #use: QueueDependencies;
   readonly #entries: PhotoEntries;
-  readonly #watches: PhotoWatches;
+  /** How to stop listening to the server's word on the photos of a deal. */
+  readonly #watching = new Map<string, () => void>();
   readonly subscribe: PhotoEntries['subscribe'];
   readonly photosOf: PhotoEntries['photosOf'];
   #preparing = false;
@@ -30,7 +30,6 @@ export class PhotoQueue {
   constructor(dependencies: QueueDependencies) {
     this.#use = dependencies;
     this.#entries = new PhotoEntries(dependencies);
-    this.#watches = new PhotoWatches((dealId) => dependencies.watch(dealId, (heard) => this.#hear(dealId, heard)));
     this.subscribe = this.#entries.subscribe;
     this.photosOf = this.#entries.photosOf;
   }
@@ -146,7 +145,7 @@ export class PhotoQueue {
 
   /** Ends all listening and sending; what is kept in the browser stays. */
   stop(): void {
-    this.#watches.only(new Set());
+    this.#watchOnly(new Set());
     for (const entry of this.#entries.all()) this.#entries.remove(entry);
   }
 
@@ -179,7 +178,22 @@ export class PhotoQueue {
     if (this.#use.isOnline()) for (const entry of inState('waiting').slice(0, free)) this.#start(entry);
 
     const unfinished = entries.filter(({ shown }) => shown.state !== 'ready');
-    this.#watches.only(new Set(unfinished.map(({ stored }) => stored.dealId)));
+    this.#watchOnly(new Set(unfinished.map(({ stored }) => stored.dealId)));
+  }
+
+  #watchOnly(dealIds: ReadonlySet<string>): void {
+    for (const [dealId, stop] of this.#watching) {
+      if (dealIds.has(dealId)) continue;
+      stop();
+      this.#watching.delete(dealId);
+    }
+    for (const dealId of dealIds) {
+      if (this.#watching.has(dealId)) continue;
+      this.#watching.set(
+        dealId,
+        this.#use.watch(dealId, (reports) => this.#receive(dealId, reports)),
+      );
+    }
   }
 
   async #prepare(entry: Entry): Promise<void> {
@@ -242,28 +256,28 @@ export class PhotoQueue {
     }
   }
 
-  #hear(dealId: string, verdicts: Verdict[]): void {
-    this.#resendForgotten(dealId, verdicts);
-    for (const verdict of verdicts) {
-      for (const entry of this.#entries.some([verdict.id])) {
-        if (verdict.state === 'refused') this.#refuse(entry, verdict.reason ?? 'failed');
-        else if (verdict.state === 'ready' && entry.shown.state !== 'ready') this.#finish(entry, verdict);
+  #receive(dealId: string, reports: UploadReport[]): void {
+    this.#resendForgotten(dealId, reports);
+    for (const report of reports) {
+      for (const entry of this.#entries.some([report.id])) {
+        if (report.state === 'refused') this.#refuse(entry, report.reason ?? 'failed');
+        else if (report.state === 'ready' && entry.shown.state !== 'ready') this.#finish(entry, report);
       }
     }
     this.#proceed();
   }
 
-  #finish(entry: Entry, verdict: Verdict): void {
+  #finish(entry: Entry, report: UploadReport): void {
     this.#entries.show(entry, { state: 'ready', progress: 1 });
     // What this browser could not decode can be shown now, as the server made it.
     if (!entry.stored.thumbnail) {
-      this.#entries.show(entry, { thumbnail: this.#use.publishedAddress(entry.stored.dealId, verdict) });
+      this.#entries.show(entry, { thumbnail: this.#use.publishedAddress(entry.stored.dealId, report) });
     }
   }
 
   /** The server drops photos that no deal lists for a day; what is kept here is then sent once more. */
-  #resendForgotten(dealId: string, verdicts: Verdict[]): void {
-    const known = new Set(verdicts.map(({ id }) => id));
+  #resendForgotten(dealId: string, reports: UploadReport[]): void {
+    const known = new Set(reports.map(({ id }) => id));
     for (const entry of this.#entries.of(dealId)) {
       const { id, sentAt } = entry.stored;
       const overdue = sentAt !== undefined && this.#use.now() - sentAt > forgottenAfter;

@@ -7,23 +7,22 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type QueuedPhoto, canPause, type PhotoState } from './queued-photo.ts';
+import type { PhotoQueue } from './photo-queue.ts';
 import styles from './photo-tiles.module.css';
 
 /** A photo as the field shows it. `picture` is an address; undefined where there is nothing to show yet. */
 export type Tile = Pick<QueuedPhoto, 'id' | 'state' | 'progress' | 'bytes'> & { picture: string | undefined };
 
 type PhotoTilesProps = {
+  queue: PhotoQueue;
   tiles: readonly Tile[];
   online: boolean;
   onOrder: (ids: string[]) => void;
   onRemove: (id: string) => void;
-  onRetry: (id: string) => void;
-  onPause: (id: string) => void;
-  onResume: (id: string) => void;
 };
 
 /** Photos in their order, the first as the cover. They are moved by dragging, by buttons, or by the arrow keys. */
-export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause, onResume }: PhotoTilesProps) {
+export function PhotoTiles({ queue, tiles, online, onOrder, onRemove }: PhotoTilesProps) {
   const { t } = useTranslation('photos');
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
@@ -132,9 +131,9 @@ export function PhotoTiles({ tiles, online, onOrder, onRemove, onRetry, onPause,
                     progress={progress}
                     online={online}
                     place={place}
-                    onRetry={() => onRetry(id)}
-                    onPause={() => onPause(id)}
-                    onResume={() => onResume(id)}
+                    onRetry={() => queue.retry([id])}
+                    onPause={() => queue.pause([id])}
+                    onResume={() => queue.resume([id])}
                   />
                 )}
               </div>

@@ -33,7 +33,7 @@ export type DealPhotos = {
 
 /** An upload under way. `done` rejects when it fails for good, or was cancelled. */
 export type Upload = { done: Promise<void>; pause(): void; resume(): void; cancel(): void };
-export type Verdict = Pick<PhotoUpload, 'id' | 'state' | 'reason' | 'token'>;
+export type UploadReport = Pick<PhotoUpload, 'id' | 'state' | 'reason' | 'token'>;
 
 export type QueueDependencies = {
   uid: string;
@@ -41,9 +41,9 @@ export type QueueDependencies = {
   prepare(file: Blob): Promise<PreparedPhoto>;
   upload(dealId: string, photoId: string, photo: Blob, onProgress: (share: number) => void): Upload;
   /** Hears what the server says of a deal's photos; returns how to stop. */
-  watch(dealId: string, heard: (verdicts: Verdict[]) => void): () => void;
+  watch(dealId: string, onReports: (reports: UploadReport[]) => void): () => void;
   /** Where a photo is shown from once the server has made it ready. */
-  publishedAddress(dealId: string, photo: Pick<Verdict, 'id' | 'token'>): string;
+  publishedAddress(dealId: string, photo: Pick<UploadReport, 'id' | 'token'>): string;
   newId(): string;
   now(): number;
   isOnline(): boolean;

@@ -53,3 +53,10 @@ export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: Quer
   const { value, error } = outcome;
   return error ? { state: 'error', ...nothing, error, retry } : { state: 'ready', ...value, retry };
 }
+
+type Schema<T> = { parse: (data: unknown) => T };
+
+/** Parses a document by its schema, and adds its id. */
+export const withId =
+  <T>(schema: Schema<T>) =>
+  (snapshot: QueryDocumentSnapshot): T & { id: string } => ({ ...schema.parse(snapshot.data()), id: snapshot.id });

@@ -40,7 +40,7 @@ export function readDraft(owner: DraftOwner): DealDraft | undefined {
   const draft = readJson(keyOf(owner), stored);
   if (!draft) return undefined;
   const { base, values, ...rest } = draft;
-  return { ...rest, values: fittingValues(values), ...(base && { base: fittingValues(base) }) };
+  return { ...rest, values: fittingValues(values), base: base && fittingValues(base) };
 }
 
 /** Whether it was kept: the screen says so when it was not. */

@@ -12,7 +12,7 @@ describe('mergeEdits', () => {
     const saved = { ...base, description: 'New', photos: ['b', 'a'] };
     expect(mergeEdits(base, mine, saved)).toEqual({
       values: { ...base, purchasePrice: '310,000', description: 'New', photos: ['b', 'a'] },
-      theirs: ['description', 'photos'],
+      theirs: ['photos', 'description'],
       both: [],
     });
   });

@@ -1,21 +1,20 @@
-import { dealFieldNames, dealInput, type DealFields } from 'domain/deal/deal.ts';
+import { dealFieldNames, dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { DealEdit } from '#features/deals/data.ts';
-import { emptyForm, inputOf, type DealFieldName, type DealFormValues } from './deal-form-values.ts';
+import { fieldOrder, inputOf, type DealFormValues } from './deal-form-values.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const names = Object.keys(emptyForm) as DealFieldName[];
 
 /** The fields in which two forms differ. */
-export const changedFields = (a: DealFormValues, b: DealFormValues): DealFieldName[] =>
-  names.filter((name) => !same(a[name], b[name]));
+export const changedFields = (a: DealFormValues, b: DealFormValues): FieldName[] =>
+  fieldOrder.filter((name) => !same(a[name], b[name]));
 
 export type MergedEdits = {
   /** What I changed as I have it, all else as they saved it. */
   values: DealFormValues;
   /** What they changed since I began. */
-  theirs: DealFieldName[];
+  theirs: FieldName[];
   /** What both of us changed, and not alike. */
-  both: DealFieldName[];
+  both: FieldName[];
 };
 
 /**
@@ -28,7 +27,7 @@ export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: De
   const changedByMe = new Set(changedFields(base, mine));
   const theirs = changedFields(base, saved);
   const values = Object.fromEntries(
-    names.map((name) => [name, changedByMe.has(name) ? mine[name] : saved[name]]),
+    fieldOrder.map((name) => [name, changedByMe.has(name) ? mine[name] : saved[name]]),
   ) as DealFormValues;
   return { values, theirs, both: theirs.filter((name) => changedByMe.has(name) && !same(mine[name], saved[name])) };
 }

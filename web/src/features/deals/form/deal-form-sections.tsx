@@ -14,9 +14,10 @@ import {
   propertyTypes,
   purchaseTypes,
   restrictionKinds,
+  type FieldName,
 } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
-import type { DealFieldName, DealFormMethods } from './deal-form-values.ts';
+import type { DealFormMethods } from './deal-form-values.ts';
 import {
   FieldGrid,
   CardsInput,
@@ -28,46 +29,6 @@ import {
 } from './form-fields.tsx';
 import { TagsInput } from './tags-input.tsx';
 
-/** The fields in the order in which the form shows them; an error summary keeps to it. */
-export const fieldOrder: readonly DealFieldName[] = [
-  'streetAddress',
-  'zipCode',
-  'city',
-  'state',
-  'dealCategory',
-  'purchaseType',
-  'purchasePrice',
-  'entryFee',
-  'emd',
-  'closeOfEscrow',
-  'loanType',
-  'interestRate',
-  'loanBalance',
-  'piti',
-  'loanMaturityDate',
-  'sellerLoanAmount',
-  'sellerInterestRate',
-  'pi',
-  'sellerLoanMaturityDate',
-  'propertyType',
-  'bedrooms',
-  'bathrooms',
-  'squareFootage',
-  'yearBuilt',
-  'lotSize',
-  'lotSizeUnit',
-  'parking',
-  'restrictions',
-  'hoaMonthlyFee',
-  'solarMonthlyFee',
-  'privatePool',
-  'agentInvolved',
-  'photos',
-  'description',
-  'tags',
-  'legalCertification',
-];
-
 type Props = {
   control: DealFormMethods['control'];
   address: ReactNode;
@@ -78,7 +39,7 @@ type Props = {
 export function DealFormSections({ control, address, photos }: Props) {
   const { t } = useTranslation('deals');
   const [dealCategory, purchaseType] = useWatch({ control, name: ['dealCategory', 'purchaseType'] });
-  const applies = (field: DealFieldName) => fieldApplies(field, { dealCategory, purchaseType });
+  const applies = (field: FieldName) => fieldApplies(field, { dealCategory, purchaseType });
   const perMonth = t('form.perMonth');
   return (
     <>
@@ -125,7 +86,7 @@ export function DealFormSections({ control, address, photos }: Props) {
         <FieldGrid sx={{ gridTemplateColumns: '1fr 1fr' }}>
           <NumberInput name="bedrooms" />
           <NumberInput name="bathrooms" />
-          <NumberInput name="squareFootage" unit={t('form.squareFootage.unit')} />
+          <NumberInput name="squareFootage" unit={t('lotSizeUnit.sqft')} />
         </FieldGrid>
         <FieldGrid sx={{ gridTemplateColumns: '1fr 7rem' }}>
           <NumberInput name="lotSize" />
@@ -163,8 +124,9 @@ type SectionName =
   | 'photos'
   | 'description'
   | 'certification';
+type SectionProps = { name: SectionName; lead?: string; children: ReactNode };
 
-function Section({ name, lead, children }: { name: SectionName; lead?: string; children: ReactNode }) {
+function Section({ name, lead, children }: SectionProps) {
   const { t } = useTranslation('deals');
   return (
     <Card component="section" aria-labelledby={`section-${name}`}>

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { dealInput, type DateName, type DealFields } from 'domain/deal/deal.ts';
+import { dealInput, fieldApplies, type DateName, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { isChoosable, type ChoosableTag } from 'domain/deal/tags.ts';
-import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
+import { typedNumber } from '#ui/number-field.tsx';
+import type { NumberKind } from '#ui/number-typing.ts';
 
 /** What is typed into each number field and how it is written; a field that is not here holds no number. */
 export const numberFields = {
@@ -23,47 +23,67 @@ export const numberFields = {
   squareFootage: 'decimal',
   lotSize: 'decimal',
   yearBuilt: 'year',
-} as const satisfies Partial<Record<keyof DealFields, NumberKind>>;
+} as const satisfies Partial<Record<FieldName, NumberKind>>;
 export type NumberFieldName = keyof typeof numberFields;
-const textFields = ['streetAddress', 'city', 'zipCode', 'description'] as const;
-const choiceFields = [
+type TextFieldName = 'streetAddress' | 'city' | 'zipCode' | 'description';
+
+/** The fields in the order in which the form shows them; an error summary keeps to it. */
+export const fieldOrder: readonly FieldName[] = [
+  'streetAddress',
+  'zipCode',
+  'city',
   'state',
   'dealCategory',
   'purchaseType',
+  'purchasePrice',
+  'entryFee',
+  'emd',
+  'closeOfEscrow',
   'loanType',
+  'interestRate',
+  'loanBalance',
+  'piti',
+  'loanMaturityDate',
+  'sellerLoanAmount',
+  'sellerInterestRate',
+  'pi',
+  'sellerLoanMaturityDate',
   'propertyType',
+  'bedrooms',
+  'bathrooms',
+  'squareFootage',
+  'yearBuilt',
+  'lotSize',
   'lotSizeUnit',
   'parking',
   'restrictions',
-  'closeOfEscrow',
-  'loanMaturityDate',
-  'sellerLoanMaturityDate',
-] as const;
+  'hoaMonthlyFee',
+  'solarMonthlyFee',
+  'privatePool',
+  'agentInvolved',
+  'photos',
+  'description',
+  'tags',
+  'legalCertification',
+];
 
 /** The form as it is typed: texts, "" for what is not given. It is also what a draft keeps. */
-export type DealFormValues = Record<
-  (typeof textFields)[number] | (typeof choiceFields)[number] | NumberFieldName,
-  string
-> & {
+export type DealFormValues = Record<Exclude<FieldName, keyof Chosen>, string> & Chosen;
+type Chosen = {
   agentInvolved: boolean;
   privatePool: boolean;
   tags: ChoosableTag[];
   photos: string[];
   legalCertification: boolean;
 };
-export type DealFieldName = keyof DealFormValues;
+
+export type ChoiceFieldName = Exclude<FieldName, NumberFieldName | TextFieldName | DateName | keyof Chosen>;
 
 /** What `useForm` gives for the deal form: its schema makes a deal of what is typed. */
 export type DealFormMethods = UseFormReturn<DealFormValues, unknown, DealFields>;
 
-const numberNames = Object.keys(numberFields) as NumberFieldName[];
-const empty = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
-
 export const emptyForm: DealFormValues = {
-  ...empty(textFields),
-  ...empty(choiceFields),
-  ...empty(numberNames),
+  ...(Object.fromEntries(fieldOrder.map((name) => [name, ''])) as Record<FieldName, string>),
   propertyType: 'singleFamily',
   lotSizeUnit: 'sqft',
   agentInvolved: false,
@@ -73,26 +93,18 @@ export const emptyForm: DealFormValues = {
   legalCertification: false,
 };
 
+const isNumber = (name: string): name is NumberFieldName => name in numberFields;
+
 /** A deal as the form shows it, to be edited. The system's tags are not the person's to choose. */
 export function formOf(deal: Deal): DealFormValues {
-  const given = (name: keyof Deal): string => {
-    const value = deal[name];
-    return typeof value === 'string' ? value : '';
-  };
-  const numbers = numberNames.map((name) => {
-    const value = deal[name];
-    return [name, value === undefined ? '' : numberText(value, numberStyles[numberFields[name]])] as const;
-  });
+  const shown = fieldOrder.map((name) => [
+    name,
+    isNumber(name) ? typedNumber(numberFields[name], deal[name]) : (deal[name] ?? emptyForm[name]),
+  ]);
   return {
-    ...emptyForm,
-    ...Object.fromEntries([...textFields, ...choiceFields].map((name) => [name, given(name)])),
-    ...Object.fromEntries(numbers),
-    lotSizeUnit: deal.lotSizeUnit ?? emptyForm.lotSizeUnit,
-    agentInvolved: deal.agentInvolved,
-    privatePool: deal.privatePool,
+    ...(Object.fromEntries(shown) as DealFormValues),
     tags: deal.tags.filter(isChoosable),
     photos: deal.photos.map(({ id }) => id),
-    legalCertification: deal.legalCertification,
   };
 }
 
@@ -101,19 +113,28 @@ const toNumber = (text: string): number | undefined =>
   text.trim() === '' ? undefined : Number(text.replaceAll(',', '').trim());
 
 /** What the schema of domain is given: numbers for texts, and nothing for what was not given. */
-export function inputOf(values: DealFormValues): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values) as [DealFieldName, DealFormValues[DealFieldName]][]) {
-    if (name in numberFields) input[name] = toNumber(value as string);
-    else if (name === 'legalCertification') input[name] = value === true ? true : undefined;
-    else if (value !== '') input[name] = value;
-    if (input[name] === undefined) delete input[name];
-  }
-  if (input['lotSize'] === undefined) delete input['lotSizeUnit'];
+export function inputOf(values: DealFormValues): Partial<Record<FieldName, unknown>> {
+  const given = Object.entries(values).map(([name, value]) => [
+    name,
+    isNumber(name) ? toNumber(value as string) : value,
+  ]);
+  const input = Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined)) as Partial<
+    Record<FieldName, unknown>
+  >;
+  if (!values.legalCertification) delete input.legalCertification;
+  if (input.lotSize === undefined) delete input.lotSizeUnit;
   return input;
 }
 
-export type DealFormErrors = Partial<Record<DealFieldName, string>>;
+/** The deal as far as it is typed; what does not apply, and what is no number yet, is not there. */
+export const typedSoFar = (values: DealFormValues): Partial<Omit<DealFields, 'photos'>> =>
+  Object.fromEntries(
+    Object.entries(inputOf(values)).filter(
+      ([name, value]) => fieldApplies(name as FieldName, values) && (!isNumber(name) || Number(value) > 0),
+    ),
+  );
+
+export type DealFormErrors = Partial<Record<FieldName, string>>;
 
 /**
  * The first message of each field that is refused (keys of domain/texts), in the order of the schema.
@@ -124,13 +145,9 @@ export function errorsOf(
   now: Date,
   base: Pick<DealFormValues, DateName> = emptyForm,
 ): DealFormErrors {
-  const parsed = dealInput(now, base).safeParse(inputOf(values));
-  return parsed.success ? {} : firstOfEach(parsed.error.issues);
-}
-
-function firstOfEach(issues: readonly z.core.$ZodIssue[]): DealFormErrors {
+  const { error } = dealInput(now, base).safeParse(inputOf(values));
   const errors: DealFormErrors = {};
-  for (const { path, message } of issues) errors[String(path[0]) as DealFieldName] ??= message;
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0]) as FieldName] ??= message;
   return errors;
 }
 
@@ -138,6 +155,6 @@ function firstOfEach(issues: readonly z.core.$ZodIssue[]): DealFormErrors {
 export function requiredFields(
   kind: Pick<DealFormValues, 'dealCategory' | 'purchaseType'>,
   now: Date,
-): ReadonlySet<DealFieldName> {
-  return new Set(Object.keys(errorsOf({ ...emptyForm, ...kind }, now)) as DealFieldName[]);
+): ReadonlySet<FieldName> {
+  return new Set(Object.keys(errorsOf({ ...emptyForm, ...kind }, now)) as FieldName[]);
 }

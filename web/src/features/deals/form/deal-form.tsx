@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { dealInput, fieldApplies, type DealFields } from 'domain/deal/deal.ts';
+import { dealInput, fieldApplies, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { setServerErrors, zodFormOptions } from '#platform/forms/use-zod-form.ts';
 import { BottomBar } from '#ui/bottom-bar.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { AddressFields, type RefusedAddress, keyOfTyped } from './address-section.tsx';
-import { DealFormSections, fieldOrder } from './deal-form-sections.tsx';
-import { inputOf, requiredFields, type DealFieldName, type DealFormValues } from './deal-form-values.ts';
+import { DealFormSections } from './deal-form-sections.tsx';
+import { fieldOrder, inputOf, requiredFields, type DealFormValues } from './deal-form-values.ts';
 import { DealPreview } from './deal-preview.tsx';
 import { type DraftOwner, useDealDraft } from './deal-draft.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
@@ -39,37 +39,27 @@ type Props = {
   send: (body: DealFields) => Promise<void>;
 };
 
-const schemaOf = (now: Date, base: DealFormValues) =>
-  z.pipe(
-    z.transform((values: DealFormValues): unknown => inputOf(values)),
-    dealInput(now, base),
-  );
-
 /**
  * The deal form, for a new deal and an edit alike. Sending waits for the photos that are under way; whatever goes wrong,
  * what was typed stays.
  */
-export function DealForm({
-  kind,
-  dealId,
-  draftOwner,
-  base,
-  initial,
-  version,
-  published,
-  photos,
-  renderNotice,
-  send,
-}: Props) {
+export function DealForm({ kind, dealId, draftOwner, base, version, photos, renderNotice, send, ...props }: Props) {
   const { t } = useTranslation(['deals', 'domain']);
   const [now] = useState(() => new Date());
-  const schema = useMemo(() => schemaOf(now, base), [now, base]);
+  const schema = useMemo(
+    () =>
+      z.pipe(
+        z.transform((typed: DealFormValues): unknown => inputOf(typed)),
+        dealInput(now, base),
+      ),
+    [now, base],
+  );
   const form = useForm<DealFormValues, unknown, DealFields>({
-    ...zodFormOptions<DealFormValues, DealFields>(schema, initial),
+    ...zodFormOptions<DealFormValues, DealFields>(schema, props.initial),
     mode: 'onTouched',
   });
   const { control, handleSubmit, setError } = form;
-  const draft = useDealDraft({ owner: draftOwner, dealId, version, base, form });
+  const { state: draft, end: endDraft } = useDealDraft({ owner: draftOwner, dealId, version, base, form });
   const [dealCategory, purchaseType] = useWatch({ control, name: ['dealCategory', 'purchaseType'] });
   const required = useMemo(
     () => requiredFields({ dealCategory, purchaseType }, now),
@@ -80,36 +70,33 @@ export function DealForm({
   const { progress } = waitForPhotos;
   const [stage, setStage] = useState<'typing' | 'photos' | 'sending'>('typing');
   const [attempt, setAttempt] = useState(0);
-  const [summary, setSummary] = useState<DealFieldName[]>([]);
+  const [summary, setSummary] = useState<FieldName[]>([]);
   const [problem, setProblem] = useState<Problem>();
   const [refusedAddress, setRefusedAddress] = useState<RefusedAddress>();
 
-  const summarise = useCallback((names: string[]) => {
+  const summarise = (names: readonly string[]) => {
     setStage('typing');
     setSummary(fieldOrder.filter((name) => names.includes(name)));
     setAttempt((count) => count + 1);
-  }, []);
-  const onInvalid = useCallback((errors: FieldErrors<DealFormValues>) => summarise(Object.keys(errors)), [summarise]);
+  };
 
-  const onSend = useCallback(
-    async (body: DealFields) => {
-      setStage('sending');
-      try {
-        await send(body);
-        draft.end();
-      } catch (thrown) {
-        setStage('typing');
-        if (thrown instanceof ApiError && thrown.code === 'duplicate-property') {
-          const key = keyOfTyped(form.getValues()) ?? '';
-          return setRefusedAddress({ key, dealId: thrown.dealId, attempt: Date.now() });
-        }
-        const refused = setServerErrors(setError, fieldOrder, thrown);
-        if (refused.length > 0) return summarise(refused);
-        setProblem({ thrown, attempt: Date.now() });
+  const onInvalid = (errors: object) => summarise(Object.keys(errors));
+  const onSend = async (body: DealFields) => {
+    setStage('sending');
+    try {
+      await send(body);
+      endDraft();
+    } catch (thrown) {
+      setStage('typing');
+      if (thrown instanceof ApiError && thrown.code === 'duplicate-property') {
+        const key = keyOfTyped(form.getValues()) ?? '';
+        return setRefusedAddress({ key, dealId: thrown.dealId, attempt: Date.now() });
       }
-    },
-    [send, draft, form, setError, summarise],
-  );
+      const refused = setServerErrors(setError, fieldOrder, thrown);
+      if (refused.length > 0) return summarise(refused);
+      setProblem({ thrown, attempt: Date.now() });
+    }
+  };
 
   const submit = async () => {
     if (stage !== 'typing') return;
@@ -129,12 +116,8 @@ export function DealForm({
     const message = errors[name]?.message;
     if (message === undefined || !fieldApplies(name, { dealCategory, purchaseType })) return [];
     const sentence = t(message, { ns: 'domain', defaultValue: message });
-    return [
-      {
-        id: fieldId(name),
-        message: namesItsField.test(message) ? sentence : `${t(`form.${name}.label`)}: ${sentence}`,
-      },
-    ];
+    const named = namesItsField.test(message) ? sentence : `${t(`labels.${name}`)}: ${sentence}`;
+    return [{ id: fieldId(name), message: named }];
   });
 
   return (
@@ -172,7 +155,7 @@ export function DealForm({
                     dealId,
                     value: field.value,
                     onChange: field.onChange,
-                    published,
+                    published: props.published,
                     onProgress: waitForPhotos.follow,
                     error: fieldState.error?.message && messageText(fieldState.error.message),
                   })
@@ -193,8 +176,8 @@ export function DealForm({
             }}
           >
             <Typography variant="body2" color="textSecondary" sx={{ flex: 'auto', '&:empty': { display: 'none' } }}>
-              {draft.state === 'kept' && t('form.draft.saved')}
-              {draft.state === 'unsaved' && t('form.draft.notSaved')}
+              {draft === 'kept' && t('form.draft.saved')}
+              {draft === 'unsaved' && t('form.draft.notSaved')}
             </Typography>
             {stage === 'photos' && (
               <Button variant="text" onClick={waitForPhotos.stop}>

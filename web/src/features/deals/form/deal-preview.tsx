@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldApplies } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
-import { DealCardPreview } from '#features/deals/deal-card.tsx';
-import { inputOf, numberFields, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
+import { DealCardPreview, type ShownDeal } from '#features/deals/deal-card.tsx';
+import { typedSoFar, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
 
 type Props = {
   control: DealFormMethods['control'];
@@ -34,8 +33,8 @@ export function DealPreview({ control, cover }: Props) {
       </Typography>
       <DealCardPreview
         deal={previewOf(values, {
-          streetAddress: t('form.streetAddress.label'),
-          city: t('form.city.label'),
+          streetAddress: t('labels.streetAddress'),
+          city: t('labels.city'),
           state: '–',
         })}
         cover={cover}
@@ -44,29 +43,19 @@ export function DealPreview({ control, cover }: Props) {
   );
 }
 
-type Shown = Parameters<typeof DealCardPreview>[0]['deal'];
-
-/** A deal as far as it is typed; what is no number yet is not there. */
-function previewOf(values: DealFormValues, standIns: Pick<Deal, 'streetAddress' | 'city' | 'state'>): Shown {
-  const input = Object.fromEntries(
-    Object.entries(inputOf(values)).filter(
-      ([name, value]) =>
-        fieldApplies(name as Parameters<typeof fieldApplies>[0], values) &&
-        (!(name in numberFields) || (typeof value === 'number' && value > 0)),
-    ),
-  ) as Partial<Deal>;
+/** A deal as far as it is typed. */
+function previewOf(values: DealFormValues, standIns: Pick<Deal, 'streetAddress' | 'city' | 'state'>): ShownDeal {
+  const typed = typedSoFar(values);
   return {
-    ...input,
-    dealCategory: input.dealCategory ?? 'creative',
-    purchasePrice: input.purchasePrice ?? 0,
-    streetAddress: input.streetAddress ?? standIns.streetAddress,
-    city: input.city ?? standIns.city,
-    state: input.state ?? standIns.state,
-    zipCode: input.zipCode ?? '',
-    bedrooms: input.bedrooms ?? 0,
-    bathrooms: input.bathrooms ?? 0,
-    lowestRate: lowestRate(input),
-    monthlyPayment: monthlyPayment(input),
+    dealCategory: 'creative',
+    purchasePrice: 0,
+    ...standIns,
+    zipCode: '',
+    bedrooms: 0,
+    bathrooms: 0,
+    ...typed,
+    lowestRate: lowestRate(typed),
+    monthlyPayment: monthlyPayment(typed),
     status: 'new',
     visibility: 'all',
     photos: [],

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ArrowLeft } from 'lucide-react';
@@ -6,19 +6,16 @@ import type { DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import { photoUrl } from '#platform/firebase/photo-url.ts';
-import { useRecentPageName } from '#platform/recent-pages.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { isHidden, useDeal } from '#features/deals/data.ts';
 import { DealForm } from './deal-form.tsx';
 import { discardDraft, readDraft } from './deal-draft.ts';
 import { editOf, mergeEdits } from './deal-edits.ts';
 import { formOf, type DealFormValues } from './deal-form-values.ts';
-import { DealNotFound, DealOfAddress } from '#features/deals/page/deal-of-address.tsx';
+import { DealOfAddress } from '#features/deals/page/deal-of-address.tsx';
 import { addressLine } from '#features/deals/deal-words.ts';
 import { DraftNotice, EditConflict } from './form-notices.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
@@ -26,23 +23,21 @@ import { saveEdit } from './publish-deal.ts';
 
 /** Edit deal: the deal as it is now, or the changes that a person has not saved yet. */
 export function EditDealScreen({ photos }: { photos: PhotoSlot }) {
-  return <DealOfAddress>{(id) => <EditDealById id={id} photos={photos} />}</DealOfAddress>;
-}
-
-function EditDealById({ id, photos }: { id: string; photos: PhotoSlot }) {
   const { t } = useTranslation('deals');
   const account = useAccount();
-  const { state, value: deal, error, retry } = useDeal(id);
-  useRecentPageName(account.uid, deal && addressLine(deal));
-
-  if (state === 'loading') return <Loading label={t('deal.loading')} />;
-  if (state === 'error' && !isHidden(error)) return <ErrorState title={t('deal.failed')} onRetry={retry} />;
-  if (!deal || !mayChange(account, deal) || deal.status === 'deleted') return <DealNotFound />;
-  return <EditDeal key={deal.id} deal={deal} uid={account.uid} photos={photos} />;
+  return (
+    <DealOfAddress loading={<Loading label={t('deal.loading')} />}>
+      {(deal) =>
+        deal &&
+        mayChange(account, deal) &&
+        deal.status !== 'deleted' && <EditDeal key={deal.id} deal={deal} uid={account.uid} photos={photos} />
+      }
+    </DealOfAddress>
+  );
 }
 
 /** What the form stands on: the deal as it was when the edit began, and what the form shows first. */
-type Start = { base: DealFormValues; initial: DealFormValues; version: number; draftFrom: number | undefined };
+type Start = { base: DealFormValues; initial: DealFormValues; version: number; draftFrom?: number };
 
 function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: PhotoSlot }) {
   const { t } = useTranslation('deals');
@@ -51,31 +46,24 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
   const [start, setStart] = useState<Start>(() => startOf(deal, uid));
   const saved = formOf(deal);
   const outdated = deal.version !== start.version;
-  const { forget } = photos;
 
-  const send = useCallback(
-    async (body: DealFields) => {
-      const edit = editOf(start.base, body, new Date());
-      if (edit) await saveEdit(deal.id, edit, start.version);
-      forget(deal.id);
-      showToast({ title: t('form.saved') });
-      void navigate(`/deals/${deal.id}`, { replace: true });
-    },
-    [deal.id, start.base, start.version, forget, navigate, t],
-  );
+  const send = async (body: DealFields) => {
+    const edit = editOf(start.base, body, new Date());
+    if (edit) await saveEdit(deal.id, edit, start.version);
+    photos.forget(deal.id);
+    showToast({ title: t('form.saved') });
+    void navigate(`/deals/${deal.id}`, { replace: true });
+  };
+  const beginAnew = (initial: DealFormValues) => setStart({ base: saved, initial, version: deal.version });
   const takeTheirs = () => {
     discardDraft(owner);
-    forget(deal.id);
-    setStart({ base: saved, initial: saved, version: deal.version, draftFrom: undefined });
-  };
-  const keepMine = (typed: DealFormValues) => {
-    const { values } = mergeEdits(start.base, typed, saved);
-    setStart({ base: saved, initial: values, version: deal.version, draftFrom: undefined });
+    photos.forget(deal.id);
+    beginAnew(saved);
   };
 
   return (
     <PageFrame
-      title={t('form.edit')}
+      title={t('owner.edit')}
       lead={addressLine(deal)}
       back={
         <StandaloneLink component={Link} to={`/deals/${deal.id}`}>
@@ -104,7 +92,7 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
               saved={saved}
               typed={typed}
               onTheirs={takeTheirs}
-              onMine={() => keepMine(typed())}
+              onMine={() => beginAnew(mergeEdits(start.base, typed(), saved).values)}
             />
           ) : (
             start.draftFrom !== undefined && (
@@ -122,6 +110,6 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
 function startOf(deal: Deal, uid: string): Start {
   const saved = formOf(deal);
   const draft = readDraft({ uid, dealId: deal.id });
-  if (!draft?.base) return { base: saved, initial: saved, version: deal.version, draftFrom: undefined };
+  if (!draft?.base) return { base: saved, initial: saved, version: deal.version };
   return { base: draft.base, initial: draft.values, version: draft.version, draftFrom: draft.savedAt };
 }

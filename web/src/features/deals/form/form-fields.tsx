@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { styled } from '@mui/material/styles';
-import { dateRangeOf, type DateName, type DealFields } from 'domain/deal/deal.ts';
+import { dateRangeOf, type DateName, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
@@ -11,50 +11,43 @@ import { SelectField } from '#ui/select-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import {
   numberFields,
-  type DealFieldName,
   type DealFormMethods,
   type DealFormValues,
+  type ChoiceFieldName,
   type NumberFieldName,
 } from './deal-form-values.ts';
 
 type Form = {
   control: DealFormMethods['control'];
   /** Fields without which the deal is refused; others say that they are optional. */
-  required: ReadonlySet<DealFieldName>;
+  required: ReadonlySet<FieldName>;
   /** When the form was opened. */
   now: Date;
 };
 
-const CurrentForm = createContext<Form | undefined>(undefined);
+const CurrentForm = createContext({} as Form);
 export const DealFormProvider = CurrentForm.Provider;
 
 /** Chosen already, so that nothing has to be said about leaving them out. */
-const hasDefault: ReadonlySet<DealFieldName> = new Set(['propertyType', 'lotSizeUnit']);
+const hasDefault: ReadonlySet<FieldName> = new Set(['propertyType', 'lotSizeUnit']);
 
 /** Of the input, for labels, error summary and focus. */
-export const fieldId = (name: DealFieldName): string => `deal-${name}`;
-
-function useCurrentForm(): Form {
-  const form = useContext(CurrentForm);
-  if (!form) throw new Error('A field of the deal form stands inside DealFormProvider.');
-  return form;
-}
+export const fieldId = (name: FieldName): string => `deal-${name}`;
 
 /** A field of the form: its value, its texts, and its error in the person's language. */
-export function useDealField<Name extends DealFieldName>(name: Name) {
-  const form = useCurrentForm();
+export function useDealField<Name extends FieldName>(name: Name) {
+  const form = useContext(CurrentForm);
   const { t } = useTranslation(['deals', 'domain']);
   const { field, fieldState } = useController<DealFormValues, Name, DealFields>({ control: form.control, name });
   const message = fieldState.error?.message;
-  const label: `form.${DealFieldName}.label` = `form.${name}.label`;
-  const help = t(`form.${name}.help`, { defaultValue: '' });
+  const label: `labels.${FieldName}` = `labels.${name}`;
   return {
     field,
     texts: {
       id: fieldId(name),
       label: t(label),
-      ...(help === '' ? {} : { help }),
-      error: message === undefined ? undefined : messageText(message),
+      help: t(`help.${name}`, { defaultValue: '' }),
+      error: message && messageText(message),
       optional: !form.required.has(name) && !hasDefault.has(name),
     },
     t,
@@ -77,23 +70,14 @@ export function NumberInput({ name, unit }: { name: NumberFieldName; unit?: stri
 
 export function DateInput({ name }: { name: DateName }) {
   const { field, texts } = useDealField(name);
-  const { control, now } = useCurrentForm();
+  const { control, now } = useContext(CurrentForm);
   const state = useWatch({ control, name: 'state' });
   const { first, last } = dateRangeOf(name, state, now);
   return <Field {...texts} {...field} type="date" min={first} max={last} />;
 }
 
-type ChoiceName =
-  | 'state'
-  | 'loanType'
-  | 'propertyType'
-  | 'parking'
-  | 'restrictions'
-  | 'lotSizeUnit'
-  | 'dealCategory'
-  | 'purchaseType';
 type ChoiceProps<Value extends string> = {
-  name: ChoiceName;
+  name: ChoiceFieldName;
   values: readonly Value[];
   labelOf: (value: Value) => string;
 };
@@ -106,14 +90,13 @@ export function SelectInput<Value extends string>({
   autoComplete,
 }: ChoiceProps<Value> & TextProps) {
   const { field, texts, t } = useDealField(name);
-  const placeholder = t(`form.${name}.placeholder`, { defaultValue: '' });
   return (
     <SelectField
       {...texts}
       {...field}
       autoComplete={autoComplete}
       options={values.map((value) => ({ value, label: labelOf(value) }))}
-      {...(placeholder === '' ? {} : { placeholder })}
+      placeholder={t(`placeholders.${name}`, { defaultValue: '' }) || undefined}
     />
   );
 }

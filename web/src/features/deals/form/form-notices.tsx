@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldName } from 'domain/deal/deal.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { formatMoment } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { mergeEdits } from './deal-edits.ts';
-import { fieldOrder } from './deal-form-sections.tsx';
-import type { DealFieldName, DealFormValues } from './deal-form-values.ts';
+import type { DealFormValues } from './deal-form-values.ts';
 
 type DraftProps = { kind: 'new' | 'edit'; savedAt: number; onDiscard: () => void };
 
@@ -51,11 +51,7 @@ export function EditConflict({ base, saved, typed, onTheirs, onMine }: ConflictP
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { theirs, both } = mergeEdits(base, typed(), saved);
-  const names = (fields: readonly DealFieldName[]) =>
-    fieldOrder
-      .filter((name) => fields.includes(name))
-      .map((name) => t(`form.${name}.label`))
-      .join(', ');
+  const names = (fields: readonly FieldName[]) => fields.map((name) => t(`labels.${name}`)).join(', ');
   return (
     <Alert
       ref={box}

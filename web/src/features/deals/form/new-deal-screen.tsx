@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DealFields } from 'domain/deal/deal.ts';
@@ -23,15 +23,12 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
   const dealId = draft?.dealId ?? freshId;
 
   const { forget } = photos;
-  const send = useCallback(
-    async (body: DealFields) => {
-      await publishDeal(dealId, body);
-      forget(dealId);
-      showToast({ title: t('form.published') });
-      void navigate(`/deals/${dealId}`, { replace: true });
-    },
-    [dealId, forget, navigate, t],
-  );
+  const send = async (body: DealFields) => {
+    await publishDeal(dealId, body);
+    forget(dealId);
+    showToast({ title: t('form.published') });
+    void navigate(`/deals/${dealId}`, { replace: true });
+  };
 
   // A discarded draft can be taken back for a while; its photos go when the page does.
   const discardedId = useRef<string>(undefined);
@@ -54,12 +51,12 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
     };
     showToast({
       title: t('form.draft.discarded'),
-      ...(discarded && { action: { label: t('form.draft.undo'), onClick: () => undo(discarded) } }),
+      action: discarded && { label: t('form.draft.undo'), onClick: () => undo(discarded) },
     });
   };
 
   return (
-    <PageFrame title={t('form.new')} lead={t('form.newLead')}>
+    <PageFrame title={t('manage.new')} lead={t('form.newLead')}>
       <DealForm
         key={dealId}
         kind="new"

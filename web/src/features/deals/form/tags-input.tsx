@@ -6,22 +6,20 @@ import Typography from '@mui/material/Typography';
 import { Check, Cpu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
-import { fieldApplies } from 'domain/deal/deal.ts';
-import { choosableTags, systemTags, type ChoosableTag, type SystemTag } from 'domain/deal/tags.ts';
+import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
 import { FieldError, FieldHelp } from '#ui/field-frame.tsx';
 import { ToggleRow } from '#features/deals/toggle-row.tsx';
-import { inputOf, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
+import { typedSoFar, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
 import { useDealField } from './form-fields.tsx';
 
 /** The tags that a person chooses, and those that the system will add. */
 export function TagsInput({ control }: { control: DealFormMethods['control'] }) {
-  const { field, texts } = useDealField('tags');
+  const { field, texts, t } = useDealField('tags');
   const toggle = (tag: ChoosableTag) => {
     const chosen = field.value.includes(tag) ? field.value.filter((each) => each !== tag) : [...field.value, tag];
     // Always in the order of the list, so that two people who choose the same tags have the same deal.
     field.onChange(choosableTags.filter((each) => chosen.includes(each)));
   };
-  const { t } = useTranslation('deals');
   return (
     <FormControl
       component="fieldset"
@@ -47,7 +45,7 @@ export function TagsInput({ control }: { control: DealFormMethods['control'] }) 
 
 function SystemTags({ control }: { control: DealFormMethods['control'] }) {
   const { t } = useTranslation('deals');
-  const tags = systemTagsOf(useWatch({ control }) as DealFormValues);
+  const tags = systemTags(typedSoFar(useWatch({ control }) as DealFormValues));
   return (
     <Stack
       component="output"
@@ -57,7 +55,7 @@ function SystemTags({ control }: { control: DealFormMethods['control'] }) {
       {tags.length > 0 && (
         <>
           <Typography component="span" variant="body2" color="textSecondary">
-            {t('form.tags.system')}
+            {t('form.systemTags')}
           </Typography>
           {tags.map((tag) => (
             <Chip key={tag} icon={<Cpu aria-hidden size={14} />} label={t(`tags.${tag}`)} />
@@ -66,21 +64,4 @@ function SystemTags({ control }: { control: DealFormMethods['control'] }) {
       )}
     </Stack>
   );
-}
-
-/** The system's tags for what is typed so far; a number that is none yet says nothing. */
-function systemTagsOf(values: DealFormValues): SystemTag[] {
-  const input = inputOf(values);
-  const number = (name: 'purchasePrice' | 'entryFee' | 'interestRate' | 'sellerInterestRate') => {
-    const value = input[name];
-    return fieldApplies(name, input) && typeof value === 'number' && value > 0 ? value : undefined;
-  };
-  if (values.dealCategory !== 'creative') return [];
-  return systemTags({
-    dealCategory: 'creative',
-    purchasePrice: number('purchasePrice'),
-    entryFee: number('entryFee'),
-    interestRate: number('interestRate'),
-    sellerInterestRate: number('sellerInterestRate'),
-  });
 }

@@ -10,7 +10,6 @@ import { dealCategories } from 'domain/deal/deal.ts';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';
 import { ToggleRow } from '#features/deals/toggle-row.tsx';
-import type { Reader } from './deal-queries.ts';
 import { DealSearchBox } from './deal-search-box.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
 import { filterWords, foundWords } from './search-words.ts';
@@ -39,7 +38,6 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 type Props = {
-  reader: Reader;
   search: DealSearch;
   list: DealList;
   /** How many deals there are, where it had to be asked. */
@@ -52,7 +50,7 @@ type Props = {
 };
 
 /** Search, category, filters and sort of the list, with what is active as chips. */
-export function DealListControls({ reader, search, list, count, byFit, mayBeSaved, onSearch }: Props) {
+export function DealListControls({ search, list, count, byFit, mayBeSaved, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const [filtering, setFiltering] = useState(false);
   // What is searched for stands in its box, and the category among its own chips, each with its own way to clear it.
@@ -65,7 +63,6 @@ export function DealListControls({ reader, search, list, count, byFit, mayBeSave
     <Stack sx={{ gap: 3, mb: 5 }}>
       <Row>
         <DealSearchBox
-          reader={reader}
           search={search}
           onSearch={(text) => {
             const { text: before, ...rest } = search;

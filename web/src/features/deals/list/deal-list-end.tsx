@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { SearchX, Store, X } from 'lucide-react';
 import { formatNumber } from '#platform/dates.ts';
+import { useAccount } from '#platform/session/account.tsx';
 import { useNearEnd } from '#ui/use-near-end.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { activeFilters, searchParameters, without, withoutFilters, type DealSearch } from './deal-search.ts';
 import type { DealList } from './use-deal-list.ts';
 import type { OnSearch } from './deal-list-controls.tsx';
-import type { Reader } from './deal-queries.ts';
 import { useAnswer } from './ask-firestore.ts';
 import { dropHints } from './drop-hints.ts';
 import { filterWords } from './search-words.ts';
@@ -51,7 +51,7 @@ export function DealListMore({ list, search, byFit }: DealListMoreProps) {
   );
 }
 
-type Props = { list: DealList; reader: Reader; search: DealSearch; onSearch: OnSearch };
+type Props = { list: DealList; search: DealSearch; onSearch: OnSearch };
 
 /** No deal to show: there is none, none matches, or none was found among those looked at so far. */
 export function DealListEmpty(props: Props) {
@@ -89,8 +89,9 @@ function NoneSoFar({ list }: { list: DealList }) {
 }
 
 /** Names the filters of which one alone is too much, with a press that drops it. */
-function NothingMatches({ list, reader, search, onSearch }: Props) {
+function NothingMatches({ list, search, onSearch }: Props) {
   const { t } = useTranslation('deals');
+  const reader = useAccount();
   // None where it could not be asked.
   const found = list.looked.map(({ id, version }) => `${id} ${version}`).join(' ');
   const known = useAnswer(`${searchParameters(search)} ${found}`, (ask) => dropHints(reader, search, list.looked, ask));

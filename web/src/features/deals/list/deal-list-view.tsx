@@ -5,13 +5,12 @@ import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
+import { useAccount } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { DealCard, DealCardSkeleton } from '#features/deals/deal-card.tsx';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
-import type { Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
-import type { DealFit } from './deals-screen.tsx';
 import { useDealCount } from './ask-firestore.ts';
 import type { DealList } from './use-deal-list.ts';
 
@@ -48,14 +47,19 @@ const readingBelow = 120;
 export const isReadingIn = (list: HTMLElement | null): boolean =>
   list !== null && (list.getBoundingClientRect().top < -readingBelow || list.contains(document.activeElement));
 
-type Props = {
+/** How well a deal fits the reader; 1 in all, 0 in nothing. */
+export type DealFit = (deal: Deal) => number;
+
+export type DealListProps = {
   list: DealList;
-  reader: Reader;
   search: DealSearch;
   /** Whether the reader saves deals, and so can filter by it. */
   mayBeSaved: boolean;
+  /** In the corner of each card, such as the heart of a favourite. */
   corner?: (deal: Deal) => ReactNode;
+  /** A line on each card, such as how the deal fits. */
   note?: (deal: Deal) => ReactNode;
+  /** With it the list can be sorted by how deals fit the reader; `waiting` until that is known. */
   fit?: DealFit | 'waiting' | undefined;
   gridRef: RefObject<HTMLUListElement | null>;
   isReading: () => boolean;
@@ -63,12 +67,12 @@ type Props = {
 };
 
 /** A list of deals with its controls: how many there are, what is new, cards, what comes further down. */
-export function DealListView({ list, gridRef, isReading, ...props }: Props) {
+export function DealListView({ list, gridRef, isReading, ...props }: DealListProps) {
   const { t } = useTranslation('deals');
-  const { reader, search, mayBeSaved, fit, onSearch } = props;
+  const { search, mayBeSaved, fit, onSearch } = props;
   // What was read to its end needs no counting, and favourites are counted where they are.
   const asked = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
-  const count = useDealCount(reader, asked, firstIds(list));
+  const count = useDealCount(useAccount(), asked, firstIds(list));
   useReleaseAtTop(list, isReading);
 
   const showNew = () => {
@@ -80,7 +84,6 @@ export function DealListView({ list, gridRef, isReading, ...props }: Props) {
   return (
     <>
       <DealListControls
-        reader={reader}
         search={search}
         list={list}
         count={count}
@@ -114,7 +117,7 @@ const firstIds = ({ deals }: DealList): string =>
     .map(({ id }) => id)
     .join(' ');
 
-function Deals({ list, gridRef, corner, note, ...props }: Omit<Props, 'isReading' | 'mayBeSaved'>) {
+function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'isReading' | 'mayBeSaved'>) {
   const { t } = useTranslation('deals');
   if (list.state === 'loading' || (list.deals.length === 0 && list.reading)) return <Skeletons />;
   if (list.deals.length === 0) return <DealListEmpty {...props} list={list} />;
@@ -133,7 +136,7 @@ function Deals({ list, gridRef, corner, note, ...props }: Omit<Props, 'isReading
   );
 }
 
-type ListedDealProps = Pick<Props, 'corner' | 'note'> & { deal: Deal; priority: boolean; arrived: boolean };
+type ListedDealProps = Pick<DealListProps, 'corner' | 'note'> & { deal: Deal; priority: boolean; arrived: boolean };
 
 /** A row of the list keeps its deal until that changes: one change on the market draws one card anew, not all. */
 const ListedDeal = memo(function ListedDeal({ deal, corner, note, ...props }: ListedDealProps) {

@@ -8,25 +8,25 @@ import { useNavigate } from 'react-router-dom';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { formatNumber } from '#platform/dates.ts';
+import { useAccount } from '#platform/session/account.tsx';
 import { SearchField, SuggestionList, useSearchTyping } from '#ui/search-box.tsx';
 import { cityLine, stateName } from '#features/deals/deal-words.ts';
-import type { Reader } from './deal-queries.ts';
 import { useAnswer } from './ask-firestore.ts';
 import { searchParameters, type DealSearch } from './deal-search.ts';
 import { searchSuggestions, suggestFrom, type PlaceSuggestion, type Suggestion } from './search-suggestions.ts';
 
-type Props = { reader: Reader; search: DealSearch; onSearch: (text: string) => void };
+type Props = { search: DealSearch; onSearch: (text: string) => void };
 
 const keyOf = (suggestion: Suggestion) => (suggestion.kind === 'place' ? suggestion.text : suggestion.deal.id);
 
 /** What deals are searched by, with places and addresses suggested: a place becomes the search, an address opens its deal. */
-export function DealSearchBox({ reader, search, onSearch }: Props) {
+export function DealSearchBox({ search, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const id = useId();
   const navigate = useNavigate();
   const { typed, type, send, replace, drop } = useSearchTyping(search.text ?? '', onSearch);
   const [typing, setTyping] = useState(false);
-  const options = useSearchSuggestions(reader, search, typing ? typed : undefined);
+  const options = useSearchSuggestions(search, typing ? typed : undefined);
 
   const choose = (suggestion: Suggestion) => {
     setTyping(false);
@@ -135,7 +135,8 @@ const none: readonly Suggestion[] = [];
  * Suggestions for what is being typed. Those of less typed stay until there are others, so that the list does not blink.
  * @param typed undefined while nobody types
  */
-function useSearchSuggestions(reader: Reader, search: DealSearch, typed = ''): readonly Suggestion[] {
+function useSearchSuggestions(search: DealSearch, typed = ''): readonly Suggestion[] {
+  const reader = useAccount();
   const text = typed.trim();
   const asked = Array.from(text).length >= suggestFrom && !search.favorites;
   const filters = `${searchParameters({ ...search, text: '' })} `;

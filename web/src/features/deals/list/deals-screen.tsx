@@ -11,23 +11,13 @@ import { useTitle } from '#platform/title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
-import type { OnSearch } from './deal-list-controls.tsx';
-import { DealListView, isReadingIn } from './deal-list-view.tsx';
+import { DealListView, isReadingIn, type DealFit, type DealListProps } from './deal-list-view.tsx';
 import { dealListQueries, type Reader } from './deal-queries.ts';
-import { activeFilters, matches, searchOf, searchParameters, withFavorites, type DealSearch } from './deal-search.ts';
+import { activeFilters, matches, searchOf, searchParameters, withFavorites } from './deal-search.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
 import { useSavedDeals } from './use-saved-deals.ts';
 
-type Slots = {
-  /** In the corner of each card, such as the heart of a favourite. */
-  corner?: (deal: Deal) => ReactNode;
-  /** A line on each card, such as how the deal fits. */
-  note?: (deal: Deal) => ReactNode;
-  /** With it the list can be sorted by how deals fit the reader; `waiting` until that is known. */
-  fit?: DealFit | 'waiting' | undefined;
-};
-
-type Props = Slots & {
+type Props = Pick<DealListProps, 'corner' | 'note' | 'fit'> & {
   /** Beside the heading. */
   actions?: ReactNode;
   /** What the reader saved, the last saved first; for those who save deals. */
@@ -46,46 +36,40 @@ export function DealsScreen({ actions, saved, ...slots }: Props) {
   // A link shared by somebody who saves deals.
   const address = searchParameters(saved ? asked : withFavorites(asked, false)).toString();
   const search = useMemo(() => searchOf(new URLSearchParams(address)), [address]);
-  const onSearch: OnSearch = (next, { replace = false } = {}) => setParameters(searchParameters(next), { replace });
-  const list = {
+  const gridRef = useRef<HTMLUListElement>(null);
+  const list: ListProps = {
     ...slots,
-    reader,
     search,
     name: `${uid} ${role} ${premium} ${address}`,
+    reader,
     mayBeSaved: saved !== undefined,
-    onSearch,
+    gridRef,
+    isReading: useCallback(() => isReadingIn(gridRef.current), []),
+    onSearch: (next, { replace = false } = {}) => setParameters(searchParameters(next), { replace }),
   };
   return saved && search.favorites ? <SavedDeals {...list} saved={saved} /> : <AllDeals {...list} actions={actions} />;
 }
 
-type ListProps = Slots & {
-  reader: Reader;
-  search: DealSearch;
-  /** Says that two lists are the same, as an address does. */
-  name: string;
-  mayBeSaved: boolean;
-  onSearch: OnSearch;
-};
+/** `name` says that two lists are the same, as an address does. */
+type ListProps = Omit<DealListProps, 'list'> & { reader: Reader; name: string };
 
 function AllDeals({ actions, ...props }: ListProps & { actions: ReactNode }) {
   const { t } = useTranslation('deals');
-  const { reader, search, name, fit } = props;
+  const { reader, search, name, fit, isReading } = props;
   const queries = useMemo(() => dealListQueries(reader, search), [reader, search]);
   const keep = useCallback((deal: Deal) => matches(search, deal), [search]);
-  const grid = useRef<HTMLUListElement>(null);
-  const isReading = useCallback(() => isReadingIn(grid.current), []);
   const byFit = search.sort === 'fit' && fit !== undefined;
   const newest = useDealList({
     name: `${name} ${byFit}`,
     queries,
     keep,
     isReading,
-    ...(byFit && { atOnce: comparedAtOnce }),
+    atOnce: byFit ? comparedAtOnce : undefined,
   });
   const list = useByFit(name, newest, byFit ? fit : undefined);
   return (
     <PageFrame title={t('list.title')} actions={actions}>
-      <DealListView {...props} list={list} gridRef={grid} isReading={isReading} />
+      <DealListView {...props} list={list} />
     </PageFrame>
   );
 }
@@ -97,8 +81,6 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
   const { reader, search, name, fit } = props;
   const all = useSavedDeals(saved.state, saved.ids, reader, search);
   const list = useByFit(name, all, search.sort === 'fit' ? fit : undefined);
-  const grid = useRef<HTMLUListElement>(null);
-  const isReading = useCallback(() => isReadingIn(grid.current), []);
   // With filters, the list itself says what to drop.
   const filtered = activeFilters(search).some((each) => each !== 'favorites');
   const nothing = saved.state === 'ready' && !all.any && !filtered;
@@ -126,13 +108,10 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
           <p>{t(nothing ? 'saved.emptyText' : 'saved.goneText')}</p>
         </EmptyState>
       )}
-      {!nothing && !all.gone && <DealListView {...props} list={list} gridRef={grid} isReading={isReading} />}
+      {!nothing && !all.gone && <DealListView {...props} list={list} />}
     </PageFrame>
   );
 }
-
-/** How well a deal fits the reader; 1 in all, 0 in nothing. */
-export type DealFit = (deal: Deal) => number;
 
 type Settled = { name: string; deals: readonly Deal[] };
 

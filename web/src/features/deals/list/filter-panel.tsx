@@ -94,7 +94,7 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
         />
         {draft.category !== 'cash' && (
           <Choice
-            legend={t('form.purchaseType.label')}
+            legend={t('labels.purchaseType')}
             {...choice('financeType', purchaseTypes)}
             labelOf={(type) => t(`purchaseType.${type}`)}
           />
@@ -127,29 +127,29 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
           ))}
         </Box>
         <Choice
-          legend={t('form.bedrooms.label')}
+          legend={t('labels.bedrooms')}
           {...choice('minBedrooms', [1, 2, 3, 4, 5])}
           labelOf={(count) => `${count}+`}
         />
         <Choice
-          legend={t('form.bathrooms.label')}
+          legend={t('labels.bathrooms')}
           {...choice('minBathrooms', [1, 1.5, 2, 3, 4])}
           labelOf={(count) => `${count}+`}
         />
         <Choice
-          legend={t('form.propertyType.label')}
+          legend={t('labels.propertyType')}
           {...choice('propertyType', propertyTypes)}
           labelOf={(type) => t(`propertyType.${type}`)}
         />
         <SelectField
-          label={t('form.state.label')}
+          label={t('labels.state')}
           value={draft.state ?? ''}
           placeholder={t('filters.anyState')}
           options={usStates.map((state) => ({ value: state, label: stateName(state) }))}
           onChange={({ target }) => set({ state: target.value === '' ? undefined : (target.value as UsState) })}
         />
         <Choice
-          legend={t('form.tags.label')}
+          legend={t('labels.tags')}
           values={[...choosableTags, ...systemTagNames]}
           isChosen={(tag) => tags.includes(tag)}
           onPress={toggleTag}

@@ -85,7 +85,7 @@ function DealTable({ list, admin }: { list: DealList; admin: boolean }) {
             <TableCell align="right">{t('manage.price')}</TableCell>
             <TableCell align="right">{t('manage.interest')}</TableCell>
             <TableCell align="right">{t('manage.offers')}</TableCell>
-            <TableCell align="right">{t('manage.photos')}</TableCell>
+            <TableCell align="right">{t('labels.photos')}</TableCell>
             <TableCell>{t('manage.listed')}</TableCell>
             {admin && <TableCell>{t('manage.owner')}</TableCell>}
             <TableCell>
@@ -147,7 +147,7 @@ function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived
       <TableCell data-label={t('manage.offers')} align="right">
         {deal.offerCount}
       </TableCell>
-      <TableCell data-label={t('manage.photos')} align="right">
+      <TableCell data-label={t('labels.photos')} align="right">
         {ready.length}
       </TableCell>
       <TableCell data-label={t('manage.listed')} sx={{ whiteSpace: 'nowrap' }}>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { DealCategory } from 'domain/deal/deal.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch, FilterName } from './deal-search.ts';
@@ -17,11 +18,10 @@ export function filterWords(search: DealSearch, name: FilterName, t: Translate):
     case 'status':
       return t(`filters.status.${search.status}`);
     case 'category':
-      return search.category ? t(`category.${search.category}`) : '';
+      return t(`category.${search.category as DealCategory}`);
     case 'financeType':
-      return search.financeType ? t(`purchaseType.${search.financeType}`) : '';
     case 'propertyType':
-      return search.propertyType ? t(`propertyType.${search.propertyType}`) : '';
+      return t(`${name === 'financeType' ? 'purchaseType' : name}.${search[name]}` as 'purchaseType.SubTo');
     case 'state':
       return search.state ?? '';
     case 'tags':

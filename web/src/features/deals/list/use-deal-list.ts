@@ -41,7 +41,6 @@ export type DealList = {
   reading: boolean;
   /** All deals that were read to find those shown. */
   looked: readonly Deal[];
-  fromCache: boolean;
   retry: () => void;
 };
 
@@ -187,7 +186,6 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
     },
     reading: due || paging.state === 'loading',
     looked,
-    fromCache: live.fromCache,
     retry: live.retry,
   };
 }

@@ -158,7 +158,6 @@ export function useSavedDeals(
     more: 'idle',
     loadMore: () => setMost(most + limits.dealsPerPage),
     reading: waiting,
-    fromCache: false,
     retry: () => location.reload(),
     any: steady.length > 0,
     gone: steady.length > 0 && steady.every((id) => known.get(id) === 'gone'),

@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -27,15 +26,11 @@ const Facts = styled('dl')(({ theme }) => ({
 export function DealDetails({ deal }: { deal: Deal }) {
   const { t } = useTranslation('deals');
   return (
-    <Stack sx={{ gap: 8 }}>
+    <>
       <section>
         <h2>{t('deal.about')}</h2>
         <Typography sx={{ mt: 3, whiteSpace: 'pre-line' }}>{deal.description}</Typography>
-        <List
-          disablePadding
-          aria-label={t('form.tags.label')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}
-        >
+        <List disablePadding aria-label={t('labels.tags')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           {deal.tags.map((tag) => (
             <li key={tag}>
               <Chip label={t(`tags.${tag}`)} />
@@ -60,6 +55,6 @@ export function DealDetails({ deal }: { deal: Deal }) {
           </Facts>
         </section>
       ))}
-    </Stack>
+    </>
   );
 }

@@ -35,21 +35,16 @@ const groups: Record<FactGroupName, readonly FactName[]> = {
 export function factsOf(deal: Deal, t: TFunction<'deals'>, language: Language): FactGroup[] {
   return (Object.keys(groups) as FactGroupName[]).flatMap((name) => {
     const facts = groups[name].flatMap((field) => {
-      const text = fieldApplies(field, deal) ? factText(deal, field, t, language) : undefined;
+      const text = fieldApplies(field, deal) ? valueText(field, deal[field], deal.lotSizeUnit, t, language) : undefined;
       return text === undefined ? [] : [{ name: field, text }];
     });
     return facts.length === 0 ? [] : [{ name, facts }];
   });
 }
 
-const factText = (deal: Deal, field: FactName, t: TFunction<'deals'>, language: Language): string | undefined =>
-  valueText(field, deal[field], deal.lotSizeUnit, t, language);
-
-type Choice<Name extends keyof Deal> = NonNullable<Deal[Name]>;
-
 /** What a field is called beside its value: mostly as in the form, where some are whole sentences. */
 export const fieldLabel = (name: FieldName, t: TFunction<'deals'>): string =>
-  name === 'agentInvolved' || name === 'privatePool' ? t(`form.${name}.fact`) : t(`form.${name}.label`);
+  name === 'agentInvolved' || name === 'privatePool' ? t(`labels.${name}Fact`) : t(`labels.${name}`);
 
 /**
  * The value of a deal's field in words and figures; undefined where it says nothing.
@@ -65,19 +60,14 @@ function valueText(
   if (value === undefined || value === null) return undefined;
   switch (field) {
     case 'dealCategory':
-      return t(`category.${value as Choice<'dealCategory'>}`);
+      return t(`category.${value as string}` as 'category.cash');
     case 'purchaseType':
-      return t(`purchaseType.${value as Choice<'purchaseType'>}`);
     case 'loanType':
-      return t(`loanType.${value as Choice<'loanType'>}`);
     case 'propertyType':
-      return t(`propertyType.${value as Choice<'propertyType'>}`);
     case 'parking':
-      return t(`parking.${value as Choice<'parking'>}`);
     case 'restrictions':
-      return t(`restrictions.${value as Choice<'restrictions'>}`);
     case 'lotSizeUnit':
-      return t(`lotSizeUnit.${value as Choice<'lotSizeUnit'>}`);
+      return t(`${field}.${value as string}` as 'loanType.FHA');
     case 'interestRate':
     case 'sellerInterestRate':
       return formatRate(value as number);
@@ -138,7 +128,7 @@ const idsIn = (photos: unknown): readonly unknown[] => (Array.isArray(photos) ? 
 
 /** Photos have no names: what is said is how many, and what else became of them. */
 function photoWords(from: readonly unknown[], to: readonly unknown[], t: Translate): { from: string; to: string } {
-  const number = (photos: readonly unknown[]) => t('changes.photos', { count: photos.length });
+  const number = (photos: readonly unknown[]) => t('photo.count', { count: photos.length });
   if (from.length !== to.length) return { from: number(from), to: number(to) };
   const same = from.every((id) => to.includes(id));
   return { from: number(from), to: t(same ? 'changes.otherOrder' : 'changes.otherPhotos') };

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
@@ -11,7 +10,7 @@ import type { DealChange } from 'domain/deal/deal-change.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatMoment } from '#platform/dates.ts';
-import type { LiveQuery } from '#platform/live/use-live-query.ts';
+import { LiveSection } from '#ui/live-section.tsx';
 import { useStatusHistory, useDealChanges } from '#features/deals/data.ts';
 import { DealStatusChip } from '#features/deals/deal-traits.tsx';
 import { changedFields, type ChangedField, fieldLabel } from './deal-facts.ts';
@@ -24,21 +23,18 @@ export function StatusHistory({ dealId }: { dealId: string }) {
   const { state, rows } = history;
   if (state === 'ready' && rows.length === 0) return null;
   return (
-    <Timeline
-      title={t('history.title')}
-      failed={t('history.failed')}
-      query={history}
-      end={state === 'loading' && <Skeleton height="3rem" />}
-    >
-      {rows.map(({ id, status, date, source, comments, by }) => (
-        <TimelineEntry key={id} what={<DealStatusChip status={status} />} at={date}>
-          <Typography variant="body2" color="textSecondary">
-            {by ? t('history.by', { name: by.name, source: t(`source.${source}`) }) : t(`source.${source}`)}
-          </Typography>
-          {comments && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{comments}</Typography>}
-        </TimelineEntry>
-      ))}
-    </Timeline>
+    <LiveSection id="status-history" title={t('history.title')} list={history} failed={t('history.failed')}>
+      <List component="ol" disablePadding className={styles.entries}>
+        {rows.map(({ id, status, date, source, comments, by }) => (
+          <TimelineEntry key={id} what={<DealStatusChip status={status} />} at={date}>
+            <Typography variant="body2" color="textSecondary">
+              {by ? t('history.by', { name: by.name, source: t(`source.${source}`) }) : t(`source.${source}`)}
+            </Typography>
+            {comments && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{comments}</Typography>}
+          </TimelineEntry>
+        ))}
+      </List>
+    </LiveSection>
   );
 }
 
@@ -70,30 +66,26 @@ export function EditHistory({ deal, own }: EditHistoryProps) {
   const { state, rows } = changes;
   if (state !== 'error' && rows.length === 0) return null;
   return (
-    <Timeline
-      title={t('changes.title')}
-      lead={t(own ? 'changes.lead' : 'changes.leadAdmin')}
-      failed={t('changes.failed')}
-      query={changes}
-      end={
-        <>
-          {!all && rows.length > shownAtOnce && (
-            <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setAll(true)}>
-              {t('changes.older')}
-            </Button>
-          )}
-          {all && rows.length >= readAtMost && (
-            <Typography variant="body2" color="textSecondary">
-              {t('changes.last', { count: readAtMost })}
-            </Typography>
-          )}
-        </>
-      }
-    >
-      {(all ? rows : rows.slice(0, shownAtOnce)).map((change) => (
-        <Edit key={change.id} change={change} deal={deal} />
-      ))}
-    </Timeline>
+    <LiveSection id="edits" title={t('changes.title')} list={changes} failed={t('changes.failed')}>
+      <Typography variant="body2" color="textSecondary">
+        {t(own ? 'changes.lead' : 'changes.leadAdmin')}
+      </Typography>
+      <List component="ol" disablePadding className={styles.entries}>
+        {(all ? rows : rows.slice(0, shownAtOnce)).map((change) => (
+          <Edit key={change.id} change={change} deal={deal} />
+        ))}
+      </List>
+      {!all && rows.length > shownAtOnce && (
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setAll(true)}>
+          {t('changes.older')}
+        </Button>
+      )}
+      {all && rows.length >= readAtMost && (
+        <Typography variant="body2" color="textSecondary">
+          {t('changes.last', { count: readAtMost })}
+        </Typography>
+      )}
+    </LiveSection>
   );
 }
 
@@ -148,47 +140,6 @@ function FromTo({ from, to }: ChangedField) {
       <ArrowRight aria-hidden size={14} style={{ display: 'inline' }} />
       <span className="visually-hidden"> {t('changes.to')} </span> <strong>{to}</strong>
     </>
-  );
-}
-
-type Props<Row> = {
-  title: string;
-  lead?: string;
-  /** What it says where the rows could not be read. */
-  failed: string;
-  query: Pick<LiveQuery<Row>, 'state' | 'retry'>;
-  /** {@link TimelineEntry}, newest first. */
-  children: ReactNode;
-  /** Under the last. */
-  end?: ReactNode;
-};
-
-/** What became of a deal, newest first. */
-function Timeline<Row>({ title, lead, failed, query, children, end }: Props<Row>) {
-  const { t } = useTranslation('deals');
-  return (
-    <Stack component="section" sx={{ gap: 4, mt: 8 }}>
-      <div>
-        <h2>{title}</h2>
-        {lead && (
-          <Typography variant="body2" color="textSecondary">
-            {lead}
-          </Typography>
-        )}
-      </div>
-      {query.state === 'error' && (
-        <p>
-          {failed}{' '}
-          <Button variant="text" onClick={query.retry}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
-      <List component="ol" disablePadding className={styles.entries}>
-        {children}
-      </List>
-      {end}
-    </Stack>
   );
 }
 

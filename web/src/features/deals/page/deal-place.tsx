@@ -19,7 +19,7 @@ export function DealPlace({ deal: { zipCode, city, state } }: { deal: Deal }) {
     </MapFrame>
   );
   return (
-    <Stack component="section" ref={section} sx={{ gap: 4, mt: 8 }}>
+    <Stack component="section" ref={section} sx={{ gap: 4 }}>
       <h2>{t('map.title')}</h2>
       {near ? (
         <Suspense fallback={waiting}>

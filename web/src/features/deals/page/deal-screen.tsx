@@ -6,20 +6,17 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { mayChange } from 'domain/deal/may-see.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { useRecentPageName } from '#platform/recent-pages.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { BottomBar } from '#ui/bottom-bar.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { isHidden, useDeal } from '#features/deals/data.ts';
 import { DealDetails } from './deal-details.tsx';
 import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
 import { DealNumbers, DealSummary } from './deal-summary.tsx';
-import { DealNotFound, DealOfAddress } from './deal-of-address.tsx';
+import { DealOfAddress } from './deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
-import { addressLine } from '#features/deals/deal-words.ts';
 import { EditHistory, StatusHistory } from './deal-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
@@ -62,34 +59,29 @@ type Props = {
 
 /** A deal's page, live: whatever changes about the deal changes here. */
 export function DealScreen(props: Props) {
-  return <DealOfAddress>{(id) => <DealById id={id} {...props} />}</DealOfAddress>;
+  const { id } = useParams();
+  const [deleting, setDeleting] = useState<string>();
+  return (
+    <DealOfAddress loading={<DealScreenSkeleton />}>
+      {(deal) =>
+        deal ? (
+          <DealPage deal={deal} {...props} onDelete={(begun) => setDeleting(begun ? id : undefined)} />
+        ) : (
+          // Who deletes a deal sees it go before the answer comes, and is on the way to their deals.
+          deleting === id && <DealScreenSkeleton />
+        )
+      }
+    </DealOfAddress>
+  );
 }
 
-function DealById({ id, actions, sections }: Props & { id: string }) {
-  const { t } = useTranslation('deals');
+type PageProps = Props & { deal: Deal; onDelete: (begun: boolean) => void };
+
+function DealPage({ deal, actions, sections, onDelete }: PageProps) {
   const account = useAccount();
-  const { state, value: deal, error, retry } = useDeal(id);
   const [openedAt] = useState(() => new Date());
-  const [deleting, setDeleting] = useState<string>();
-  useRecentPageName(account.uid, deal && addressLine(deal));
-
-  if (state === 'loading') return <DealScreenSkeleton />;
-  if (state === 'error' && !isHidden(error)) {
-    return (
-      <ErrorState title={t('deal.failed')} onRetry={retry}>
-        <p>{t('list.failedText')}</p>
-      </ErrorState>
-    );
-  }
-  // Who deletes a deal sees it go before the answer comes, and is on the way to their deals.
-  if (!deal) return deleting === id ? <DealScreenSkeleton /> : <DealNotFound />;
-
   const changeable = mayChange(account, deal);
-  const bar = changeable ? (
-    <OwnerActions deal={deal} onDelete={(begun) => setDeleting(begun ? id : undefined)} />
-  ) : (
-    actions?.(deal)
-  );
+  const bar = changeable ? <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
   return (
     <Page>
       <StatusBanner status={deal.status} />
@@ -110,10 +102,12 @@ function DealById({ id, actions, sections }: Props & { id: string }) {
               {sections?.(deal)}
             </Stack>
           )}
-          <DealDetails deal={deal} />
-          <DealPlace deal={deal} />
-          <StatusHistory dealId={deal.id} />
-          {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}
+          <Stack sx={{ gap: 8 }}>
+            <DealDetails deal={deal} />
+            <DealPlace deal={deal} />
+            <StatusHistory dealId={deal.id} />
+            {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}
+          </Stack>
         </div>
       </Columns>
     </Page>

@@ -113,10 +113,10 @@ type Props = { deal: Deal; now: Date };
 export function DealNumbers({ deal, now }: Props) {
   const { t } = useTranslation('deals');
   const numbers = [
-    ['saves', deal.favoriteCount],
-    ['interested', deal.interestCount],
-    ['offers', deal.offerCount],
-    ['onPortal', daysOnPortal(deal.listedOn, now)],
+    ['deal.saves', deal.favoriteCount],
+    ['manage.interest', deal.interestCount],
+    ['manage.offers', deal.offerCount],
+    ['deal.onPortal', daysOnPortal(deal.listedOn, now)],
   ] as const;
   return (
     <section>
@@ -132,7 +132,7 @@ export function DealNumbers({ deal, now }: Props) {
             sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', px: 4, py: 3 }}
           >
             <Typography component="dt" variant="body2" color="textSecondary">
-              {t(`deal.${name}`)}
+              {t(name)}
             </Typography>
             <Typography component="dd" variant="h1">
               {formatNumber(value)}

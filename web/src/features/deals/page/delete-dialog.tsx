@@ -42,7 +42,7 @@ export default function DeleteDialog({ deal, onDelete, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t('deleteDialog.title')}
-      confirm={t('deleteDialog.send')}
+      confirm={t('owner.delete')}
       cancel={t('deleteDialog.keep')}
       danger
       busy={busy}

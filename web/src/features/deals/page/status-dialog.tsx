@@ -58,7 +58,7 @@ export default function StatusDialog({ deal, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t('statusDialog.title')}
-      confirm={options.length === 0 ? undefined : t('statusDialog.send')}
+      confirm={options.length === 0 ? undefined : t('statusDialog.title')}
       cancel={options.length === 0 ? t('close', { ns: 'ui' }) : t('cancel')}
       busy={busy}
       busyLabel={t('statusDialog.sending')}

@@ -1,7 +1,7 @@
 import { PhotoQueue } from '#features/photos/photo-queue.ts';
 import type { StoredPhoto } from '#features/photos/photo-store.ts';
 import { RefusedPhotoError } from '#features/photos/prepare-photo.ts';
-import type { Upload, Verdict } from '#features/photos/queued-photo.ts';
+import type { Upload, UploadReport } from '#features/photos/queued-photo.ts';
 
 export const dealId = 'd'.repeat(20);
 
@@ -14,11 +14,11 @@ type Sending = {
   log: string[];
 };
 
-/** What a queue stands on, held by the test: time, network, uploads and the server's verdicts move when it says so. */
-export function surroundings() {
+/** What a queue stands on, held by the test: time, network, uploads and the server's reports move when it says so. */
+export function queueHarness() {
   const kept = new Map<string, StoredPhoto>();
   const sending: Sending[] = [];
-  const watching = new Map<string, (verdicts: Verdict[]) => void>();
+  const watching = new Map<string, (reports: UploadReport[]) => void>();
   const addresses = new Set<string>();
   const state = { online: true, ids: 0, addresses: 0, now: 1_000 };
   const queue = () =>
@@ -47,8 +47,8 @@ export function surroundings() {
           cancel: () => void log.push('cancel'),
         };
       },
-      watch: (of, heard) => {
-        watching.set(of, heard);
+      watch: (of, onReports) => {
+        watching.set(of, onReports);
         return () => void watching.delete(of);
       },
       publishedAddress: (of, { id, token }) => `https://photos/${of}/${id}?${token}`,
