@@ -5,7 +5,6 @@ import { Landing } from '#features/home/landing.tsx';
 import { useRecentPages } from '#platform/recent-pages.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { whereExists } from '#app/routes.tsx';
 import { sectionOf } from '#app/sections.ts';
 
 // Firestore comes with it.
@@ -18,15 +17,7 @@ const VerifyEmailNotice = lazy(async () => ({
 
 export default function HomeRoute() {
   const session = useSession();
-  if (session.status === 'signed-out')
-    return (
-      <Landing
-        buy={whereExists('/buyer-signup')}
-        sell={whereExists('/requestAccess')}
-        requestAccess={whereExists('/requestAccess')}
-        signIn={whereExists('/auth')}
-      />
-    );
+  if (session.status === 'signed-out') return <Landing />;
   if (session.status === 'loading' || !session.me) return <Loading />;
   return <HomeOf me={session.me} />;
 }
@@ -43,8 +34,7 @@ function HomeOf({ me }: { me: Me }) {
   return (
     <MemberHome
       firstName={me.firstName}
-      buy={whereExists('/deals')}
-      sell={sellers.includes(me.role) ? whereExists('/deals/new') : undefined}
+      maySell={sellers.includes(me.role)}
       recent={recent}
       first={
         me.role === 'buyer' &&

@@ -2,9 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
+import domain from 'domain/texts/en.json' with { type: 'json' };
 import {
   activeFilters,
   budgets,
+  filterText,
   filtersOf,
   matches,
   noFilters,
@@ -13,7 +15,10 @@ import {
   withFilters,
   without,
   type BuyerFilters,
+  type FilterName,
+  type Translate,
 } from './buyer-filters.ts';
+import en from './texts/en.json' with { type: 'json' };
 
 const anyFilters: fc.Arbitrary<BuyerFilters> = fc.record(
   {
@@ -110,4 +115,32 @@ describe('a buyer', () => {
       }),
     );
   });
+});
+
+/** The English texts, as i18next fills them. */
+const t = ((key: string, values: Record<string, unknown> = {}) => {
+  const text = key
+    .split('.')
+    .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], { ...domain, ...en });
+  return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}) as unknown as Translate;
+
+it.each<[FilterName, Partial<BuyerFilters>, string]>([
+  ['propertyType', { propertyType: '24unit' }, '2–4 units'],
+  ['homeType', { homeType: 'primary' }, 'Primary home'],
+  ['bedrooms', { bedrooms: 3 }, '3+ beds'],
+  ['bathrooms', { bathrooms: 1 }, '1+ baths'],
+  ['near', { near: '85021', miles: 10 }, 'Within 10 miles of 85021'],
+])('%s in words', (name, filters, words) => {
+  expect(filterText({ ...noFilters, ...filters }, name, t)).toBe(words);
+});
+
+it('budgets are said as the specification lists them', () => {
+  expect(budgets.map((budget) => filterText({ ...noFilters, budget }, 'budget', t))).toEqual([
+    'Up to $500K',
+    'Up to $1M',
+    'Up to $1.5M',
+    'Up to $2M',
+    'Up to $3M',
+  ]);
 });

@@ -1,7 +1,9 @@
+import type { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
 import { limits } from 'domain/limits.ts';
+import { withParameters } from '#platform/query-parameters.ts';
 
 /** "From 1+ to 4+" (specification, section 2). */
 export const roomCounts = [1, 2, 3, 4] as const;
@@ -66,14 +68,9 @@ export function filtersOf(query: URLSearchParams): BuyerFilters {
 
 /** Writes filters into an address, whose other parameters stay. */
 export function withFilters(query: URLSearchParams, filters: BuyerFilters): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const name of names) {
-    const value =
-      name === 'miles' && (filters.near === undefined || filters.miles === defaultMiles) ? undefined : filters[name];
-    if (value === undefined) next.delete(parameters[name]);
-    else next.set(parameters[name], String(value));
-  }
-  return next;
+  const miles = filters.near === undefined || filters.miles === defaultMiles ? undefined : filters.miles;
+  const values = { ...filters, miles };
+  return withParameters(query, Object.fromEntries(names.map((name) => [parameters[name], values[name]?.toString()])));
 }
 
 /** In the order in which the screen shows them. */
@@ -101,3 +98,20 @@ export const matches = (
   atLeast(buyer.minBedrooms, bedrooms) &&
   atLeast(buyer.minBathrooms, bathrooms) &&
   atMost(buyer.budget, budget);
+
+export type Translate = ReturnType<typeof useTranslation<['buyer-map', 'domain']>>['t'];
+
+/** "$500K", "$1.5M": the steps as they are asked for. */
+const shortMoney = (dollars: number): string =>
+  dollars < 1_000_000 ? `$${dollars / 1000}K` : `$${dollars / 1_000_000}M`;
+
+/** An active filter in words: "3+ beds", "Up to $1.5M", "Near 85021". */
+export function filterText(filters: BuyerFilters, name: FilterName, t: Translate): string {
+  const { propertyType, homeType, bedrooms, bathrooms, budget, near, miles } = filters;
+  if (name === 'propertyType') return propertyType ? t(`preferredPropertyTypes.${propertyType}`, { ns: 'domain' }) : '';
+  if (name === 'homeType') return homeType ? t(`homeTypes.${homeType}`, { ns: 'domain' }) : '';
+  if (name === 'bedrooms') return t('filters.bedrooms.value', { count: bedrooms ?? 0 });
+  if (name === 'bathrooms') return t('filters.bathrooms.value', { count: bathrooms ?? 0 });
+  if (name === 'budget') return t('filters.budget.value', { amount: shortMoney(budget ?? 0) });
+  return t('filters.nearValue', { place: near, miles });
+}

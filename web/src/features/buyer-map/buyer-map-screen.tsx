@@ -1,19 +1,20 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { findPlace } from '#platform/places.ts';
 import { formatNumber } from '#platform/dates.ts';
+import type { Position } from '#platform/map/position.ts';
+import { withParameters } from '#platform/query-parameters.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { filtersOf, withFilters, type BuyerFilters } from './buyer-filters.ts';
+import { filtersOf, withFilters, type BuyerFilters, type Translate } from './buyer-filters.ts';
 import { mostBuyers, useBuyerLocations } from './data.ts';
 import { FilterRow } from './filter-row.tsx';
-import { findBuyers, type Circle } from './found-buyers.ts';
-import { foundText } from './found-text.ts';
+import { findBuyers, type Circle, type Found } from './found-buyers.ts';
 import { MapAndList } from './map-and-list.tsx';
 import { readView, writeView, type MapView } from './map-view.ts';
-import { useNear } from './use-near.ts';
 
 /** How many buyers want what one has, and where: live, on a map and in a list. Filters and what is looked at are the address. */
 export function BuyerMapScreen() {
@@ -41,11 +42,11 @@ export function BuyerMapScreen() {
     [change],
   );
   const onView = useCallback(
-    (view: MapView) => change((now) => withParameter(now, 'map', writeView(view)), { replace: true }),
+    (view: MapView) => change((now) => withParameters(now, { map: writeView(view) }), { replace: true }),
     [change],
   );
   const onChoose = useCallback(
-    (zipCode: string | undefined) => change((now) => withParameter(now, 'place', zipCode), { replace: true }),
+    (zipCode: string | undefined) => change((now) => withParameters(now, { place: zipCode }), { replace: true }),
     [change],
   );
 
@@ -125,9 +126,39 @@ function useChangedAddress(): Change {
   );
 }
 
-function withParameter(now: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
-  const next = new URLSearchParams(now);
-  if (value === undefined) next.delete(name);
-  else next.set(name, value);
-  return next;
+/** "412 buyers in 96 ZIP codes", with the place that was asked for. */
+function foundText(
+  { buyers, spots }: Found,
+  { miles }: BuyerFilters,
+  place: { name: string } | undefined,
+  t: Translate,
+): string {
+  if (buyers === 0) return t('nobody');
+  const words = {
+    buyers: t('buyers', { count: buyers, value: formatNumber(buyers) }),
+    zipCodes: t('zipCodes', { count: spots.length, value: formatNumber(spots.length) }),
+  };
+  return place ? t('foundNear', { ...words, miles, place: place.name }) : t('found', words);
+}
+
+type NearPlace = Position & { name: string };
+type Near = { state: 'none' | 'looking' | 'unknown' | 'failed' } | { state: 'found'; place: NearPlace };
+
+/** Where a ZIP code or a city is, looked up when it changes. */
+function useNear(text: string | undefined): Near {
+  const [known, setKnown] = useState<{ text: string; near: Near }>();
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    let dropped = false;
+    const say = (near: Near) => !dropped && setKnown({ text, near });
+    findPlace(text).then(
+      (place) => say(place ? { state: 'found', place } : { state: 'unknown' }),
+      () => say({ state: 'failed' }),
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [text]);
+  if (text === undefined) return { state: 'none' };
+  return known?.text === text ? known.near : { state: 'looking' };
 }

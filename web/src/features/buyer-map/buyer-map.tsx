@@ -1,13 +1,16 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { latLng, latLngBounds, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { Maximize } from 'lucide-react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapEvents } from 'react-leaflet';
+import { formatNumber } from '#platform/dates.ts';
 import { BaseMap, calm, controlsWidth, MapCircle, MapControls } from '#platform/map/base-map.tsx';
+import { MapMarker } from '#platform/map/map-marker.tsx';
 import { latLngOf, maxZoom, metersPerMile } from '#platform/map/position.ts';
 import { useClusters, type Cluster } from '#platform/map/clusters.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Bubble, diameterOf } from './bubble.tsx';
+import styles from './buyer-map.module.css';
 import { buyersIn, type Circle, type Spot } from './found-buyers.ts';
 import type { MapView } from './map-view.ts';
 
@@ -62,10 +65,14 @@ export default function BuyerMap({ spots, circle, first, onRest, ref, ...bubbles
 
   const [view, setView] = useState<{ bounds: LatLngBounds; zoom: number }>();
   const clusters = useClusters(spots ?? none, view);
-  const placed = clusters.map((cluster) => {
-    const buyers = buyersIn(cluster.items);
-    return { cluster, buyers, diameter: diameterOf(buyers) };
-  });
+  const placed = useMemo(
+    () =>
+      clusters.map((cluster) => {
+        const buyers = buyersIn(cluster.items);
+        return { cluster, buyers, diameter: diameterOf(buyers) };
+      }),
+    [clusters],
+  );
   const split = ({ items, splitsAt }: Cluster<Spot>) => {
     if (!map) return;
     moved.current = true;
@@ -116,6 +123,60 @@ export default function BuyerMap({ spots, circle, first, onRest, ref, ...bubbles
     </div>
   );
 }
+
+/** A bubble's width in pixels: it grows with the number, but a hundred times as many are not a hundred times as wide. */
+const diameterOf = (buyers: number): number => Math.round(30 + 11 * Math.log10(Math.max(1, buyers)));
+
+type BubbleProps = Pick<Props, 'lit' | 'chosen' | 'onChoose' | 'onPoint'> & {
+  cluster: Cluster<Spot>;
+  buyers: number;
+  diameter: number;
+  onSplit: (cluster: Cluster<Spot>) => void;
+};
+
+/** How many buyers, in one ZIP code or in several. */
+function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onSplit }: BubbleProps) {
+  const { t } = useTranslation('buyer-map');
+  const { items } = cluster;
+  const single = items.length === 1;
+  const { key: zipCode, city, state } = items.reduce((most, item) => (item.weight > most.weight ? item : most));
+  const words = { count: buyers, value: formatNumber(buyers), zipCode, city, state };
+  const label = single
+    ? t('map.place', words)
+    : t('map.cluster', {
+        ...words,
+        zipCodes: t('zipCodes', { count: items.length, value: formatNumber(items.length) }),
+      });
+  const isLit = lit.size > 0 && items.some(({ key }) => lit.has(key));
+  const isChosen = chosen !== undefined && items.some(({ key }) => key === chosen);
+  return (
+    <MapMarker
+      longitude={cluster.longitude}
+      latitude={cluster.latitude}
+      raised={isLit || isChosen}
+      onPress={() => (single ? onChoose(zipCode) : onSplit(cluster))}
+      onPoint={(pointed) => onPoint(pointed ? items.map(({ key }) => key) : [])}
+    >
+      <ButtonBase
+        // The list is the way by keyboard: it has the same places, in an order.
+        tabIndex={-1}
+        className={styles.bubble}
+        data-single={single || undefined}
+        data-lit={isLit || undefined}
+        data-chosen={isChosen || undefined}
+        aria-label={label}
+        title={label}
+        style={{ width: diameter, height: diameter }}
+      >
+        {short(buyers)}
+      </ButtonBase>
+    </MapMarker>
+  );
+}
+
+/** "1.2K" where "1,234" would not fit. */
+const short = (value: number): string =>
+  new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 type RestProps = { onRest: (center: MapView['center'], area: LatLngBounds, zoom: number) => void };
 

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { activeFilters, allDropped, type BuyerFilters } from './buyer-filters.ts';
-import { filterWords } from './filter-words.ts';
+import { activeFilters, allDropped, filterText, type BuyerFilters } from './buyer-filters.ts';
 import { dropHints, type Circle } from './found-buyers.ts';
 
 type Props = {
@@ -41,7 +40,7 @@ export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
               startIcon={<X aria-hidden size={18} />}
               onClick={() => onFilters({ [name]: undefined })}
             >
-              {t('empty.drop', { filter: filterWords(filters, name, t), count, value: formatNumber(count) })}
+              {t('empty.drop', { filter: filterText(filters, name, t), count, value: formatNumber(count) })}
             </Button>
           ))}
           <Button variant="text" onClick={() => onFilters(allDropped)}>

@@ -10,13 +10,13 @@ import {
   activeFilters,
   allDropped,
   budgets,
+  filterText,
   noFilters,
   radiusMiles,
   roomCounts,
   type BuyerFilters,
   type FilterName,
 } from './buyer-filters.ts';
-import { filterWords } from './filter-words.ts';
 import { PlaceField } from './place-field.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters
     name: Name,
     values: readonly NonNullable<BuyerFilters[Name]>[],
   ): SelectOption[] =>
-    values.map((value) => ({ value: String(value), label: filterWords({ ...noFilters, [name]: value }, name, t) }));
+    values.map((value) => ({ value: String(value), label: filterText({ ...noFilters, [name]: value }, name, t) }));
   const set = (name: FilterName, chosen: unknown) => onFilters({ [name]: chosen === '' ? undefined : chosen });
   const pill = (
     name: Exclude<FilterName, 'near'>,

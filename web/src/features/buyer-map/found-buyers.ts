@@ -19,13 +19,12 @@ export type Found = {
 /** The buyers that the filters ask for, by ZIP code: a buyer counts once in each (decisions, "Buyer map"). */
 export function findBuyers(all: readonly BuyerLocation[], filters: BuyerFilters, circle?: Circle): Found {
   const found = new Map<string, { place: Place; buyers: BuyerLocation[] }>();
-  const inReach = reachOf(circle);
   let buyers = 0;
   for (const buyer of all) {
     if (!matches(filters, buyer)) continue;
     const codes = new Set<string>();
     for (const place of buyer.places) {
-      if (codes.has(place.zipCode) || !inReach(place)) continue;
+      if (codes.has(place.zipCode) || (circle && milesBetween(circle.middle, place) > circle.miles)) continue;
       codes.add(place.zipCode);
       const spot = found.get(place.zipCode);
       if (spot) spot.buyers.push(buyer);
@@ -42,31 +41,8 @@ export function findBuyers(all: readonly BuyerLocation[], filters: BuyerFilters,
   return { spots: spots.toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1)), buyers };
 }
 
-/** Every ZIP code is measured once, however many look there. */
-function reachOf(circle: Circle | undefined): (place: Place) => boolean {
-  if (!circle) return () => true;
-  const known = new Map<string, boolean>();
-  return (place) => {
-    const held = known.get(place.zipCode);
-    if (held !== undefined) return held;
-    const near = milesBetween(circle.middle, place) <= circle.miles;
-    known.set(place.zipCode, near);
-    return near;
-  };
-}
-
-const counted = new WeakMap<object, number>();
-
 /** How many people look in any of these ZIP codes. */
-export function buyersIn(spots: readonly Spot[]): number {
-  if (spots.length === 1) return spots[0]?.weight ?? 0;
-  const known = counted.get(spots);
-  if (known !== undefined) return known;
-  const people = new Set<BuyerLocation>();
-  for (const { buyers } of spots) for (const buyer of buyers) people.add(buyer);
-  counted.set(spots, people.size);
-  return people.size;
-}
+export const buyersIn = (spots: readonly Spot[]): number => new Set(spots.flatMap(({ buyers }) => buyers)).size;
 
 export type DropHint = { name: FilterName; buyers: number };
 

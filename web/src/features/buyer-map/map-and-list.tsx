@@ -141,6 +141,7 @@ function InView({ found, area, ...props }: InViewProps) {
   const { t } = useTranslation('buyer-map');
   const { buyers, filters, circle, lit, chosen, pinned, onChoose, onFilters, onPoint, onZoom, onAll } = props;
   const spots = useMemo(() => found?.spots.filter((spot) => !area || area.contains(latLngOf(spot))), [found, area]);
+  const count = useMemo(() => buyersIn(spots ?? []), [spots]);
   if (!found || !spots) return <Waiting />;
   if (found.spots.length === 0) {
     return (
@@ -149,7 +150,6 @@ function InView({ found, area, ...props }: InViewProps) {
       </Panel>
     );
   }
-  const count = buyersIn(spots);
   return (
     <Panel aria-labelledby="places-in-view">
       <Stack

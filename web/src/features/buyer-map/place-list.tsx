@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { buyBoxesOf, type BuyBox, type Spot } from './found-buyers.ts';
-import type { Translate } from './filter-words.ts';
+import type { Translate } from './buyer-filters.ts';
 
 /** Rows that are drawn at first, and more at each press. */
 const pageSize = 40;

@@ -15,14 +15,6 @@ import { StandaloneLink } from '#ui/standalone-link.ts';
 import { ExampleDeal } from './example-deal.tsx';
 import styles from './landing.module.css';
 
-/** Paths; a link whose page is not there is left out. */
-type Props = {
-  buy: string | undefined;
-  sell: string | undefined;
-  requestAccess: string | undefined;
-  signIn: string | undefined;
-};
-
 const steps = [
   { key: 'join', Icon: UserRoundPlus },
   { key: 'match', Icon: SlidersHorizontal },
@@ -39,7 +31,7 @@ const columns = (width: string) => ({
 });
 
 /** What a visitor sees first: what this is, for whom, and how to come in. */
-export function Landing({ buy, sell, requestAccess, signIn }: Props) {
+export function Landing() {
   const { t } = useTranslation('home');
   return (
     <>
@@ -54,25 +46,19 @@ export function Landing({ buy, sell, requestAccess, signIn }: Props) {
             </h1>
             <p className={styles.lead}>{t('landing.lead', { product: productName })}</p>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mt: 8, mb: 4 }}>
-              {buy && (
-                <Button component={Link} to={buy} size="large">
-                  {t('landing.buy')}
-                </Button>
-              )}
-              {sell && (
-                <Button component={Link} to={sell} size="large" variant="outlined">
-                  {t('landing.sell')}
-                </Button>
-              )}
+              <Button component={Link} to="/buyer-signup" size="large">
+                {t('landing.buy')}
+              </Button>
+              <Button component={Link} to="/requestAccess" size="large" variant="outlined">
+                {t('landing.sell')}
+              </Button>
             </Stack>
-            {signIn && (
-              <p>
-                {t('landing.haveAccount')}{' '}
-                <StandaloneLink component={Link} to={signIn}>
-                  {t('landing.signIn')}
-                </StandaloneLink>
-              </p>
-            )}
+            <p>
+              {t('landing.haveAccount')}{' '}
+              <StandaloneLink component={Link} to="/auth">
+                {t('landing.signIn')}
+              </StandaloneLink>
+            </p>
           </div>
           <ExampleDeal />
         </Container>
@@ -98,15 +84,15 @@ export function Landing({ buy, sell, requestAccess, signIn }: Props) {
       </Container>
 
       <Container component="section" sx={{ ...columns('22rem'), gap: 4, pb: 16 }}>
-        <Side side="buyers" to={buy} />
-        <Side side="sellers" to={requestAccess} />
+        <Side side="buyers" to="/buyer-signup" />
+        <Side side="sellers" to="/requestAccess" />
       </Container>
     </>
   );
 }
 
 /** One of the two kinds of people this is for. */
-function Side({ side, to }: { side: 'buyers' | 'sellers'; to: string | undefined }) {
+function Side({ side, to }: { side: 'buyers' | 'sellers'; to: string }) {
   const { t } = useTranslation('home');
   return (
     <Card component={Stack} sx={{ alignItems: 'flex-start', gap: 5, p: { xs: 5, sm: 8 } }}>
@@ -123,11 +109,9 @@ function Side({ side, to }: { side: 'buyers' | 'sellers'; to: string | undefined
           </ListItem>
         ))}
       </List>
-      {to && (
-        <Button component={Link} to={to} variant={side === 'buyers' ? 'contained' : 'outlined'}>
-          {t(`${side}.action`)}
-        </Button>
-      )}
+      <Button component={Link} to={to} variant={side === 'buyers' ? 'contained' : 'outlined'}>
+        {t(`${side}.action`)}
+      </Button>
     </Card>
   );
 }

@@ -28,10 +28,8 @@ type Recent = {
 
 type Props = {
   firstName: string;
-  /** Path to the deals on offer. */
-  buy: string | undefined;
-  /** Path to a new deal; undefined for those who may not list deals. */
-  sell: string | undefined;
+  /** Whether they may list deals. */
+  maySell: boolean;
   recent: readonly Recent[];
   /** What this member should do first. */
   first?: ReactNode;
@@ -42,23 +40,21 @@ type Props = {
 };
 
 /** A member's home: buy, sell, and where they were last. */
-export function MemberHome({ firstName, buy, sell, recent, first, prompt, children }: Props) {
+export function MemberHome({ firstName, maySell, recent, first, prompt, children }: Props) {
   const { t } = useTranslation('home');
   const [explained, setExplained] = useState(false);
   return (
     <PageFrame title={t('member.title', { name: firstName })} lead={t('member.lead')}>
       {first && <Box sx={{ mb: 5 }}>{first}</Box>}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))' }}>
-        {buy && (
-          <Card sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-            <CardActionArea component={Link} to={buy}>
-              <Way Icon={House} title={t('member.buy')} text={t('member.buyText')} />
-            </CardActionArea>
-          </Card>
-        )}
+        <Card sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+          <CardActionArea component={Link} to="/deals">
+            <Way Icon={House} title={t('member.buy')} text={t('member.buyText')} />
+          </CardActionArea>
+        </Card>
         <Card>
-          {sell ? (
-            <CardActionArea component={Link} to={sell}>
+          {maySell ? (
+            <CardActionArea component={Link} to="/deals/new">
               <Way Icon={HandCoins} title={t('member.sell')} text={t('member.sellText')} />
             </CardActionArea>
           ) : (

@@ -6,7 +6,7 @@ import type { NotificationSettings } from 'domain/notification/notification-sett
 import { paths } from 'domain/paths.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
-type Channel = (typeof notificationChannels)[number];
+export type Channel = (typeof notificationChannels)[number];
 
 const channelOf = (snapshot: QueryDocumentSnapshot): Channel | undefined =>
   notificationChannels.find((channel) => channel === snapshot.get('notification'));

@@ -39,65 +39,71 @@ const trend = async (now: Date, inSpan: (from: Timestamp, to: Timestamp) => Quer
     ),
   );
 
+/** A number with what can be said of it from what is stored. */
+export type Figure = {
+  now: number;
+  trend?: Trend;
+  /** Buyers of whom these are a part. */
+  of?: number;
+  /** Invitations among them that run out within two days. */
+  ending?: number;
+  /** Messages among them that failed in the last day. */
+  today?: number;
+  /** Since when the first of them has waited. */
+  since?: Date | undefined;
+};
+
+const withTrend = async (counted: Promise<number>, cameIn: Promise<Trend>): Promise<Figure> => {
+  const [now, over] = await Promise.all([counted, cameIn]);
+  return { now, trend: over };
+};
+
 const membersNow = (firestore: Firestore, role: Role) =>
   count(query(collection(firestore, paths.users()), where('role', '==', role), where('status', '==', 'active')));
 
-const membersJoined = (firestore: Firestore, now: Date, role: Role) =>
-  trend(now, (from, to) =>
-    query(
-      collection(firestore, paths.users()),
-      where('role', '==', role),
-      where('status', '==', 'active'),
-      where('createdAt', '>=', from),
-      where('createdAt', '<', to),
-    ),
-  );
-
-const premiumBuyers = (firestore: Firestore) =>
-  count(
-    query(
-      collection(firestore, paths.users()),
-      where('role', '==', 'buyer'),
-      where('premium', '==', true),
-      where('status', '==', 'active'),
+const members = (firestore: Firestore, now: Date, role: Role) =>
+  withTrend(
+    membersNow(firestore, role),
+    trend(now, (from, to) =>
+      query(
+        collection(firestore, paths.users()),
+        where('role', '==', role),
+        where('status', '==', 'active'),
+        where('createdAt', '>=', from),
+        where('createdAt', '<', to),
+      ),
     ),
   );
 
 const dealsNow = (firestore: Firestore, statuses: readonly DealStatus[]) =>
   count(query(collection(firestore, paths.deals()), where('status', 'in', statuses)));
 
-/** Deals that were listed, but for those deleted since. */
-const dealsListed = (firestore: Firestore, now: Date) =>
-  trend(now, (from, to) =>
-    query(
-      collection(firestore, paths.deals()),
-      where('visibility', 'in', ['all', 'premium']),
-      where('listedOn', '>=', from),
-      where('listedOn', '<', to),
+/** Deals of a status, and how often one was given it. */
+const deals = (firestore: Firestore, now: Date, status: DealStatus) =>
+  withTrend(
+    dealsNow(firestore, [status]),
+    trend(now, (from, to) =>
+      query(
+        collectionGroup(firestore, 'statusHistory'),
+        where('status', '==', status),
+        where('date', '>=', from),
+        where('date', '<', to),
+      ),
     ),
   );
 
-/** How often a deal was given a status. */
-const dealsBecame = (firestore: Firestore, now: Date, status: DealStatus) =>
-  trend(now, (from, to) =>
-    query(
-      collectionGroup(firestore, 'statusHistory'),
-      where('status', '==', status),
-      where('date', '>=', from),
-      where('date', '<', to),
+const requests = (firestore: Firestore, now: Date, kind: AccessRequestKind) =>
+  withTrend(
+    count(
+      query(collection(firestore, paths.accessRequests()), where('kind', '==', kind), where('state', '==', 'open')),
     ),
-  );
-
-const requestsOpen = (firestore: Firestore, kind: AccessRequestKind) =>
-  count(query(collection(firestore, paths.accessRequests()), where('kind', '==', kind), where('state', '==', 'open')));
-
-const requestsMade = (firestore: Firestore, now: Date, kind: AccessRequestKind) =>
-  trend(now, (from, to) =>
-    query(
-      collection(firestore, paths.accessRequests()),
-      where('kind', '==', kind),
-      where('createdAt', '>=', from),
-      where('createdAt', '<', to),
+    trend(now, (from, to) =>
+      query(
+        collection(firestore, paths.accessRequests()),
+        where('kind', '==', kind),
+        where('createdAt', '>=', from),
+        where('createdAt', '<', to),
+      ),
     ),
   );
 
@@ -115,7 +121,7 @@ async function longestWaiting(firestore: Firestore): Promise<Date | undefined> {
   return accessRequestDocument.safeParse(docs[0]?.data()).data?.createdAt;
 }
 
-/** Neither used nor taken back, and not run out before then. */
+/** Neither used nor revoked, and not expired before then. */
 const invitationsOpenAfter = (firestore: Firestore, moment: Date) =>
   count(
     query(
@@ -125,96 +131,73 @@ const invitationsOpenAfter = (firestore: Firestore, moment: Date) =>
     ),
   );
 
-const invitationsMade = (firestore: Firestore, now: Date) =>
-  trend(now, (from, to) =>
-    query(collection(firestore, paths.invitations()), where('createdAt', '>=', from), where('createdAt', '<', to)),
-  );
-
-const messagesFailed = (firestore: Firestore) => count(query(collection(firestore, paths.failedMessages())));
-const messagesFailedSince = (firestore: Firestore, from: Date) =>
-  count(query(collection(firestore, paths.failedMessages()), where('failedAt', '>=', Timestamp.fromDate(from))));
-
-/** A number with what can be said of it from what is stored. */
-export type Figure = {
-  now: number;
-  trend?: Trend;
-  /** Buyers of whom these are a part. */
-  of?: number;
-  /** Invitations among them that run out within two days. */
-  ending?: number;
-  /** Messages among them that failed in the last day. */
-  today?: number;
-  /** Since when the first of them has waited. */
-  since?: Date | undefined;
-};
-
-const withTrend = async (now: Promise<number>, counted: Promise<Trend>): Promise<Figure> => {
-  const [number, over] = await Promise.all([now, counted]);
-  return { now: number, trend: over };
-};
-
 /** Every figure, by what it counts; each costs a few billed reads. */
 const figures = {
-  requests: async (firestore: Firestore, now: Date): Promise<Figure> => {
-    const [figure, since] = await Promise.all([
-      withTrend(requestsOpen(firestore, 'invitation'), requestsMade(firestore, now, 'invitation')),
-      longestWaiting(firestore),
-    ]);
+  requests: async (firestore, now) => {
+    const [figure, since] = await Promise.all([requests(firestore, now, 'invitation'), longestWaiting(firestore)]);
     return { ...figure, since };
   },
-  waitlist: (firestore: Firestore, now: Date) =>
-    withTrend(requestsOpen(firestore, 'waitlist'), requestsMade(firestore, now, 'waitlist')),
-  invitations: async (firestore: Firestore, now: Date): Promise<Figure> => {
+  waitlist: (firestore, now) => requests(firestore, now, 'waitlist'),
+  invitations: async (firestore, now) => {
+    const made = trend(now, (from, to) =>
+      query(collection(firestore, paths.invitations()), where('createdAt', '>=', from), where('createdAt', '<', to)),
+    );
     const [figure, later] = await Promise.all([
-      withTrend(invitationsOpenAfter(firestore, now), invitationsMade(firestore, now)),
+      withTrend(invitationsOpenAfter(firestore, now), made),
       invitationsOpenAfter(firestore, new Date(now.getTime() + 2 * day)),
     ]);
     return { ...figure, ending: Math.max(0, figure.now - later) };
   },
-  messages: async (firestore: Firestore, now: Date): Promise<Figure> => {
+  messages: async (firestore, now) => {
+    const yesterday = Timestamp.fromMillis(now.getTime() - day);
     const [all, today] = await Promise.all([
-      messagesFailed(firestore),
-      messagesFailedSince(firestore, new Date(now.getTime() - day)),
+      count(query(collection(firestore, paths.failedMessages()))),
+      count(query(collection(firestore, paths.failedMessages()), where('failedAt', '>=', yesterday))),
     ]);
     return { now: all, today };
   },
-  buyers: (firestore: Firestore, now: Date) =>
-    withTrend(membersNow(firestore, 'buyer'), membersJoined(firestore, now, 'buyer')),
-  premium: async (firestore: Firestore): Promise<Figure> => {
-    const [premium, buyers] = await Promise.all([premiumBuyers(firestore), membersNow(firestore, 'buyer')]);
-    return { now: premium, of: buyers };
+  buyers: (firestore, now) => members(firestore, now, 'buyer'),
+  premium: async (firestore) => {
+    const premium = query(
+      collection(firestore, paths.users()),
+      where('role', '==', 'buyer'),
+      where('premium', '==', true),
+      where('status', '==', 'active'),
+    );
+    const [now, of] = await Promise.all([count(premium), membersNow(firestore, 'buyer')]);
+    return { now, of };
   },
-  originators: (firestore: Firestore, now: Date) =>
-    withTrend(membersNow(firestore, 'originator'), membersJoined(firestore, now, 'originator')),
-  admins: async (firestore: Firestore): Promise<Figure> => ({ now: await membersNow(firestore, 'admin') }),
-  live: (firestore: Firestore, now: Date) =>
-    withTrend(dealsNow(firestore, ['new', 'active']), dealsListed(firestore, now)),
-  pending: (firestore: Firestore, now: Date) =>
-    withTrend(dealsNow(firestore, ['pending']), dealsBecame(firestore, now, 'pending')),
-  sold: (firestore: Firestore, now: Date) =>
-    withTrend(dealsNow(firestore, ['sold']), dealsBecame(firestore, now, 'sold')),
-};
+  originators: (firestore, now) => members(firestore, now, 'originator'),
+  admins: async (firestore) => ({ now: await membersNow(firestore, 'admin') }),
+  live: (firestore, now) =>
+    withTrend(
+      dealsNow(firestore, ['new', 'active']),
+      // Deals that were listed, but for those deleted since.
+      trend(now, (from, to) =>
+        query(
+          collection(firestore, paths.deals()),
+          where('visibility', 'in', ['all', 'premium']),
+          where('listedOn', '>=', from),
+          where('listedOn', '<', to),
+        ),
+      ),
+    ),
+  pending: (firestore, now) => deals(firestore, now, 'pending'),
+  sold: (firestore, now) => deals(firestore, now, 'sold'),
+} satisfies Record<string, (firestore: Firestore, now: Date) => Promise<Figure>>;
 export type FigureName = keyof typeof figures;
 const names = Object.keys(figures) as FigureName[];
 
 export type Counted = { state: 'loading' | 'ready' | 'failed'; figure: Figure | undefined };
-
-export type Overview = {
-  figures: Record<FigureName, Counted>;
-  /** When the oldest of the figures was counted; undefined before there is one. */
-  countedAt: Date | undefined;
-  counting: boolean;
-  /** Counts everything anew. */
-  refresh: () => void;
-};
+export type Figures = Record<FigureName, Counted>;
 
 /** The portal in figures: counted when one comes, comes back to the page, or asks for it; never by itself. */
-export function useOverview(): Overview {
+export function useOverview() {
   const firestore = useFirestore();
   const results = useQueries({
     queries: names.map((name) => ({
       queryKey: ['overview', name],
-      queryFn: () => figures[name](firestore, new Date()),
+      queryFn: (): Promise<Figure> => figures[name](firestore, new Date()),
       staleTime: freshFor,
       refetchOnWindowFocus: true,
       retry: 1,
@@ -227,9 +210,11 @@ export function useOverview(): Overview {
         names[index] ?? '',
         { state: isError ? 'failed' : data ? 'ready' : 'loading', figure: data },
       ]),
-    ) as Overview['figures'],
+    ) as Figures,
+    /** When the oldest of the figures was counted; undefined before there is one. */
     countedAt: counted.length === 0 ? undefined : new Date(Math.min(...counted)),
     counting: results.some(({ isFetching }) => isFetching),
+    /** Counts everything anew. */
     refresh: () => {
       for (const { refetch } of results) void refetch();
     },

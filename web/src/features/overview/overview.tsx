@@ -22,7 +22,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { useOverview, type Figure, type FigureName, type Overview as Counted } from './data.ts';
+import { useOverview, type FigureName, type Figures } from './data.ts';
 import { FigureCard } from './figure-card.tsx';
 import { tasksOf, type Task } from './tasks.ts';
 
@@ -127,13 +127,9 @@ const Group = ({ id, title, children }: { id: string; title: string; children: R
 
 const icons: Record<Task['name'], LucideIcon> = { requests: UserPlus, messages: MailWarning, ending: TimerReset };
 
-function Tasks({ figures }: Pick<Counted, 'figures'>) {
+function Tasks({ figures: { requests, messages, invitations } }: { figures: Figures }) {
   const { t } = useTranslation('overview');
-  const counted = Object.fromEntries(Object.entries(figures).map(([name, { figure }]) => [name, figure])) as Record<
-    FigureName,
-    Figure | undefined
-  >;
-  const tasks = tasksOf(counted);
+  const tasks = tasksOf({ requests: requests.figure, messages: messages.figure, invitations: invitations.figure });
   return (
     <Group id="overview-tasks" title={t('tasks.title')}>
       {tasks === undefined && <Skeleton height="3.5rem" />}

@@ -10,7 +10,7 @@ export type SettingsDraft = {
   headStartHours?: Edit<string, number>;
 };
 type Field = keyof SettingsDraft;
-export const settingsFields = ['acceptingRequests', 'headStartHours'] as const satisfies readonly Field[];
+const settingsFields = ['acceptingRequests', 'headStartHours'] as const satisfies readonly Field[];
 
 /** The hours that were typed, or undefined where these are none that the server takes. */
 export function hoursOf(typed: string): number | undefined {
@@ -63,7 +63,7 @@ export function changesOf(draft: SettingsDraft): Partial<PortalSettings> | undef
   const hours = draft.headStartHours && hoursOf(draft.headStartHours.typed);
   if (draft.headStartHours && hours === undefined) return undefined;
   return {
-    ...(draft.acceptingRequests && { acceptingRequests: draft.acceptingRequests.typed }),
-    ...(hours !== undefined && { headStartHours: hours }),
+    acceptingRequests: draft.acceptingRequests?.typed,
+    headStartHours: hours,
   };
 }

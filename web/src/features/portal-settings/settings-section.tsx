@@ -6,17 +6,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from 'domain/api/admin.ts';
 import { limits } from 'domain/limits.ts';
+import { codeAmong, errorText } from '#platform/api/error-text.ts';
+import { useRequestKey } from '#platform/api/request-key.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { useSettings } from './data.ts';
-import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
+import { saveSettings, useSettings } from './data.ts';
+import { changesOf, conflicting, edited, pruned, settled, type SettingsDraft } from './settings-draft.ts';
 
 /** What holds for the whole portal, live: whether requests are taken, and how long premium buyers are ahead. */
 export default function SettingsSection() {
@@ -33,6 +36,75 @@ export default function SettingsSection() {
       {value && <SettingsForm saved={value} />}
     </PageSection>
   );
+}
+
+/** The settings while an admin changes them. What they leave alone follows the saved ones, which others may change. */
+function useSettingsForm(saved: StoredSettings) {
+  const { t } = useTranslation(['portal-settings', 'domain']);
+  const hoursId = useId();
+  const [kept, setDraft] = useState<SettingsDraft>({});
+  const [sending, setSending] = useState(false);
+  /** The version that the last saving began from: until another one is here, what was sent is still on its way back. */
+  const [sentFrom, setSentFrom] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const [tried, setTried] = useState(false);
+
+  const draft = pruned(kept, saved);
+  if (draft !== kept) setDraft(draft);
+  const dirty = Object.keys(draft).length > 0;
+  const conflicts = conflicting(draft, saved);
+  const changes = changesOf(draft);
+  const key = useRequestKey(JSON.stringify([changes, saved.version]));
+  const busy = sending || (dirty && sentFrom === saved.version);
+
+  const change = (next: SettingsDraft) => {
+    setDraft(next);
+    setFailure(undefined);
+    setSentFrom(undefined);
+  };
+
+  const save = async () => {
+    setTried(true);
+    setFailure(undefined);
+    if (changes === undefined) {
+      document.getElementById(hoursId)?.focus();
+      return;
+    }
+    if (!dirty || conflicts.length > 0) return;
+    setSending(true);
+    try {
+      await saveSettings(changes, saved.version, key);
+      setSentFrom(saved.version);
+      setTried(false);
+    } catch (error) {
+      setFailure(codeAmong(error, ['edited-meanwhile']) ? t('outdated') : errorText(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    acceptingRequests: draft.acceptingRequests?.typed ?? saved.acceptingRequests,
+    setAcceptingRequests: (value: boolean) => change(edited(draft, saved, 'acceptingRequests', value)),
+    headStartHours: draft.headStartHours?.typed ?? String(saved.headStartHours),
+    setHeadStartHours: (typed: string) => change(edited(draft, saved, 'headStartHours', typed)),
+    hoursId,
+    hoursError: tried && changes === undefined ? t('validation.headStartHours', { ns: 'domain' }) : undefined,
+    dirty,
+    busy,
+    failure,
+    conflicts,
+    /** Ends conflicts. */
+    settle: (keep: 'mine' | 'theirs') => change(settled(draft, saved, keep)),
+    discard: () => {
+      change({});
+      setTried(false);
+    },
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      if (!busy) void save();
+    },
+  };
 }
 
 function SettingsForm({ saved }: { saved: StoredSettings }) {
@@ -102,7 +174,7 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
 }
 
 /** Another admin has changed what this one is changing: what becomes of it is theirs to say. */
-function Conflict({ form, saved }: { form: Form; saved: StoredSettings }) {
+function Conflict({ form, saved }: { form: ReturnType<typeof useSettingsForm>; saved: StoredSettings }) {
   const { t } = useTranslation('portal-settings');
   const now = {
     acceptingRequests: t(saved.acceptingRequests ? 'requests.yes' : 'requests.no'),

@@ -49,11 +49,11 @@ function inputOf({ zipTyped, zipCodes, homeType, state, propertyType, ...typed }
   });
   return {
     notification: typed.notification,
-    ...(homeType !== '' && { homeType }),
-    ...(state !== '' && { state }),
+    homeType: homeType || undefined,
+    state: state || undefined,
     city: typed.city,
     zipCodes: last === '' || zipCodes.includes(last) ? zipCodes : [...zipCodes, last],
-    ...(propertyType !== '' && { propertyType }),
+    propertyType: propertyType || undefined,
     ...Object.fromEntries(numbers),
   };
 }
