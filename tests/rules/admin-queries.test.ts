@@ -12,11 +12,12 @@ import {
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logShapes, peopleShapes } from '#tests/rules/admin-query-shapes.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
 import { people } from '#tests/rules/cast.ts';
 import { openProject, type Project } from '#tests/rules/project.ts';
-import { logQuery, logShapes, orderedEntries } from '#web/features/audit-log/log-queries.ts';
-import { countedPeople, orderedPeople, peopleQuery, peopleShapes } from '#web/features/people/people-queries.ts';
+import { logQuery, orderedEntries } from '#web/features/audit-log/log-queries.ts';
+import { countedPeople, orderedPeople, peopleQuery } from '#web/features/people/people-queries.ts';
 
 type Asked = { name: string; of: (db: Firestore) => Query };
 

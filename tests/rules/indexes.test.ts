@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { logShapes, peopleShapes } from '#tests/rules/admin-query-shapes.ts';
 import { queryShapes } from '#tests/rules/deal-query-shapes.ts';
 import { indexes, missingIndexes, type Index, type QueryShape } from '#tests/rules/indexes.ts';
 import { queriesInSource } from '#tests/rules/source-queries.ts';
-import { logQuery, logShapes } from '#web/features/audit-log/log-queries.ts';
-import { peopleQuery, peopleShapes } from '#web/features/people/people-queries.ts';
+import { logQuery } from '#web/features/audit-log/log-queries.ts';
+import { peopleQuery } from '#web/features/people/people-queries.ts';
 
 const { queries, dynamic } = queriesInSource();
 

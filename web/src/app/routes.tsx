@@ -9,8 +9,8 @@ export const lazyPage =
   (load: Load): LazyPage =>
   async () => ({ Component: (await load()).default });
 
-/** The screens that exist, one line each. Each file in routes/ exports its screen as default. */
-const screens: Partial<Record<RoutePath, Load>> = {
+/** The screens, one line each. Each file in routes/ exports its screen as default. */
+const screens: Record<RoutePath, Load> = {
   '/': () => import('#app/routes/home.tsx'),
   '/deals': () => import('#app/routes/deals.tsx'),
   '/manage': () => import('#app/routes/manage.tsx'),
@@ -28,13 +28,9 @@ const screens: Partial<Record<RoutePath, Load>> = {
 
 export type AppRoute = RouteFacts & { lazy: LazyPage };
 
-/** The routes of the table that have a screen. */
-export const routes: readonly AppRoute[] = routeTable.flatMap((facts) => {
-  const load = screens[facts.path];
-  return load ? [{ ...facts, lazy: lazyPage(load) }] : [];
-});
-
-/** The path if it has a screen: nothing links to a page that is not there. */
-export const whereExists = (path: RoutePath): string | undefined => (screens[path] ? path : undefined);
+export const routes: readonly AppRoute[] = routeTable.map((facts) => ({
+  ...facts,
+  lazy: lazyPage(screens[facts.path]),
+}));
 
 export const notFound = lazyPage(() => import('#app/routes/not-found.tsx'));

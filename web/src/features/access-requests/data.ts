@@ -1,15 +1,5 @@
-import {
-  collection,
-  limit,
-  orderBy,
-  query,
-  where,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import { collection, limit, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { accessRequestDocument, requestVersion, type AccessRequest } from 'domain/account/access-request.ts';
 import { approveRequest, declineRequest } from 'domain/api/admin.ts';
@@ -17,18 +7,13 @@ import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
 import { codeAmong } from '#platform/api/error-text.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
-import { useLiveQuery } from '#platform/live/use-live-query.ts';
+import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 import type { RequestFilter } from './request-filter.ts';
 
 export type Request = AccessRequest & { id: string };
 
 /** Open requests are counted up to here; more are "99+". */
 const counted = 100;
-
-const parse = (snapshot: QueryDocumentSnapshot): Request => ({
-  ...accessRequestDocument.parse(snapshot.data()),
-  id: snapshot.id,
-});
 
 /** As many are read at once. */
 const pageSize = 50;
@@ -47,22 +32,17 @@ const queryOf = (firestore: Firestore, filter: RequestFilter): Query => {
 /** The requests of a view, live; for admins. */
 export function useRequests(filter: RequestFilter): LivePages<Request> {
   const firestore = useFirestore();
-  const requests = useMemo(() => queryOf(firestore, filter), [firestore, filter]);
-  return useLivePages(requests, pageSize, parse);
+  return useLivePages(queryOf(firestore, filter), pageSize, withId(accessRequestDocument));
 }
 
 /** How many requests wait for a decision, live: "3", "99+"; undefined until it is known. */
 export function useOpenRequestCount(): { count: number; text: string } | undefined {
   const firestore = useFirestore();
-  const open = useMemo(
-    () =>
-      query(
-        collection(firestore, paths.accessRequests()),
-        where('kind', '==', 'invitation'),
-        where('state', '==', 'open'),
-        limit(counted),
-      ),
-    [firestore],
+  const open = query(
+    collection(firestore, paths.accessRequests()),
+    where('kind', '==', 'invitation'),
+    where('state', '==', 'open'),
+    limit(counted),
   );
   const { state, size } = useLiveQuery(open, ({ id }) => id);
   if (state !== 'ready') return undefined;

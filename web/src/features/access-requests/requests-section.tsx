@@ -143,7 +143,7 @@ function RequestTable({ filter, rows, whenDone, onDecide }: TableProps) {
       )}
       {rows.length > 0 && (
         <DataTable
-          caption={t(`captions.${filter}`)}
+          caption={t(`leads.${filter}`)}
           head={
             <>
               {waiting && (

@@ -1,28 +1,23 @@
-import { collection, limit, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useMemo } from 'react';
+import { collection, limit, orderBy, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { resendMessage } from 'domain/api/admin.ts';
 import { failedMessageDocument, type FailedMessage } from 'domain/message/failed-message.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
-import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
 
 /** As many as the list shows: those that failed last. */
 export const messagesShown = 100;
 
-const parse = (snapshot: QueryDocumentSnapshot): FailedMessage => ({
-  ...failedMessageDocument.parse(snapshot.data()),
-  id: snapshot.id,
-});
-
 /** Messages that could not be sent in the end, the last first, live; for admins. */
 export function useFailedMessages(): LiveQuery<FailedMessage> {
   const firestore = useFirestore();
-  const messages = useMemo(
-    () => query(collection(firestore, paths.failedMessages()), orderBy('failedAt', 'desc'), limit(messagesShown)),
-    [firestore],
+  const messages = query(
+    collection(firestore, paths.failedMessages()),
+    orderBy('failedAt', 'desc'),
+    limit(messagesShown),
   );
-  return useLiveQuery(messages, parse);
+  return useLiveQuery(messages, withId(failedMessageDocument));
 }
 
 /** @throws ApiError `conflict` when somebody else was quicker, `message-outdated` when it would say what is no longer so */

@@ -1,30 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { collection, getDocs, limit, query, where, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useMemo } from 'react';
+import { collection, getDocs, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { accountDocument, type Account } from 'domain/account/account.ts';
 import { auditEntry, type AuditEntry } from 'domain/account/audit-entry.ts';
 import { isFoundBy, personSearchTerms, storedTerm } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
-import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
+import { parseAccount } from '#platform/session/account.tsx';
 import { logQuery, orderedEntries, type LogFilter } from './log-queries.ts';
 
 export type LogEntry = AuditEntry & { id: string };
 
-const parseEntry = (snapshot: QueryDocumentSnapshot): LogEntry => ({
-  ...auditEntry.parse(snapshot.data()),
-  id: snapshot.id,
-});
-
 /** Entries of the log, the newest first, live; for admins. */
 export function useEntries({ action, by, about }: LogFilter, pageSize: number): LivePages<LogEntry> {
   const firestore = useFirestore();
-  const ordered = useMemo(
-    () => orderedEntries(firestore, logQuery({ action, by, about })),
-    [firestore, action, by, about],
-  );
-  return useLivePages(ordered, pageSize, parseEntry);
+  return useLivePages(orderedEntries(firestore, logQuery({ action, by, about })), pageSize, withId(auditEntry));
 }
 
 /** So many people are offered to choose from. */
@@ -57,17 +48,9 @@ export function useFoundPeople(typed: string): { people: Account[] | undefined; 
 /** More admins than this are not offered to choose from. */
 const adminsOffered = 200;
 
-const parseAdmin = (snapshot: QueryDocumentSnapshot): Account => ({
-  ...accountDocument.parse(snapshot.data()),
-  uid: snapshot.id,
-});
-
 /** Those who are admins now, live. */
 export function useAdmins(): LiveQuery<Account> {
   const firestore = useFirestore();
-  const admins = useMemo(
-    () => query(collection(firestore, paths.users()), where('role', '==', 'admin'), limit(adminsOffered)),
-    [firestore],
-  );
-  return useLiveQuery(admins, parseAdmin);
+  const admins = query(collection(firestore, paths.users()), where('role', '==', 'admin'), limit(adminsOffered));
+  return useLiveQuery(admins, parseAccount);
 }

@@ -55,8 +55,3 @@ export const orderedEntries = (firestore: Firestore, asked: LogQuery): Query =>
     ...asked.where.map(({ field, is, value }) => where(field, is, value)),
     orderBy(asked.orderBy.field, asked.orderBy.direction),
   );
-
-/** Every shape that a filter can come to, for tests of rules and indexes. */
-export const logShapes: readonly LogFilter[] = [{}, { action: 'deactivated' as const }].flatMap((action) =>
-  [{}, { by: 'admin' }].flatMap((by) => [{}, { about: 'someone' }].map((about) => ({ ...action, ...by, ...about }))),
-);

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import { findPlace } from '#platform/places.ts';
 import { formatNumber } from '#platform/dates.ts';
-import type { Position } from '#platform/map/position.ts';
 import { withParameters } from '#platform/query-parameters.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { filtersOf, withFilters, type BuyerFilters, type Translate } from './buyer-filters.ts';
@@ -24,13 +24,13 @@ export function BuyerMapScreen() {
   const filters = useMemo(() => filtersOf(new URLSearchParams(address)), [address]);
   const { state, rows, size, retry } = useBuyerLocations();
 
-  const near = useNear(filters.near);
-  const place = near.state === 'found' ? near.place : undefined;
+  const near = usePlace(filters.near);
+  const place = near.data ?? undefined;
   const circle = useMemo(
     (): Circle | undefined => place && { middle: place, miles: filters.miles },
     [place, filters.miles],
   );
-  const waiting = state === 'loading' || near.state === 'looking';
+  const waiting = state === 'loading' || near.isLoading;
   const found = useMemo(
     () => (waiting ? undefined : findBuyers(rows, filters, circle)),
     [waiting, rows, filters, circle],
@@ -51,9 +51,9 @@ export function BuyerMapScreen() {
   );
 
   const nearError =
-    near.state === 'unknown'
+    near.data === null
       ? t('filters.unknownPlace', { place: filters.near })
-      : near.state === 'failed'
+      : near.isError
         ? t('filters.placeFailed')
         : undefined;
   return (
@@ -141,24 +141,13 @@ function foundText(
   return place ? t('foundNear', { ...words, miles, place: place.name }) : t('found', words);
 }
 
-type NearPlace = Position & { name: string };
-type Near = { state: 'none' | 'looking' | 'unknown' | 'failed' } | { state: 'found'; place: NearPlace };
-
-/** Where a ZIP code or a city is, looked up when it changes. */
-function useNear(text: string | undefined): Near {
-  const [known, setKnown] = useState<{ text: string; near: Near }>();
-  useEffect(() => {
-    if (text === undefined) return undefined;
-    let dropped = false;
-    const say = (near: Near) => !dropped && setKnown({ text, near });
-    findPlace(text).then(
-      (place) => say(place ? { state: 'found', place } : { state: 'unknown' }),
-      () => say({ state: 'failed' }),
-    );
-    return () => {
-      dropped = true;
-    };
-  }, [text]);
-  if (text === undefined) return { state: 'none' };
-  return known?.text === text ? known.near : { state: 'looking' };
-}
+/** Where a ZIP code or a city is; its data are null for what is neither. */
+const usePlace = (text: string | undefined) =>
+  useQuery({
+    queryKey: ['place', text],
+    enabled: text !== undefined,
+    queryFn: async () => (await findPlace(text ?? '')) ?? null,
+    // Without a network it says so at once.
+    networkMode: 'always',
+    retry: false,
+  });

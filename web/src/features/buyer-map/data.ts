@@ -1,5 +1,4 @@
 import { collection, limit, query, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { buyerLocationDocument, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { paths } from 'domain/paths.ts';
@@ -14,6 +13,6 @@ const parse = (snapshot: QueryDocumentSnapshot): BuyerLocation => buyerLocationD
 /** What every buyer looks for and where, live; without names. For originators and admins. */
 export function useBuyerLocations(): LiveQuery<BuyerLocation> {
   const firestore = useFirestore();
-  const locations = useMemo(() => query(collection(firestore, paths.buyerLocations()), limit(mostBuyers)), [firestore]);
+  const locations = query(collection(firestore, paths.buyerLocations()), limit(mostBuyers));
   return useLiveQuery(locations, parse);
 }

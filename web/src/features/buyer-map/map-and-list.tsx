@@ -37,6 +37,7 @@ const BuyerMap = lazy(() => import('./buyer-map.tsx'));
 
 /** The map with the list of its places beside it, under it on a phone. What is pointed at or chosen in one stands out in the other. */
 export function MapAndList({ buyers, found, filters, circle, first, chosen, onChoose, onView, onFilters }: Props) {
+  const { t } = useTranslation('buyer-map');
   const map = useRef<BuyerMapHandle>(null);
   const [area, setArea] = useState<Area>();
   const [moved, setMoved] = useState<MapView>();
@@ -58,6 +59,9 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
   const [pointed, setPointed] = useState<readonly string[]>([]);
   const lit = useMemo(() => new Set(pointed), [pointed]);
   const onZoom = useCallback((spot: Spot) => map.current?.show(spot), []);
+  // The places that the map shows now.
+  const spots = useMemo(() => found?.spots.filter((spot) => !area || area.contains(latLngOf(spot))), [found, area]);
+  const count = useMemo(() => buyersIn(spots ?? []), [spots]);
   return (
     <Body>
       <Frame>
@@ -78,21 +82,47 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
           />
         </Suspense>
       </Frame>
-      <InView
-        buyers={buyers}
-        found={found}
-        filters={filters}
-        circle={circle}
-        area={area}
-        lit={lit}
-        chosen={chosen}
-        pinned={pinned}
-        onChoose={onChoose}
-        onFilters={onFilters}
-        onPoint={setPointed}
-        onZoom={onZoom}
-        onAll={() => map.current?.showAll()}
-      />
+      {!found || !spots ? (
+        <Waiting />
+      ) : found.spots.length === 0 ? (
+        <Panel>
+          <EmptyMap buyers={buyers} filters={filters} circle={circle} onFilters={onFilters} />
+        </Panel>
+      ) : (
+        <Panel aria-labelledby="places-in-view">
+          <Stack
+            component="header"
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 3 }}
+          >
+            <h2 id="places-in-view">{t('list.title')}</h2>
+            {spots.length > 0 && (
+              <Typography variant="body2" color="textSecondary">
+                {t('found', {
+                  buyers: t('buyers', { count, value: formatNumber(count) }),
+                  zipCodes: t('zipCodes', { count: spots.length, value: formatNumber(spots.length) }),
+                })}
+              </Typography>
+            )}
+          </Stack>
+          {spots.length === 0 ? (
+            <NobodyHere buyers={found.buyers} onAll={() => map.current?.showAll()} />
+          ) : (
+            <PlaceList
+              spots={spots}
+              chosen={chosen}
+              pinned={pinned}
+              lit={lit}
+              onChoose={onChoose}
+              onPoint={setPointed}
+              onZoom={onZoom}
+            />
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {t('list.note')}
+          </Typography>
+        </Panel>
+      )}
     </Body>
   );
 }
@@ -125,67 +155,6 @@ const Panel = styled('section')(({ theme }) => ({
     padding: theme.spacing(1),
   },
 }));
-
-type InViewProps = Pick<Props, 'buyers' | 'found' | 'filters' | 'circle' | 'chosen' | 'onChoose' | 'onFilters'> & {
-  /** What the map shows; undefined until it is there. */
-  area: Area | undefined;
-  lit: ReadonlySet<string>;
-  pinned: string | undefined;
-  onPoint: (zipCodes: readonly string[]) => void;
-  onZoom: (spot: Spot) => void;
-  onAll: () => void;
-};
-
-/** The places that the map shows now. */
-function InView({ found, area, ...props }: InViewProps) {
-  const { t } = useTranslation('buyer-map');
-  const { buyers, filters, circle, lit, chosen, pinned, onChoose, onFilters, onPoint, onZoom, onAll } = props;
-  const spots = useMemo(() => found?.spots.filter((spot) => !area || area.contains(latLngOf(spot))), [found, area]);
-  const count = useMemo(() => buyersIn(spots ?? []), [spots]);
-  if (!found || !spots) return <Waiting />;
-  if (found.spots.length === 0) {
-    return (
-      <Panel>
-        <EmptyMap buyers={buyers} filters={filters} circle={circle} onFilters={onFilters} />
-      </Panel>
-    );
-  }
-  return (
-    <Panel aria-labelledby="places-in-view">
-      <Stack
-        component="header"
-        direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 3 }}
-      >
-        <h2 id="places-in-view">{t('list.title')}</h2>
-        {spots.length > 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {t('found', {
-              buyers: t('buyers', { count, value: formatNumber(count) }),
-              zipCodes: t('zipCodes', { count: spots.length, value: formatNumber(spots.length) }),
-            })}
-          </Typography>
-        )}
-      </Stack>
-      {spots.length === 0 ? (
-        <NobodyHere buyers={found.buyers} onAll={onAll} />
-      ) : (
-        <PlaceList
-          spots={spots}
-          chosen={chosen}
-          pinned={pinned}
-          lit={lit}
-          onChoose={onChoose}
-          onPoint={onPoint}
-          onZoom={onZoom}
-        />
-      )}
-      <Typography variant="body2" color="textSecondary">
-        {t('list.note')}
-      </Typography>
-    </Panel>
-  );
-}
 
 function Waiting() {
   const { t } = useTranslation('buyer-map');

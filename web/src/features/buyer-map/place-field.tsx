@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 import { cityName, findCities } from '#platform/places.ts';
@@ -100,25 +101,18 @@ export function PlaceField({ value, error, onNear }: Props) {
   );
 }
 
-const none: string[] = [];
-
 /** Cities that begin with what was typed; none for digits, and none without a network. */
 function useCities(typed: string): string[] {
-  const [known, setKnown] = useState({ typed: '', cities: none });
   const text = typed.trim();
-  useEffect(() => {
-    if (text.length < 2 || /\d/.test(text)) return undefined;
-    let dropped = false;
-    findCities(text).then(
-      (cities) => !dropped && setKnown({ typed: text, cities: cities.map(cityName) }),
-      () => undefined,
-    );
-    return () => {
-      dropped = true;
-    };
-  }, [text]);
-  // What is known of less typed stays until more is, so that the list does not blink.
-  return text.length >= 2 && known.typed !== '' && text.toLowerCase().startsWith(known.typed.slice(0, 2).toLowerCase())
-    ? known.cities
-    : none;
+  const enabled = text.length >= 2 && !/\d/.test(text);
+  const { data = [] } = useQuery({
+    queryKey: ['cities', text],
+    enabled,
+    queryFn: async () => (await findCities(text)).map(cityName),
+    // What is known of less typed stays until more is, so that the list does not blink.
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    retry: false,
+  });
+  return enabled ? data : [];
 }

@@ -1,14 +1,5 @@
-import {
-  collection,
-  orderBy,
-  query,
-  where,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { invitationDocument, type Invitation as Stored } from 'domain/account/invitation.ts';
 import { createInvitation, resendInvitation, revokeInvitation } from 'domain/api/admin.ts';
@@ -16,6 +7,7 @@ import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
 import { codeAmong } from '#platform/api/error-text.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { withId } from '#platform/live/use-live-query.ts';
 import type { InvitationView } from './invitation-view.ts';
 import type { Invite } from './invite-form.ts';
 
@@ -23,11 +15,6 @@ export type Invitation = Stored & { id: string };
 
 /** As many are read at once. */
 const pageSize = 50;
-
-const parse = (snapshot: QueryDocumentSnapshot): Invitation => ({
-  ...invitationDocument.parse(snapshot.data()),
-  id: snapshot.id,
-});
 
 /** Newest first: invitations, or what happened to them. Which of the unsettled ran out, the clock says and no query. */
 const queryOf = (firestore: Firestore, view: InvitationView): Query => {
@@ -40,8 +27,7 @@ const queryOf = (firestore: Firestore, view: InvitationView): Query => {
 /** The invitations among which a view's are, live; for admins. */
 export function useInvitations(view: InvitationView): LivePages<Invitation> {
   const firestore = useFirestore();
-  const invitations = useMemo(() => queryOf(firestore, view), [firestore, view]);
-  return useLivePages(invitations, pageSize, parse);
+  return useLivePages(queryOf(firestore, view), pageSize, withId(invitationDocument));
 }
 
 /** Gives the link, which is never seen again. @throws ApiError `email-taken` */

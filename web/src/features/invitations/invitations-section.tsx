@@ -70,7 +70,7 @@ export default function InvitationsSection() {
       >
         {shown.length > 0 && (
           <DataTable
-            caption={t(`captions.${view}`)}
+            caption={t(`leads.${view}`)}
             head={
               <>
                 {columns.map((column) => (

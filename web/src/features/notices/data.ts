@@ -9,43 +9,38 @@ import {
   where,
   writeBatch,
   type Firestore,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { premiumNotice, type PremiumNotice } from 'domain/deal/premium-notice.ts';
 import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
-import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
 
 /** As many as the list shows: the newest. */
 export const noticesShown = 30;
 /** Unread notices are counted up to here; who has more sees "99+". */
 export const unreadCounted = queryBounds.notifications;
 
-const parse = (snapshot: QueryDocumentSnapshot): Notification => ({
-  ...notificationDocument.parse(snapshot.data()),
-  id: snapshot.id,
-});
-
 /** What a person was told of last, newest first, live. */
 export function useNotices(uid: string): LiveQuery<Notification> {
   const firestore = useFirestore();
-  const notices = useMemo(
-    () => query(collection(firestore, paths.notifications(uid)), orderBy('createdAt', 'desc'), limit(noticesShown)),
-    [firestore, uid],
+  const notices = query(
+    collection(firestore, paths.notifications(uid)),
+    orderBy('createdAt', 'desc'),
+    limit(noticesShown),
   );
-  return useLiveQuery(notices, parse);
+  return useLiveQuery(notices, withId(notificationDocument));
 }
 
 /** How many notices a person has not read, live; undefined until it is known. */
 export function useUnreadCount(uid: string): number | undefined {
   const firestore = useFirestore();
-  const unread = useMemo(
-    () => query(collection(firestore, paths.notifications(uid)), where('readAt', '==', null), limit(unreadCounted)),
-    [firestore, uid],
+  const unread = query(
+    collection(firestore, paths.notifications(uid)),
+    where('readAt', '==', null),
+    limit(unreadCounted),
   );
   const { state, rows } = useLiveQuery(unread, ({ id }) => id);
   return state === 'ready' ? rows.length : undefined;
@@ -68,12 +63,8 @@ export async function markAllRead(firestore: Firestore, uid: string): Promise<vo
   for (;;) {
     /* oxlint-disable no-await-in-loop -- each batch takes away what the next must not find */
     const { docs } = await getDocs(unread);
-    if (docs.length > 0)
-      await markRead(
-        firestore,
-        uid,
-        docs.map(({ id }) => id),
-      );
+    const ids = docs.map(({ id }) => id);
+    if (ids.length > 0) await markRead(firestore, uid, ids);
     /* oxlint-enable no-await-in-loop */
     if (docs.length < queryBounds.notifications) return;
   }
@@ -82,6 +73,7 @@ export async function markAllRead(firestore: Firestore, uid: string): Promise<vo
 /** How many premium buyers were told of a deal, and when, live; undefined before anybody was. */
 export function usePremiumNotice(dealId: string): LiveDocument<PremiumNotice> {
   const firestore = useFirestore();
-  const reference = useMemo(() => doc(firestore, paths.premiumNotice(dealId, 'publication')), [firestore, dealId]);
-  return useLiveDocument(reference, (snapshot) => premiumNotice.parse(snapshot.data()));
+  return useLiveDocument(doc(firestore, paths.premiumNotice(dealId, 'publication')), (snapshot) =>
+    premiumNotice.parse(snapshot.data()),
+  );
 }

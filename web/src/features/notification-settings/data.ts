@@ -1,5 +1,4 @@
 import { doc, setDoc, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
@@ -14,8 +13,7 @@ const channelOf = (snapshot: QueryDocumentSnapshot): Channel | undefined =>
 /** The channel that somebody's preferences name for what they never chose; originators may have some of the time as a buyer. */
 export function usePreferredChannel(uid: string): LiveDocument<Channel | undefined> {
   const firestore = useFirestore();
-  const reference = useMemo(() => doc(firestore, paths.preferences(uid)), [firestore, uid]);
-  return useLiveDocument(reference, channelOf);
+  return useLiveDocument(doc(firestore, paths.preferences(uid)), channelOf);
 }
 
 /**

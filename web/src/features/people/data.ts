@@ -1,35 +1,28 @@
-import { doc, getCountFromServer, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { doc, getCountFromServer } from 'firebase/firestore';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
-import { accountDocument, type Account, type Role } from 'domain/account/account.ts';
+import type { Account, Role } from 'domain/account/account.ts';
 import { deactivateUser, reactivateUser, setPremium, setUserRole } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { parseAccount } from '#platform/session/account.tsx';
 import { countedPeople, orderedPeople, type PeopleQuery } from './people-queries.ts';
 
 /** So many people are read at a time. */
 export const pageSize = 50;
 
-const parse = (snapshot: QueryDocumentSnapshot): Account => ({
-  ...accountDocument.parse(snapshot.data()),
-  uid: snapshot.id,
-});
-
 /** Accounts page by page, live; for admins. */
 export function usePeoplePages(asked: PeopleQuery): LivePages<Account> {
   const firestore = useFirestore();
-  const ordered = useMemo(() => orderedPeople(firestore, asked), [firestore, asked]);
-  return useLivePages(ordered, pageSize, parse);
+  return useLivePages(orderedPeople(firestore, asked), pageSize, parseAccount);
 }
 
 /** Somebody's account, live; for admins. */
 export function usePerson(uid: string): LiveDocument<Account> {
   const firestore = useFirestore();
-  const reference = useMemo(() => doc(firestore, paths.user(uid)), [firestore, uid]);
-  return useLiveDocument(reference, parse);
+  return useLiveDocument(doc(firestore, paths.user(uid)), parseAccount);
 }
 
 /** How many people a query gives, or undefined while that is not known; counted anew with every other query. */

@@ -1,9 +1,8 @@
 import { collection, limit, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
-import { accountStatus, roles } from 'domain/account/account.ts';
 import { personSearchTerms, storedTerm } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { peopleSorts, type PeopleSearch, type PeopleSort } from './people-search.ts';
+import type { PeopleSearch, PeopleSort } from './people-search.ts';
 
 /** A query for people as data, so that tests can look at it. */
 export type PeopleQuery = {
@@ -45,19 +44,3 @@ export const orderedPeople = (firestore: Firestore, asked: PeopleQuery): Query =
 /** The same people in no order, to be counted up to {@link queryBounds}. */
 export const countedPeople = (firestore: Firestore, asked: PeopleQuery): Query =>
   query(collection(firestore, paths.users()), ...conditions(asked), limit(queryBounds.admin));
-
-const wordShapes: PeopleSearch[] = [{ sort: 'joined-desc' }, { sort: 'joined-desc', text: 'ana' }];
-
-/** Every shape that a search can come to, for tests of rules and indexes. */
-export const peopleShapes: readonly PeopleSearch[] = wordShapes.flatMap((word) =>
-  peopleSorts.flatMap((sort) =>
-    [{}, ...roles.map((role) => ({ role })), { role: 'buyer' as const, premium: true as const }].flatMap((kind) =>
-      [{}, ...accountStatus.options.map((status) => ({ status }))].map((state) => ({
-        ...word,
-        ...kind,
-        ...state,
-        sort,
-      })),
-    ),
-  ),
-);

@@ -20,6 +20,35 @@ export type PersonActions = {
   reactivate: (person: Account) => void;
 };
 
+/** What can be done about a person, in the list and in their details. */
+export function useActionsOn(person: Account, actions: PersonActions) {
+  const { t } = useTranslation('people');
+  const isActive = person.status === 'active';
+  const role = {
+    name: 'role',
+    Icon: UserCog,
+    label: t('changeRole'),
+    /** Why admins cannot do it to themselves. */
+    notOwn: t('ownRole'),
+    run: () => actions.ask('role', person),
+  };
+  const premium = {
+    name: 'premium',
+    Icon: Crown,
+    label: t(person.premium ? 'endPremium' : 'givePremium'),
+    notOwn: undefined,
+    run: () => actions.setPremium(person, !person.premium),
+  };
+  const access = {
+    name: isActive ? 'deactivate' : 'reactivate',
+    Icon: isActive ? Ban : UserCheck,
+    label: t(isActive ? 'deactivate' : 'reactivate'),
+    notOwn: isActive ? t('ownDeactivation') : undefined,
+    run: () => (isActive ? actions.ask('deactivate', person) : actions.reactivate(person)),
+  };
+  return person.role === 'buyer' ? [role, premium, access] : [role, access];
+}
+
 type Props = {
   person: Account;
   anchor: HTMLElement | null;
@@ -32,6 +61,7 @@ type Props = {
 /** What can be done about a person in the list. */
 export function PersonMenu({ person, anchor, own, actions, close }: Props) {
   const { t } = useTranslation('people');
+  const offered = useActionsOn(person, actions);
   const then = (act: () => void) => () => {
     close();
     act();
@@ -56,32 +86,17 @@ export function PersonMenu({ person, anchor, own, actions, close }: Props) {
         <ListItemText>{t('inLog')}</ListItemText>
       </MenuItem>
       <Divider />
-      <Item
-        icon={<UserCog {...icon} />}
-        reason={own ? t('ownRole') : undefined}
-        onClick={then(() => actions.ask('role', person))}
-      >
-        {t('changeRole')}
-      </Item>
-      {person.role === 'buyer' && (
-        <Item icon={<Crown {...icon} />} onClick={then(() => actions.setPremium(person, !person.premium))}>
-          {t(person.premium ? 'endPremium' : 'givePremium')}
-        </Item>
-      )}
-      {person.status === 'active' ? (
+      {offered.map(({ name, Icon, label, notOwn, run }) => (
         <Item
-          danger
-          icon={<Ban {...icon} />}
-          reason={own ? t('ownDeactivation') : undefined}
-          onClick={then(() => actions.ask('deactivate', person))}
+          key={name}
+          danger={name === 'deactivate'}
+          icon={<Icon {...icon} />}
+          reason={own ? notOwn : undefined}
+          onClick={then(run)}
         >
-          {t('deactivate')}
+          {label}
         </Item>
-      ) : (
-        <Item icon={<UserCheck {...icon} />} onClick={then(() => actions.reactivate(person))}>
-          {t('reactivate')}
-        </Item>
-      )}
+      ))}
     </Menu>
   );
 }

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Ban, Crown, UserCheck, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
@@ -20,7 +19,7 @@ import { StandaloneLink } from '#ui/standalone-link.ts';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { usePerson } from './data.ts';
-import type { PersonActions } from './person-menu.tsx';
+import { useActionsOn, type PersonActions } from './person-menu.tsx';
 import { AccountStatusChip, PremiumChip } from './people-table.tsx';
 
 type Props = {
@@ -128,46 +127,26 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'log' | 'close'> & { person: Account }) {
   const { t } = useTranslation('people');
-  const icon = { 'aria-hidden': true, size: 18 } as const;
+  const offered = useActionsOn(person, actions).filter(({ notOwn }) => !own || notOwn === undefined);
   return (
     <>
       {refusal !== undefined && <ErrorText role="alert">{refusal}</ErrorText>}
       <Stack direction={{ sm: 'row' }} sx={{ flexWrap: 'wrap', gap: 2 }}>
-        {!own && (
-          <Button
-            variant="outlined"
-            startIcon={<UserCog {...icon} />}
-            aria-haspopup="dialog"
-            onClick={() => actions.ask('role', person)}
-          >
-            {t('changeRole')}
-          </Button>
-        )}
-        {person.role === 'buyer' && (
-          <Button
-            variant="outlined"
-            loading={busy}
-            startIcon={<Crown {...icon} />}
-            onClick={() => actions.setPremium(person, !person.premium)}
-          >
-            {t(person.premium ? 'endPremium' : 'givePremium')}
-          </Button>
-        )}
-        {!own && person.status === 'active' && (
-          <Button
-            variant="outlined"
-            startIcon={<Ban {...icon} />}
-            aria-haspopup="dialog"
-            onClick={() => actions.ask('deactivate', person)}
-          >
-            {t('deactivate')}
-          </Button>
-        )}
-        {person.status === 'deactivated' && (
-          <Button loading={busy} startIcon={<UserCheck {...icon} />} onClick={() => actions.reactivate(person)}>
-            {t('reactivate')}
-          </Button>
-        )}
+        {offered.map(({ name, Icon, label, run }) => {
+          const asks = name === 'role' || name === 'deactivate';
+          return (
+            <Button
+              key={name}
+              variant={name === 'reactivate' ? 'contained' : 'outlined'}
+              loading={busy && !asks}
+              startIcon={<Icon aria-hidden size={18} />}
+              aria-haspopup={asks ? 'dialog' : undefined}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          );
+        })}
       </Stack>
       {own && (
         <Alert severity="info" role="note">

@@ -1,5 +1,4 @@
 import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import {
   defaultSettings,
@@ -18,8 +17,7 @@ const parse = (snapshot: QueryDocumentSnapshot): StoredSettings =>
 /** The portal's settings, live; the defaults while nobody has set any. */
 export function useSettings(): LiveDocument<StoredSettings> {
   const firestore = useFirestore();
-  const reference = useMemo(() => doc(firestore, paths.settings()), [firestore]);
-  const live = useLiveDocument(reference, parse);
+  const live = useLiveDocument(doc(firestore, paths.settings()), parse);
   return live.state === 'ready' ? { ...live, value: live.value ?? { ...defaultSettings, version: 0 } } : live;
 }
 

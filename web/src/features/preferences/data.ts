@@ -1,5 +1,4 @@
 import { doc, writeBatch, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { storedPreferences, type Preferences } from 'domain/buyer/preferences.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
@@ -13,11 +12,7 @@ const parse = (snapshot: QueryDocumentSnapshot): Preferences =>
 /** A buyer's preferences, live; undefined where they gave none. */
 export function usePreferences(uid: string | undefined): LiveDocument<Preferences> {
   const firestore = useFirestore();
-  const reference = useMemo(
-    () => (uid === undefined ? undefined : doc(firestore, paths.preferences(uid))),
-    [firestore, uid],
-  );
-  return useLiveDocument(reference, parse);
+  return useLiveDocument(uid === undefined ? undefined : doc(firestore, paths.preferences(uid)), parse);
 }
 
 /**

@@ -8,7 +8,7 @@ import { accountChanged, useSession } from './session.tsx';
 
 const CurrentAccount = createContext<Account | undefined>(undefined);
 
-const parse = (snapshot: QueryDocumentSnapshot): Account => ({
+export const parseAccount = (snapshot: QueryDocumentSnapshot): Account => ({
   ...accountDocument.parse(snapshot.data()),
   uid: snapshot.id,
 });
@@ -27,7 +27,7 @@ export function AccountProvider({ waiting, failed, children }: Props) {
   const uid = session.status === 'signed-in' ? session.uid : undefined;
   const firestore = useFirestore();
   const reference = useMemo(() => (uid === undefined ? undefined : doc(firestore, paths.user(uid))), [firestore, uid]);
-  const { state, value: account, retry } = useLiveDocument(reference, parse);
+  const { state, value: account, retry } = useLiveDocument(reference, parseAccount);
 
   useEffect(() => {
     if (account) void accountChanged(account);
