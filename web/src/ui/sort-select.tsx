@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import { ArrowDownUp } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { PillInput } from './pill-input.ts';
 
 type Props<Value extends string> = {
@@ -12,23 +13,22 @@ type Props<Value extends string> = {
   className?: string | undefined;
 };
 
-/** In which order a list is: the platform's own picker, drawn as a button. */
-export function SortSelect<Value extends string>({ label, value, options, onChange, className }: Props<Value>) {
+/** The platform's own picker, drawn as a button that says what is chosen. */
+export function PillSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className,
+  ...input
+}: Props<Value> & Pick<ComponentProps<typeof PillInput>, 'active' | 'size' | 'startAdornment'>) {
   return (
     <NativeSelect
       className={className}
       value={value}
       onChange={({ target }) => onChange(target.value as Value)}
       inputProps={{ 'aria-label': label }}
-      input={
-        <PillInput
-          startAdornment={
-            <InputAdornment position="start">
-              <ArrowDownUp aria-hidden size={18} />
-            </InputAdornment>
-          }
-        />
-      }
+      input={<PillInput {...input} />}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -38,3 +38,15 @@ export function SortSelect<Value extends string>({ label, value, options, onChan
     </NativeSelect>
   );
 }
+
+/** In which order a list is. */
+export const SortSelect = <Value extends string>(props: Props<Value>) => (
+  <PillSelect
+    {...props}
+    startAdornment={
+      <InputAdornment position="start">
+        <ArrowDownUp aria-hidden size={18} />
+      </InputAdornment>
+    }
+  />
+);

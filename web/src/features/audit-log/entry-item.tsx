@@ -30,27 +30,19 @@ import { TonedAvatar, type Tone } from '#ui/toned-avatar.ts';
 import type { LogEntry } from './data.ts';
 import { addressOf, changesOf, personOf, sentenceOf, type Change } from './entry-words.ts';
 
-const icons: Record<AuditAction, LucideIcon> = {
-  'role-changed': UserCog,
-  'premium-changed': Crown,
-  deactivated: Ban,
-  reactivated: UserCheck,
-  'invitation-created': MailPlus,
-  'invitation-revoked': MailX,
-  'invitation-resent': RotateCw,
-  'request-approved': UserCheck,
-  'request-declined': UserX,
-  'settings-changed': Settings2,
-  'message-resent': MailCheck,
-  'signed-out': LogOut,
-};
-
-const tones: Partial<Record<AuditAction, Tone>> = {
-  deactivated: 'error',
-  'premium-changed': 'primary',
-  'role-changed': 'info',
-  reactivated: 'success',
-  'request-approved': 'success',
+const looks: Record<AuditAction, { Icon: LucideIcon; tone: Tone }> = {
+  'role-changed': { Icon: UserCog, tone: 'info' },
+  'premium-changed': { Icon: Crown, tone: 'primary' },
+  deactivated: { Icon: Ban, tone: 'error' },
+  reactivated: { Icon: UserCheck, tone: 'success' },
+  'invitation-created': { Icon: MailPlus, tone: 'secondary' },
+  'invitation-revoked': { Icon: MailX, tone: 'secondary' },
+  'invitation-resent': { Icon: RotateCw, tone: 'secondary' },
+  'request-approved': { Icon: UserCheck, tone: 'success' },
+  'request-declined': { Icon: UserX, tone: 'secondary' },
+  'settings-changed': { Icon: Settings2, tone: 'secondary' },
+  'message-resent': { Icon: MailCheck, tone: 'secondary' },
+  'signed-out': { Icon: LogOut, tone: 'secondary' },
 };
 
 type Props = {
@@ -65,7 +57,7 @@ type Props = {
 /** One thing that somebody did, in plain words: who, what, to whom, from what to what, why, when. */
 export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
   const { t } = useTranslation(['audit-log', 'admin', 'ui']);
-  const Icon = icons[entry.action];
+  const { Icon, tone } = looks[entry.action];
   const subject = personOf(entry);
   const own = entry.by.uid === ownUid;
   const by = <Person uid={entry.by.uid} email={entry.by.email} plain={entry.by.uid === about} />;
@@ -80,7 +72,7 @@ export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
   return (
     <ListItem data-entry={entry.id} alignItems="flex-start" disableGutters={!underDay} divider>
       <ListItemAvatar aria-hidden sx={{ minWidth: 0, mt: 0, mr: 3 }}>
-        <TonedAvatar tone={tones[entry.action] ?? 'secondary'}>
+        <TonedAvatar tone={tone}>
           <Icon size={18} />
         </TonedAvatar>
       </ListItemAvatar>

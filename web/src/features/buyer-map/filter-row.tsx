@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
-import { PillInput } from '#ui/pill-input.ts';
-import type { SelectOption } from '#ui/select-field.tsx';
+import { PillSelect } from '#ui/sort-select.tsx';
 import {
   activeFilters,
   allDropped,
@@ -29,42 +27,40 @@ type Props = {
 /** Every filter in one row, each with its value in it; on a phone the row is swiped. */
 export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters }: Props) {
   const { t } = useTranslation(['buyer-map', 'domain']);
-  const optionsOf = <Name extends Exclude<FilterName, 'near'>>(
-    name: Name,
-    values: readonly NonNullable<BuyerFilters[Name]>[],
-  ): SelectOption[] =>
-    values.map((value) => ({ value: String(value), label: filterText({ ...noFilters, [name]: value }, name, t) }));
-  const set = (name: FilterName, chosen: unknown) => onFilters({ [name]: chosen === '' ? undefined : chosen });
-  const pill = (
-    name: Exclude<FilterName, 'near'>,
-    options: readonly SelectOption[],
-    toValue: (text: string) => unknown,
-  ) => (
-    <Pill
+  const pill = (name: Exclude<FilterName, 'near'>, values: readonly (string | number)[]) => (
+    <PillSelect
+      size="small"
+      active={filters[name] !== undefined}
       label={t(`filters.${name}.label`)}
-      any={t(`filters.${name}.any`)}
-      options={options}
-      value={filters[name] === undefined ? '' : String(filters[name])}
-      onChange={(text) => set(name, text === '' ? '' : toValue(text))}
+      options={[
+        { value: '', label: t(`filters.${name}.any`) },
+        ...values.map((value) => ({
+          value: String(value),
+          label: filterText({ ...noFilters, [name]: value }, name, t),
+        })),
+      ]}
+      value={String(filters[name] ?? '')}
+      onChange={(text) => onFilters({ [name]: values.find((value) => String(value) === text) })}
     />
   );
   return (
     <Row aria-label={t('filters.title')}>
-      <PlaceField value={filters.near} error={nearError} onNear={(near) => set('near', near ?? '')} />
+      <PlaceField value={filters.near} error={nearError} onNear={(near) => onFilters({ near })} />
       <Pills>
         {filters.near !== undefined && (
-          <Pill
+          <PillSelect
+            size="small"
             label={t('filters.miles.label')}
             options={radiusMiles.map((miles) => ({ value: String(miles), label: t('filters.miles.value', { miles }) }))}
             value={String(filters.miles)}
             onChange={(text) => onFilters({ miles: Number(text) as BuyerFilters['miles'] })}
           />
         )}
-        {pill('propertyType', optionsOf('propertyType', preferredPropertyTypes), String)}
-        {pill('homeType', optionsOf('homeType', homeTypes), String)}
-        {pill('bedrooms', optionsOf('bedrooms', roomCounts), Number)}
-        {pill('bathrooms', optionsOf('bathrooms', roomCounts), Number)}
-        {pill('budget', optionsOf('budget', budgets), Number)}
+        {pill('propertyType', preferredPropertyTypes)}
+        {pill('homeType', homeTypes)}
+        {pill('bedrooms', roomCounts)}
+        {pill('bathrooms', roomCounts)}
+        {pill('budget', budgets)}
         {activeFilters(filters).length > 0 && (
           <Button variant="text" onClick={() => onFilters(allDropped)}>
             {t('filters.clear')}
@@ -94,31 +90,3 @@ const Pills = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.up(900)]: { flexWrap: 'wrap' },
 }));
-
-type PillProps = {
-  label: string;
-  /** What it says while nothing is asked for; absent where something always is. */
-  any?: string;
-  options: readonly SelectOption[];
-  value: string;
-  onChange: (value: string) => void;
-};
-
-/** The platform's own picker, drawn as a button that says what is chosen. */
-function Pill({ label, any, options, value, onChange }: PillProps) {
-  return (
-    <NativeSelect
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      inputProps={{ 'aria-label': label }}
-      input={<PillInput size="small" active={any !== undefined && value !== ''} />}
-    >
-      {any !== undefined && <option value="">{any}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
-  );
-}

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from 'domain/api/admin.ts';
 import { limits } from 'domain/limits.ts';
@@ -38,9 +38,9 @@ export default function SettingsSection() {
   );
 }
 
-/** The settings while an admin changes them. What they leave alone follows the saved ones, which others may change. */
-function useSettingsForm(saved: StoredSettings) {
-  const { t } = useTranslation(['portal-settings', 'domain']);
+/** What the admin leaves alone follows the saved settings, which others may change meanwhile. */
+function SettingsForm({ saved }: { saved: StoredSettings }) {
+  const { t } = useTranslation(['portal-settings', 'domain', 'identity']);
   const hoursId = useId();
   const [kept, setDraft] = useState<SettingsDraft>({});
   const [sending, setSending] = useState(false);
@@ -83,48 +83,29 @@ function useSettingsForm(saved: StoredSettings) {
     }
   };
 
-  return {
-    acceptingRequests: draft.acceptingRequests?.typed ?? saved.acceptingRequests,
-    setAcceptingRequests: (value: boolean) => change(edited(draft, saved, 'acceptingRequests', value)),
-    headStartHours: draft.headStartHours?.typed ?? String(saved.headStartHours),
-    setHeadStartHours: (typed: string) => change(edited(draft, saved, 'headStartHours', typed)),
-    hoursId,
-    hoursError: tried && changes === undefined ? t('validation.headStartHours', { ns: 'domain' }) : undefined,
-    dirty,
-    busy,
-    failure,
-    conflicts,
-    /** Ends conflicts. */
-    settle: (keep: 'mine' | 'theirs') => change(settled(draft, saved, keep)),
-    discard: () => {
-      change({});
-      setTried(false);
-    },
-    onSubmit: (event: SubmitEvent) => {
-      event.preventDefault();
-      if (!busy) void save();
-    },
-  };
-}
-
-function SettingsForm({ saved }: { saved: StoredSettings }) {
-  const { t } = useTranslation(['portal-settings', 'identity']);
-  const form = useSettingsForm(saved);
   return (
     <Card sx={{ maxWidth: 'var(--column-text)' }}>
       <CardContent>
-        <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 8 }}>
-          {form.failure !== undefined && (
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void save();
+          }}
+          sx={{ gap: 8 }}
+        >
+          {failure !== undefined && (
             <Alert severity="error" role="alert">
               <AlertTitle>{t('notSaved')}</AlertTitle>
-              <p>{form.failure}</p>
+              <p>{failure}</p>
             </Alert>
           )}
           <RadioCards
             legend={t('requests.legend')}
             name="acceptingRequests"
-            value={form.acceptingRequests ? 'yes' : 'no'}
-            onChange={(value) => form.setAcceptingRequests(value === 'yes')}
+            value={(draft.acceptingRequests?.typed ?? saved.acceptingRequests) ? 'yes' : 'no'}
+            onChange={(value) => change(edited(draft, saved, 'acceptingRequests', value === 'yes'))}
             options={[
               { value: 'yes', label: t('requests.yes'), description: t('requests.yesMeans') },
               {
@@ -136,32 +117,40 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
           />
           <Box sx={{ '& .MuiOutlinedInput-root': { maxWidth: '12rem' } }}>
             <Field
-              id={form.hoursId}
+              id={hoursId}
               label={t('headStart.label')}
               help={t('headStart.help', { most: limits.headStartHoursMax })}
-              error={form.hoursError}
+              error={tried && changes === undefined ? t('validation.headStartHours', { ns: 'domain' }) : undefined}
               inputMode="numeric"
               autoComplete="off"
               maxLength={6}
               suffix={t('headStart.unit')}
-              value={form.headStartHours}
-              onChange={({ target }) => form.setHeadStartHours(target.value)}
+              value={draft.headStartHours?.typed ?? String(saved.headStartHours)}
+              onChange={({ target }) => change(edited(draft, saved, 'headStartHours', target.value))}
             />
           </Box>
-          {form.conflicts.length > 0 && <Conflict form={form} saved={saved} />}
+          {conflicts.length > 0 && (
+            <Conflict fields={conflicts} saved={saved} onSettle={(keep) => change(settled(draft, saved, keep))} />
+          )}
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
-            <Button type="submit" loading={form.busy} disabled={!form.dirty && !form.busy}>
-              {t(form.busy ? 'saving' : 'save')}
+            <Button type="submit" loading={busy} disabled={!dirty && !busy}>
+              {t(busy ? 'saving' : 'save')}
             </Button>
-            {form.dirty && !form.busy && (
-              <Button variant="text" onClick={form.discard}>
+            {dirty && !busy && (
+              <Button
+                variant="text"
+                onClick={() => {
+                  change({});
+                  setTried(false);
+                }}
+              >
                 {t('discard')}
               </Button>
             )}
             <Typography component="output" variant="body2" color="textSecondary">
-              {t(form.dirty || form.busy ? 'state.unsaved' : 'state.saved')}
+              {t(dirty || busy ? 'state.unsaved' : 'state.saved')}
             </Typography>
-            {!form.dirty && saved.updatedAt && (
+            {!dirty && saved.updatedAt && (
               <Typography component="span" variant="body2" color="textSecondary">
                 {t('changed')} <RelativeTime at={saved.updatedAt} />
               </Typography>
@@ -173,8 +162,14 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
   );
 }
 
+type ConflictProps = {
+  fields: readonly (keyof SettingsDraft)[];
+  saved: StoredSettings;
+  onSettle: (keep: 'mine' | 'theirs') => void;
+};
+
 /** Another admin has changed what this one is changing: what becomes of it is theirs to say. */
-function Conflict({ form, saved }: { form: ReturnType<typeof useSettingsForm>; saved: StoredSettings }) {
+function Conflict({ fields, saved, onSettle }: ConflictProps) {
   const { t } = useTranslation('portal-settings');
   const now = {
     acceptingRequests: t(saved.acceptingRequests ? 'requests.yes' : 'requests.no'),
@@ -185,15 +180,15 @@ function Conflict({ form, saved }: { form: ReturnType<typeof useSettingsForm>; s
       severity="warning"
       action={
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-          <Button onClick={() => form.settle('mine')}>{t('conflict.mine')}</Button>
-          <Button variant="outlined" onClick={() => form.settle('theirs')}>
+          <Button onClick={() => onSettle('mine')}>{t('conflict.mine')}</Button>
+          <Button variant="outlined" onClick={() => onSettle('theirs')}>
             {t('conflict.theirs')}
           </Button>
         </Stack>
       }
     >
       <AlertTitle>{t('conflict.title')}</AlertTitle>
-      {form.conflicts.map((field) => (
+      {fields.map((field) => (
         <p key={field}>{t(`conflict.${field}`, { now: now[field] })}</p>
       ))}
     </Alert>
