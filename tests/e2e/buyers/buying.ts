@@ -36,7 +36,7 @@ export const bellOf = (page: Page, t: Translate = textIn('en')): Locator =>
 
 export const expectUnread = (page: Page, count: number, t: Translate = textIn('en')): Promise<void> =>
   expect(bellOf(page, t)).toHaveAccessibleName(
-    count === 0 ? t('notices:title') : t('notices:titleUnread_other', { shown: count }),
+    count === 0 ? t('notices:title') : t('notices:titleUnread', { shown: count }),
   );
 
 /** The toast of that text, as it is read out. */

@@ -95,7 +95,7 @@ test('everything is marked as read, also more than the list shows', async ({ mem
     dealId,
     Array.from({ length: 120 }, () => 'offer-received' as const),
   );
-  await expect(bellOf(page, t)).toHaveAccessibleName(t('notices:titleUnread_other', { shown: '99+' }));
+  await expect(bellOf(page, t)).toHaveAccessibleName(t('notices:titleUnread', { shown: '99+' }));
   await bellOf(page, t).click();
   const panel = page.getByRole('dialog', { name: t('notices:title') });
   await expect(panel).toContainText(t('notices:newest', { count: 30 }));

@@ -2,11 +2,6 @@ import { onSnapshot, queryEqual, type Query, type QueryDocumentSnapshot } from '
 import { mergeRows, type ParsedRow } from './merge-rows.ts';
 import { useLive, useStable } from './use-live.ts';
 
-/** Reads a document by its schema, and adds its id. */
-export const withId =
-  <T>(schema: { parse: (data: unknown) => T }) =>
-  (snapshot: QueryDocumentSnapshot): T & { id: string } => ({ ...schema.parse(snapshot.data()), id: snapshot.id });
-
 export type LiveState = 'loading' | 'ready' | 'error';
 
 export type LiveQuery<T> = {
