@@ -54,6 +54,8 @@ export const paths = {
   auditEntry: (id: string) => `auditLog/${id}`,
   idempotency: (key: string) => `idempotency/${key}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
+  /** Of an identity that got a custom token within the hour that it is good for. */
+  sessionToken: (uid: string) => `sessionTokens/${uid}`,
   settings: () => 'settings/portal',
 } as const;
 

@@ -23,6 +23,8 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
     'settings/portal: get  get → and list': 'the path is of one document, and a list is of a collection',
     'settings/portal: get  get → and create':
       'the document is always there while the tables are tried at the same time; to take it away would break the others',
+    '{path=**}/offers/{offerId}: get  get → and create':
+      'before a create there is no document whose bidder it could be, and that error refuses',
     'validName()  {1,80} → {0,80}': 'everythingShows() refuses an empty name',
     'validLink()  {1,500} → {0,500}': 'everythingShows() refuses an empty link',
     'validLink()  {1,500} → {2,500}': 'no link has one character',

@@ -43,7 +43,9 @@ function numbers(source: string, replace: Replace): void {
   for (const { 0: digits, index } of source.matchAll(/(?<![\w.])\d+\b/g)) {
     if (inTexts.some(({ start, end }) => start < index && index < end)) continue;
     const span = { start: index, end: index + digits.length };
-    for (const step of [1, -1]) replace(span, `${Number(digits) + step}`.replace(/^-1$/, '(-1)'), 'either');
+    // Less than 0 with a fraction behind it is no number.
+    const steps = digits === '0' && source[span.end] === '.' ? [1] : [1, -1];
+    for (const step of steps) replace(span, `${Number(digits) + step}`.replace(/^-1$/, '(-1)'), 'either');
   }
 }
 

@@ -95,9 +95,14 @@ type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumbe
 async function asSessionsAre(context: Context, account: Account): Promise<Account> {
   const record = await identityRecord(context, account.uid);
   if (!record?.emailVerified || account.emailVerified) return account;
-  const sessionsValidAfter = sessionsSince(record);
-  await context.db.doc(paths.user(account.uid)).update({ sessionsValidAfter: Timestamp.fromDate(sessionsValidAfter) });
-  return { ...account, sessionsValidAfter };
+  const ended = sessionsSince(record);
+  return context.db.runTransaction(async (transaction) => {
+    const { sessionsValidAfter = ended } = (await readAccount(context, account.uid, transaction)) ?? account;
+    // What ended them may have written a later end here before.
+    const latest = sessionsValidAfter > ended ? sessionsValidAfter : ended;
+    transaction.update(context.db.doc(paths.user(account.uid)), { sessionsValidAfter: Timestamp.fromDate(latest) });
+    return { ...account, sessionsValidAfter: latest };
+  });
 }
 
 /** Nobody is kept out because there is no mail: whoever is in can ask for another. */

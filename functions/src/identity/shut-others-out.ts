@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
@@ -37,6 +39,8 @@ export async function endSessions(
 
 /** Timers may ring a moment early. */
 const margin = 20;
+/** How long the provider takes a custom token (ms), as often as it is shown. */
+export const sessionTokenLifetime = 3_600_000;
 
 /**
  * The custom token of a session: of whoever signs in by a link, or in place of the caller's, which has ended with all others.
@@ -44,11 +48,23 @@ const margin = 20;
  * @param byLink whether its person signed in by a link, and so has shown no password (`isByLink` of platform/verified-email.ts)
  */
 export async function newSession(
-  { auth, now }: Surroundings,
+  { auth, db, now }: Pick<Context, 'auth' | 'db' | 'now'>,
   uid: string,
   { from = 0, byLink }: { from?: number | undefined; byLink: boolean },
 ): Promise<string> {
   const early = from * 1000 - now().getTime();
   if (early > 0) await setTimeout(early + margin);
+  await db.doc(paths.sessionToken(uid)).set({
+    expiresAt: Timestamp.fromMillis(now().getTime() + sessionTokenLifetime),
+  });
   return auth.createCustomToken(uid, { byLink });
+}
+
+/**
+ * Whether somebody may hold a custom token of an identity. It begins a new session for as long as it lives, whatever has ended meanwhile,
+ * and whatever address the identity has by then.
+ */
+export async function hasSessionToken({ db, now }: Pick<Context, 'db' | 'now'>, uid: string): Promise<boolean> {
+  const expiresAt = (await db.doc(paths.sessionToken(uid)).get()).get('expiresAt') as Timestamp | undefined;
+  return expiresAt !== undefined && expiresAt.toMillis() > now().getTime();
 }

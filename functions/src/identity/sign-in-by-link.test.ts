@@ -10,6 +10,7 @@ import { givenDeal } from '#tests/deals.ts';
 import {
   applyCode,
   changeEmail,
+  deleteSelf,
   linkCode,
   redeemPastThePortal,
   type Session,
@@ -22,8 +23,9 @@ import { mailTo } from '#tests/mailbox.ts';
 import { person, type Person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import type { Caller } from '#platform/authorise.ts';
-import { productionContext } from '#platform/context.ts';
+import { type Context, productionContext } from '#platform/context.ts';
 import { createAccount } from './create-account.ts';
+import { signInByLink as followLinkWith } from './sign-in-by-link.ts';
 
 const address = () => `ana-${randomUUID()}@example.com`;
 const password = 'correct horse';
@@ -91,10 +93,20 @@ describe('a link', () => {
     expect(await redeem(body)).toMatchObject({ status: 400, code: 'invalid-input' });
   });
 
-  test('gives no session of an identity whose account has another address', async () => {
+  test('gives no session of an identity whose account has another address, which it gets back', async () => {
     const [eve, email] = [await person({ role: 'buyer' }), address()];
     await changeEmail(eve, email);
-    expect((await redeem({ email, code: await linkCode(email) })).code).toBe('other-email');
+    const ana = await signInByLink(email);
+    expect(ana.localId).not.toBe(eve.uid);
+    expect((await auth.getUser(eve.uid)).email).toBe(eve.email);
+    expect((await setRole(ana)).json).toMatchObject({ email, emailVerified: true });
+  });
+
+  test('gives none either where it was moved there while the link was being followed', async () => {
+    const [eve, email] = [await person({ role: 'buyer' }), address()];
+    const code = await linkCode(email);
+    const moved = contextWhere('getUserByEmail', 'after', () => changeEmail(eve, email));
+    await expect(followLink(moved, { email, code })).rejects.toMatchObject({ code: 'other-email' });
     expect((await auth.getUser(eve.uid)).email).toBe(eve.email);
   });
 
@@ -159,25 +171,86 @@ describe('a stranger who made an identity with somebody’s address', () => {
     expect((await me(ana)).json).toMatchObject({ firstName: 'Eve', emailVerified: true });
   });
 
+  test('gets an account that opens to none of their sessions where it was being made while theirs ended', async () => {
+    const email = address();
+    const { localId } = await signUp(email);
+    const made = await auth.getUser(localId);
+    const code = await linkCode(email);
+    // The second look at the identity is the one that says when its sessions have ended.
+    const late = contextWhere('getUser', 'after', () => db.doc(paths.user(localId)).set(unprovenAccount(email)), 2);
+    await followLink(late, { email, code });
+    expect(await accountOf(localId)).toMatchObject({ emailVerified: true });
+    expect(await sessionsEndAfter(made)).toBe(true);
+  });
+
+  describe('with a custom token of before, which is good for an hour', () => {
+    /** An identity of the stranger's own address that is at somebody else's now. */
+    async function movedTo(email: string): Promise<{ oldToken: string; stranger: Session }> {
+      const own = address();
+      const { json } = await redeem({ email: own, code: await linkCode(own) });
+      const stranger = await changeEmail(await signInByToken(json.sessionToken), email);
+      return { oldToken: json.sessionToken, stranger };
+    }
+
+    test.each([
+      ['no account', async () => {}],
+      ['an account', async (stranger: Session) => expect((await setRole(stranger)).status).toBe(200)],
+      ['an identity that they made anew by it', remadeBy],
+    ])('and %s of the address gets nothing of its person’s', async (_, prepare) => {
+      const email = address();
+      const { oldToken, stranger } = await movedTo(email);
+      await prepare(stranger, oldToken, email);
+      const { token } = await invite(admin, { email, role: 'admin' });
+      const ana = await signInByLink(email);
+      const { json } = await setRole(ana, { invitationToken: token });
+      expect(json).toMatchObject({ email, role: 'admin' });
+      const back = await signInByToken(oldToken);
+      expect((await me(back)).json).not.toHaveProperty('email');
+      expect((await auth.getUserByEmail(email)).uid).toBe(ana.localId);
+      expect((await accountOf(ana.localId))?.['role']).toBe('admin');
+      expect(localIdOf(back)).not.toBe(ana.localId);
+    });
+
+    async function remadeBy(stranger: Session, oldToken: string, email: string): Promise<void> {
+      await deleteSelf(stranger);
+      await changeEmail(await signInByToken(oldToken), email);
+    }
+  });
+
   test('gets an account that opens to its person alone from their first call on', async () => {
     const email = address();
     await signUp(email);
     const ana = await signInByLink(email);
     const made = await auth.getUser(ana.localId);
-    await db.doc(paths.user(ana.localId)).set({
-      ...details,
-      email,
-      role: 'buyer',
-      premium: false,
-      status: 'active',
-      emailVerified: false,
-      languagePreference: 'en',
-      createdAt: Timestamp.now(),
-    });
+    await db.doc(paths.user(ana.localId)).set(unprovenAccount(email));
     expect((await me(ana)).json).toMatchObject({ emailVerified: true });
     expect(await sessionsEndAfter(made)).toBe(true);
   });
 });
+
+/** What follows a link, called with a context of its own. */
+const followLink = (context: Context, body: { email: string; code: string }) =>
+  followLinkWith(context, { body, header: () => undefined });
+
+/** The portal's own context, but that something else happens before or after the nth time that an identity is looked up. */
+function contextWhere(
+  lookUp: 'getUser' | 'getUserByEmail',
+  when: 'before' | 'after',
+  happens: () => Promise<unknown>,
+  nth = 1,
+) {
+  const { auth: real, ...others } = productionContext();
+  let calls = 0;
+  const observed: typeof real = Object.assign(Object.create(real) as typeof real, {
+    [lookUp]: async (whom: string) => {
+      calls += 1;
+      const now = calls === nth ? when : undefined;
+      if (now === 'before') await happens();
+      return real[lookUp](whom).finally(now === 'after' ? happens : undefined);
+    },
+  });
+  return { ...others, auth: observed };
+}
 
 /** As a call of the session with which an identity was made. */
 const asCaller = ({ uid, metadata }: UserRecord): [Pick<Caller, 'uid' | 'token'>, SetRole, string] => [
@@ -185,6 +258,21 @@ const asCaller = ({ uid, metadata }: UserRecord): [Pick<Caller, 'uid' | 'token'>
   { ...details, firstName: 'Eve', role: 'buyer', languagePreference: undefined },
   'https://deals.example.com',
 ];
+
+/** What a stranger's sign-up with somebody's address leaves. */
+const unprovenAccount = (email: string) => ({
+  ...details,
+  email,
+  role: 'buyer',
+  premium: false,
+  status: 'active',
+  emailVerified: false,
+  languagePreference: 'en',
+  createdAt: Timestamp.now(),
+});
+
+const localIdOf = ({ idToken }: Pick<Session, 'idToken'>): string =>
+  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 /** Whether the account is in force for sessions alone that are younger than its identity. */
 async function sessionsEndAfter({ uid, metadata }: UserRecord): Promise<boolean> {
@@ -204,6 +292,40 @@ describe('a stranger who made an account with somebody’s address', () => {
     expect(await signIn(eve.email, eve.password).catch(() => 'refused')).toBe('refused');
     expect(await accountOf(eve.uid)).toMatchObject({ emailVerified: true });
     expect((await interestIn(dealId, ana)).status).toBe(200);
+  });
+
+  test('is out also where their call found the address proven before the link was through', async () => {
+    const eve = await person({ role: 'buyer', emailVerified: false });
+    const code = await linkCode(eve.email);
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof send>) => {
+      const answer = await send(...request);
+      if (!String(request[0]).includes('signInWithEmailLink')) return answer;
+      vi.unstubAllGlobals();
+      expect((await me(eve)).json).toMatchObject({ emailVerified: true });
+      return answer;
+    });
+    const { sessionToken } = await followLink(productionContext(), { email: eve.email, code });
+    expect((await me(eve)).code).toBe('session-revoked');
+    expect(await signIn(eve.email, eve.password).catch(() => 'refused')).toBe('refused');
+    expect((await me(await signInByToken(sessionToken))).json).toMatchObject({ uid: eve.uid, emailVerified: true });
+  });
+
+  test('leaves no phone number, no link and no offer of theirs; what was saved stays', async () => {
+    const eve = await person({ role: 'buyer', emailVerified: false });
+    await db.doc(paths.user(eve.uid)).update({ callBookingLink: 'https://eve.example.com' });
+    await db.doc(paths.favorite(eve.uid, dealId)).set({ createdAt: Timestamp.now() });
+    const code = await linkCode(eve.email);
+    // Between the link and its end.
+    const observed = contextWhere('getUser', 'before', async () =>
+      expect((await interestIn(dealId, eve)).status).toBe(200),
+    );
+    await followLink(observed, { email: eve.email, code });
+    const account = await accountOf(eve.uid);
+    expect(account).toMatchObject({ phoneNumber: '', emailVerified: true });
+    expect(account).not.toHaveProperty('callBookingLink');
+    expect((await db.doc(paths.interest(dealId, eve.uid)).get()).exists).toBe(false);
+    expect((await db.doc(paths.favorite(eve.uid, dealId)).get()).exists).toBe(true);
   });
 
   test.each(['originator', 'admin'] as const)(

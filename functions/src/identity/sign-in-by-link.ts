@@ -1,18 +1,19 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import type { Account } from 'domain/account/account.ts';
+import type { UserRecord } from 'firebase-admin/auth';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { signInByLink as endpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
+import { leaveDeals } from '#buyers/leave-deals.ts';
 import { publicOrigin } from '#invitations/public-origin.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
-import { restoreAddress } from '#platform/own-address.ts';
+import { ownerOf, restoreAddress } from '#platform/own-address.ts';
 import { redeemLink } from '#platform/redeem-link.ts';
 import type { Call } from '#platform/serve.ts';
 import { sameAddress } from '#platform/verified-email.ts';
-import { newSession, shutOthersOut } from './shut-others-out.ts';
+import { hasSessionToken, newSession, shutOthersOut } from './shut-others-out.ts';
 
 type SignIn = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'header'>;
 
@@ -23,30 +24,50 @@ type SignIn = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'header'>;
  *   where the identity belongs to an account of another address
  */
 export async function signInByLink(context: Context, { body, header }: SignIn): Promise<AnswerOf<typeof endpoint>> {
-  const { uid, isNew } = await redeemLink(body.email, body.code, publicOrigin(header));
-  const from = isNew ? undefined : await takenOver(context, uid);
+  // Before the link says anything to the provider: from then on the calls of whoever made an account find its address proven.
+  const owner = await ownerOf(context, body.email);
+  const link = await redeemLink(body.email, body.code, publicOrigin(header));
+  const isProven = owner?.record.uid === link.uid && owner.account?.emailVerified === true;
+  const { uid, from, isNew } =
+    link.isNew || isProven ? { ...link, from: undefined } : await takenOver(context, link.uid);
   return { sessionToken: await newSession(context, uid, { from, byLink: true }), isNew };
 }
 
-/** @returns the second that sessions begin with again, if others could have had one */
-async function takenOver(context: Context, uid: string): Promise<number | undefined> {
+/** @returns the identity that is its person's alone from now on, and the second that its sessions begin with */
+async function takenOver(context: Context, uid: string): Promise<{ uid: string; from?: number; isNew: boolean }> {
   const [record, account] = await Promise.all([identityRecord(context, uid), readAccount(context, uid)]);
   if (!record) throw new ApiError('unauthenticated');
   if (account && !sameAddress(record, account)) {
     await restoreAddress(context, account);
     throw new ApiError('other-email');
   }
-  if (account?.emailVerified) return undefined;
+  if (await hasSessionToken(context, uid)) return { uid: await replaced(context, record), isNew: true };
   const from = await shutOthersOut(context, record);
-  if (account) await keepProof(context, account, from);
-  return from;
+  // Again: it may have been made meanwhile.
+  if (await readAccount(context, uid)) await keepProof(context, uid, from);
+  return { uid, from, isNew: false };
 }
 
-/** Before anybody hears of it: from then on the account is in force for sessions of that second and later alone. */
-async function keepProof({ db, now }: Context, { uid }: Account, from: number): Promise<void> {
-  await db.doc(paths.user(uid)).update({
+/**
+ * A new identity in place of one that somebody may hold a custom token of: it got that with an address of theirs, and has another since.
+ * An account of the old identity is left to the sweep of abandoned accounts.
+ */
+async function replaced({ auth }: Context, { uid, email }: UserRecord): Promise<string> {
+  await auth.deleteUser(uid);
+  return (await auth.createUser({ ...(email !== undefined && { email }), emailVerified: true })).uid;
+}
+
+/**
+ * Before anybody hears of it: from then on the account is in force for sessions of that second and later alone. Who made it may have left
+ * a phone number and a link of theirs, and, since the link was followed, offers; what its person saved stays.
+ */
+async function keepProof(context: Context, uid: string, from: number): Promise<void> {
+  await context.db.doc(paths.user(uid)).update({
     emailVerified: true,
-    emailVerifiedAt: Timestamp.fromDate(now()),
+    emailVerifiedAt: Timestamp.fromDate(context.now()),
     sessionsValidAfter: Timestamp.fromMillis(from * 1000),
+    phoneNumber: '',
+    callBookingLink: FieldValue.delete(),
   });
+  await leaveDeals(context, uid);
 }

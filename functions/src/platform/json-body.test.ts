@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDeal } from 'domain/api/deals.ts';
 import { updateLanguage } from 'domain/api/identity.ts';
 import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
 import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
 import { productionContext } from './context.ts';
 import { readBodiesOurselves } from './json-body.ts';
 import { handle, serve } from './serve.ts';
@@ -103,6 +105,29 @@ describe('a body is read when it is known who sends it, and not before', () => {
       answerTo([line, as, inChunks], `${chunk(body.slice(0, 5))}${chunk(body.slice(5))}0\r\n\r\n`),
     ]);
     for (const answer of answers) expect(answer).toEqual({ status: 200, body: '{"languagePreference":"es"}' });
+  });
+
+  test('that comes late is refused of who was shut out meanwhile', async () => {
+    const late = await person({ role: 'originator' });
+    const { auth } = productionContext();
+    const judged = vi.spyOn(auth, 'verifyIdToken');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const head = [
+      'POST /api/deals HTTP/1.1',
+      `authorization: Bearer ${late.idToken}`,
+      'content-length: 2',
+      'host: portal',
+    ];
+    socket.write([...head, 'content-type: application/json', '', '{'].join('\r\n'));
+    await vi.waitFor(() => expect(judged).toHaveBeenCalledTimes(1));
+    await judged.mock.results[0]?.value;
+    await db.doc(paths.user(late.uid)).update({ status: 'deactivated' });
+    socket.write('}');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 403 [\s\S]*"deactivated"/);
+    expect(judged).toHaveBeenCalledTimes(2);
+    judged.mockRestore();
+    socket.destroy();
   });
 
   test('that just fits is read', async () => {

@@ -1,11 +1,11 @@
 import type { Request } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
-import type { Endpoint, FileEndpoint } from 'domain/api/endpoint.ts';
+import type { Access, Endpoint, FileEndpoint } from 'domain/api/endpoint.ts';
 import { isDocumentId } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import { admit } from './admit.ts';
-import type { Caller } from './authorise.ts';
+import { authorise, type Caller } from './authorise.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
 import { type Answered, idempotency, noIdempotency } from './idempotency.ts';
@@ -103,6 +103,9 @@ function choose(routes: readonly Route[], { method, path }: Request, response: R
 
 type Asked = FileCall & { sent: unknown };
 
+const authoriseAgain = (context: Context, { access }: Handler['endpoint'], request: Request): Promise<Caller> =>
+  authorise(context, access as Exclude<Access, 'public'>, request.get('authorization'));
+
 /** Who asks, then what they sent, before any of it is checked against the endpoint. */
 async function ask(
   context: Context,
@@ -110,11 +113,15 @@ async function ask(
   request: Request,
   response: Response,
 ): Promise<Asked> {
-  const { caller, address } = await admit(context, endpoint, request);
+  const { caller: admitted, address } = await admit(context, endpoint, request);
+  const isWhole = request.rawBody !== undefined || request.complete;
+  const sent = await jsonBody(request);
+  // A body can take as long as the whole call may, and whoever sends it may have been shut out while it came.
+  const caller = isWhole || !admitted ? admitted : await authoriseAgain(context, endpoint, request);
   return {
     params: parametersOf(pattern, request.path),
     query: textsOf(request.query),
-    sent: await jsonBody(request),
+    sent,
     caller: caller as Caller,
     account: caller?.account as Account,
     address,

@@ -25,11 +25,14 @@ export const isByLink = (token: Caller['token']): boolean => token['byLink'] ===
  * The account as it is once the identity provider was asked whether the address is proven: by the link of a verification mail, or
  * by having signed in with one. What it says is kept in the account. Where the caller has signed in by a link, sessions of before are over:
  * the account may be of somebody who was making it meanwhile.
+ * @throws ApiError `session-revoked` for a session that has ended at the provider
  */
 export async function withProof(context: Context, account: Account, token: Caller['token']): Promise<Account> {
   if (account.emailVerified) return account;
   const record = await identityRecord(context, account.uid);
   if (!record || !provesAddress(record, account)) return account;
+  // Its address' person may have taken the account over since the call began.
+  if (token.auth_time * 1000 < sessionsSince(record).getTime()) throw new ApiError('session-revoked');
   const emailVerifiedAt = context.now();
   const sessionsValidAfter = isByLink(token) ? sessionsSince(record) : undefined;
   await context.db.doc(paths.user(account.uid)).update({

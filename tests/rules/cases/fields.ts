@@ -1,5 +1,6 @@
 import { arrayUnion, deleteField, doc, increment, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { limits } from 'domain/limits.ts';
+import { stateNames } from 'domain/geo/state-names.ts';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
 import { notificationSettingsCases, notificationSettingsFields } from '#tests/rules/cases/notification-settings.ts';
@@ -173,6 +174,7 @@ const buyersPreferences = {
   'a ZIP code as a number': wants('-', { zipCodes: [85_001] }),
   'ZIP codes as text': wants('-', { zipCodes: '85001' }),
   'ZIP codes as a map': wants('-', { zipCodes: { 0: '85001' } }),
+  ...Object.fromEntries(Object.keys(stateNames).map((state) => [`the state ${state}`, wants('yes', { state })])),
   'a state of three letters': wants('-', { state: 'ARI' }),
   'a state as a number': wants('-', { state: 4 }),
   'an empty city': wants('-', { city: '' }),

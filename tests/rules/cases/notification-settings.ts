@@ -21,7 +21,7 @@ const wrongChannels: Fields = {
   'without an email': { text: true },
   'with an email as text': { email: 'true', text: false },
   'with a text as a number': { email: true, text: 1 },
-  'with a channel nobody knows': { ...one, push: true },
+  'with a channel nobody knows': { ...one, unheardOf: true },
   'as a boolean': true,
   'as a list': [true, false],
   'as nothing': null,
@@ -36,8 +36,8 @@ export const notificationSettingsFields: Record<string, Written> = {
     withdrawnOffers: both,
   }),
   'nothing at all': saves('yes', {}),
-  'a group nobody knows': saves('-', { account: none }),
-  'a group nobody knows beside another': saves('-', { offers: one, account: none }),
+  'a group nobody knows': saves('-', { unheardOf: none }),
+  'a group nobody knows beside another': saves('-', { offers: one, unheardOf: none }),
   ...Object.fromEntries(
     notificationGroups.flatMap((group) => [
       [`${group} alone`, saves('yes', { [group]: one })],
@@ -50,10 +50,12 @@ export const notificationSettingsFields: Record<string, Written> = {
 };
 
 const settings = { interests: none };
-const first: Operation = async (me) => {
-  await me.asServer(remove(paths.notificationSettings(me.uid)));
-  await set(paths.notificationSettings, settings)(me);
-};
+const theFirst =
+  (data: Fields): Operation =>
+  async (me) => {
+    await me.asServer(remove(paths.notificationSettings(me.uid)));
+    await set(paths.notificationSettings, data)(me);
+  };
 /** Of one group, beside what is there. */
 const interests = (channels: unknown): Operation => update(paths.notificationSettings, { interests: channels });
 
@@ -63,7 +65,7 @@ export const notificationSettingsCases = [
     {
       'get own': get(paths.notificationSettings),
       "get another's": get(paths.notificationSettings(bystander.uid)),
-      'the first': first,
+      'the first': theFirst(settings),
       'set own': set(paths.notificationSettings, settings),
       "set another's": set(paths.notificationSettings(bystander.uid), settings),
       "another's first": set(paths.notificationSettings('madeUp'), settings),
@@ -87,6 +89,7 @@ token says originator  -        -              -          -        -            
   ),
   ...attempts('users/{uid}/private/notificationSettings: fields', 'owner', {
     ...notificationSettingsFields,
+    'the first, of a group nobody knows': ['-', theFirst({ unheardOf: none })],
     'one group beside another': ['yes', interests(both)],
     'one channel of a group': ['yes', update(paths.notificationSettings, { 'interests.email': true })],
     'one group given back': ['yes', interests(deleteField())],

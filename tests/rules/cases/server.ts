@@ -121,6 +121,25 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
+    'sessionTokens/{uid}',
+    everyOperation(paths.sessionToken(ids.entry), 'sessionTokens'),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+other email            -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
     'auditLog/{id}',
     everyOperation(paths.auditEntry(ids.entry), paths.auditLog()),
     `

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { limits } from 'domain/limits.ts';
+import { sessionTokenLifetime } from '#functions/identity/shut-others-out.ts';
 import { rateLimits } from '#functions/platform/rate-limit.ts';
 import { keptFor } from '#functions/outbox/deliver.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
@@ -12,6 +13,7 @@ const lifetimes = {
   idempotency: limits.idempotencyLifetime,
   rateLimits: Math.max(...Object.values(rateLimits).map(({ window }) => window)),
   failedMessages: keptFor,
+  sessionTokens: sessionTokenLifetime,
 };
 
 /** Firestore deletes what expired within a day, mostly. */
