@@ -3,6 +3,10 @@
  * there, or that a test notices by now, fails `npm run mutate`.
  */
 export const survivors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'functions/src/admin/change-account.ts': {
+    'account !== undefined → true':
+      'It says so to the compiler alone: the accounts were found in the same transaction.',
+  },
   'functions/src/deals/address-claim.ts': {
     "typeof claimedBy !== 'string' → false":
       'Without a claim it looks for the deal `undefined`, and no deal has that id.',
@@ -20,6 +24,18 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     "account.status !== 'active' → false":
       'Whoever is deactivated is refused with their token; this is for a deactivation between that and the transaction.',
     'changedByAdminAt → true': 'It says so to the compiler alone: `undefined` is after no moment.',
+    'sameAddress(record, account) → true':
+      'An identity that was moved is refused before; this is for a move between that and the transaction.',
+  },
+  'functions/src/identity/remove-abandoned-accounts.ts': {
+    '!users.some((user) => user.uid === uid) → true':
+      'It spares looking at each: of whom it leaves in, whoever has an identity is left alone all the same.',
+  },
+  'functions/src/identity/sign-in-by-link.ts': {
+    '!record → false': 'It is for an identity that is deleted in the moment since its link was redeemed.',
+  },
+  'functions/src/invitations/abandoned-account.ts': {
+    'sessionsValidAfter !== undefined → true': 'It says so to the compiler alone: `undefined` is after no moment.',
   },
   'functions/src/notices/queue-notice.ts': {
     'offerId === undefined → false': 'It looks for the offer `undefined`, and no offer has that id.',
@@ -41,9 +57,6 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'functions/src/photos/decode-heic.worker.ts': {
     '!image → false': 'Reading the size of no image ends the thread with an error, which is the same refusal.',
     '!channel → false': 'A table of no pixels ends the thread with an error, which is the same refusal.',
-  },
-  'functions/src/platform/align-identity.ts': {
-    'tokensValidAfter !== undefined → true': 'It says so to the compiler alone: the date of `undefined` is after none.',
   },
   'functions/src/platform/authorise.ts': {
     'idToken === undefined → false':

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { inRoot } from '#tools/root.ts';
 
@@ -51,7 +52,7 @@ export async function openTestRunner(): Promise<TestRunner> {
       process.exitCode = 0; // a failing test is what is hoped for
       const failures = [
         ...testModules.flatMap(failuresOf),
-        ...unhandledErrors.map((error) => ({ test: '', message: String(error) })),
+        ...unhandledErrors.map((error) => ({ test: '', message: inspect(error) })),
       ];
       if (failures.length === 0) assertComplete(testModules, selection);
       if (recording) for (const module of testModules) slowest.set(module.relativeModuleId, slowestOf(module));

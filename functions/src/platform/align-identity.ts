@@ -1,7 +1,8 @@
+import type { UserRecord } from 'firebase-admin/auth';
 import type { Account, Claims } from 'domain/account/account.ts';
 import { readAccount } from './accounts.ts';
 import type { Context } from './context.ts';
-import { identityRecord } from './identity-record.ts';
+import { identityRecord, sessionsSince } from './identity-record.ts';
 import { restoreAddress } from './own-address.ts';
 import { sameAddress } from './verified-email.ts';
 
@@ -21,7 +22,7 @@ export async function alignIdentity(context: Context, uid: string): Promise<void
     if (!account || !record) return;
     const claims: Claims = { role: account.role, premium: account.premium };
     const claimed = record.customClaims?.['role'] === claims.role && record.customClaims['premium'] === claims.premium;
-    const toRevoke: boolean = !revoked && !sessionsEnded(account, record.tokensValidAfterTime);
+    const toRevoke: boolean = !revoked && !sessionsEnded(account, record);
     // oxlint-disable-next-line no-await-in-loop
     if (!sameAddress(record, account)) await restoreAddress(context, account);
     if (account.emailVerified && !record.emailVerified && sameAddress(record, account)) {
@@ -43,6 +44,5 @@ export async function alignIdentity(context: Context, uid: string): Promise<void
 /** Firebase Auth knows whole seconds only. */
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-const sessionsEnded = ({ sessionsValidAfter }: Account, tokensValidAfter: string | undefined): boolean =>
-  !sessionsValidAfter ||
-  (tokensValidAfter !== undefined && seconds(new Date(tokensValidAfter)) >= seconds(sessionsValidAfter));
+const sessionsEnded = ({ sessionsValidAfter }: Account, record: UserRecord): boolean =>
+  !sessionsValidAfter || seconds(sessionsSince(record)) >= seconds(sessionsValidAfter);

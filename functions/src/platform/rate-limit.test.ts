@@ -7,14 +7,14 @@ import { isWithinRate, limitRate, rateLimits } from './rate-limit.ts';
 const context = productionContext();
 const start = new Date('2026-11-20T12:00:00Z').getTime();
 const at = (milliseconds: number) => ({ db: context.db, now: () => new Date(start + milliseconds) });
-const { count, window } = rateLimits.verificationMailsPerPerson;
+const { count, window } = rateLimits.verificationMailsForAddress;
 
 /** What a request at that moment is told: nothing, or the seconds to wait. */
 async function told(milliseconds: number, ...whom: string[]): Promise<number | undefined> {
   try {
     await limitRate(
       at(milliseconds),
-      whom.map((one) => ['verificationMailsPerPerson', one] as const),
+      whom.map((one) => ['verificationMailsForAddress', one] as const),
     );
     return undefined;
   } catch (error) {
@@ -80,11 +80,11 @@ test('a fault of ours is told as such, and not taken for others who count at the
 
 test('can be asked for instead of thrown: what is beyond it is not counted, and a fault of ours is no answer', async () => {
   const whom = randomUUID();
-  const asks = () => isWithinRate(at(0), [['verificationMailsPerPerson', whom]]);
+  const asks = () => isWithinRate(at(0), [['verificationMailsForAddress', whom]]);
   const answers: boolean[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
   for (let request = 0; request < count + 2; request++) answers.push(await asks());
   expect(answers).toEqual([...Array<boolean>(count).fill(true), false, false]);
   const broken = { db: {} as typeof context.db, now: at(0).now };
-  await expect(isWithinRate(broken, [['verificationMailsPerPerson', whom]])).rejects.toThrow(TypeError);
+  await expect(isWithinRate(broken, [['verificationMailsForAddress', whom]])).rejects.toThrow(TypeError);
 });

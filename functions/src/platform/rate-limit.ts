@@ -15,8 +15,7 @@ export const rateLimits = {
   /** For one address from one client; by all clients together it is asked for more often, so that no stranger uses it up (docs/decisions/0184). */
   accessRequestsForEmail: { count: 5, window: hour },
   accessRequestsPerEmail: { count: 100, window: day },
-  verificationMailsPerPerson: { count: 5, window: hour },
-  /** What sign-ups send: whoever deletes their identity and signs up anew is another person to the limit above. */
+  /** What sign-ups send: whoever deletes their identity and signs up anew is another person, of the same address. */
   verificationMailsPerAddress: { count: 5, window: hour },
   /**
    * What is asked for again, from one client: strangers who sign up with an address use up the limit above, and its owner has this one
