@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { forgetEnding, useEnding } from '#platform/session/ending.ts';
+import { clearEnding, useEnding } from '#platform/session/ending.ts';
 import { endingText } from '#platform/session/session-state.ts';
 import { useTitle } from '#platform/title.ts';
 import { CardPage } from '#ui/card-page.tsx';
@@ -155,7 +155,7 @@ function SessionEnded() {
       role="note"
       sx={{ mb: 5 }}
       action={
-        <Button variant="outlined" onClick={forgetEnding}>
+        <Button variant="outlined" onClick={clearEnding}>
           {t('dismiss')}
         </Button>
       }

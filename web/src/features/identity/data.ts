@@ -6,39 +6,37 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Me } from 'domain/account/account.ts';
 import type { AnswerOf, BodyOf } from 'domain/api/endpoint.ts';
 import { markInvitationUsed, requestAccess, setRole, validateInvitation } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call, callAs } from '#platform/api/call.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { getAnsweredMe, knownMe } from '#platform/session/answered-me.ts';
-import { adopt, entranceAuth } from '#platform/session/fresh-sign-in.ts';
-import { doubling, retry } from '#platform/session/retry.ts';
+import { completeSignIn, pendingAuth } from '#platform/session/pending-sign-in.ts';
+import { exponentialBackoff, retry } from '#platform/session/retry.ts';
+import { getAnsweredMe, knownMe } from '#platform/session/session-state.ts';
 import { providerCode } from '#platform/session/session-token.ts';
-import { browserTimers } from '#platform/session/timers.ts';
-import { createLeftovers } from './leftovers.ts';
 import { logIn, type Arrival } from './log-in-flow.ts';
+import { createOrphanedAccounts } from './orphaned-accounts.ts';
 import { join, signUp, type Invitation, type NewAccount, type SetRoleBody, type SignUpForm } from './sign-up-flow.ts';
 
 /** Where every link of an e-mail comes back to (specification, section 2). */
 export const authPage = () => `${location.origin}/auth`;
 
-export const leftovers = createLeftovers(browserTimers, console);
-// A lost network is the usual reason for a leftover.
-window.addEventListener('online', () => void leftovers.clear().catch(() => undefined));
+export const orphanedAccounts = createOrphanedAccounts();
+// A lost network is the usual reason for one.
+window.addEventListener('online', () => void orphanedAccounts.clear().catch(() => undefined));
 
 type Fresh<T> = T & { user: User };
 
 export const arrivalOf = (user: User): Fresh<Arrival> => ({
   user,
   token: (forceRefresh) => user.getIdToken(forceRefresh),
-  verify: async () => knownMe(await callAs(user)(getAnsweredMe), console),
+  verify: async () => knownMe(await callAs(user)(getAnsweredMe)),
 });
 
 /** @param auth where the user is signed in */
-function newAccountOf(user: User, auth: Auth = entranceAuth()): Fresh<NewAccount> {
+function newAccountOf(user: User, auth: Auth = pendingAuth()): Fresh<NewAccount> {
   const account: Fresh<NewAccount> = {
     user,
     token: (forceRefresh) => account.user.getIdToken(forceRefresh),
@@ -55,31 +53,22 @@ function newAccountOf(user: User, auth: Auth = entranceAuth()): Fresh<NewAccount
 
 /** Begins the session that the server gives somebody: by a link, or in place of theirs, which has ended with all others. */
 export function beginSession(auth: Auth, sessionToken: string): Promise<User> {
-  const worthIt = (error: unknown) => providerCode(error) === 'auth/network-request-failed';
+  const shouldRetry = (error: unknown) => providerCode(error) === 'auth/network-request-failed';
   return retry(
-    browserTimers,
-    { attempts: 3, pause: doubling(1_000), worthIt },
+    { attempts: 3, pause: exponentialBackoff(1_000), shouldRetry },
     async () => (await signInWithCustomToken(auth, sessionToken)).user,
   );
 }
 
-/** The person is through: from here on the page, and every tab, is theirs. */
-export async function enter({ user }: { user: User }, me: Me): Promise<void> {
-  await adopt(user, me);
-  await entranceAuth().signOut();
-}
-
 /** @throws LogInFailure */
 export async function signInByPassword({ email, password }: { email: string; password: string }): Promise<void> {
-  const signIn = async () => arrivalOf((await signInWithEmailAndPassword(entranceAuth(), email, password)).user);
-  const { arrival, me } = await logIn(signIn, browserTimers);
-  await enter(arrival, me);
+  const signIn = async () => arrivalOf((await signInWithEmailAndPassword(pendingAuth(), email, password)).user);
+  const { arrival, me } = await logIn(signIn);
+  await completeSignIn(arrival.user, me);
 }
 
 /** @throws ApiError for a token that is unknown, used or expired: the server does not say which */
 export const checkInvitation = (token: string): Promise<Invitation> => call(validateInvitation, { params: { token } });
-
-const surroundings = { timers: browserTimers, random: () => Math.random(), log: console };
 
 /** @throws SignUpFailure */
 export async function signUpWith(form: Omit<SignUpForm, 'languagePreference'>): Promise<void> {
@@ -87,22 +76,22 @@ export async function signUpWith(form: Omit<SignUpForm, 'languagePreference'>): 
     {
       validateInvitation: checkInvitation,
       createAccount,
-      discard: (account) => leftovers.discard(account),
-      ...surroundings,
+      discard: (account) => orphanedAccounts.discard(account),
     },
     { ...form, languagePreference: currentLanguage() },
   );
-  await enter(account as Fresh<NewAccount>, me);
+  await completeSignIn((account as Fresh<NewAccount>).user, me);
 }
 
 async function createAccount(email: string, password: string): Promise<Fresh<NewAccount>> {
-  await leftovers.clear();
+  await orphanedAccounts.clear();
   try {
-    return newAccountOf((await createUserWithEmailAndPassword(entranceAuth(), email, password)).user);
+    return newAccountOf((await createUserWithEmailAndPassword(pendingAuth(), email, password)).user);
   } catch (error) {
     const code = providerCode(error);
     // The account may be there all the same: only the answer was lost.
-    if (code === 'auth/network-request-failed') await leftovers.discard({ delete: () => deleteHalf(email, password) });
+    if (code === 'auth/network-request-failed')
+      await orphanedAccounts.discard({ delete: () => deleteHalf(email, password) });
     // A sign-up that was cut off with its page is carried on with (docs/decisions/0052).
     const half = code === 'auth/email-already-in-use' ? await halfAccountOf(email, password) : undefined;
     if (half) return newAccountOf(half);
@@ -128,11 +117,11 @@ const notTheirs = new Set([
  */
 async function halfAccountOf(email: string, password: string): Promise<User | undefined> {
   try {
-    const { user } = await signInWithEmailAndPassword(entranceAuth(), email, password);
+    const { user } = await signInWithEmailAndPassword(pendingAuth(), email, password);
     await callAs(user)(getAnsweredMe);
     return undefined;
   } catch (error) {
-    if (isWithoutAccount(error)) return entranceAuth().currentUser ?? undefined;
+    if (isWithoutAccount(error)) return pendingAuth().currentUser ?? undefined;
     if (notTheirs.has(providerCode(error)) || (error instanceof ApiError && error.code !== 'network')) return undefined;
     throw error;
   }
@@ -143,7 +132,7 @@ export const isWithoutAccount = (error: unknown): boolean => error instanceof Ap
 /** The answer is the same whether or not the address has an account. */
 export async function sendPasswordReset({ email }: { email: string }): Promise<void> {
   try {
-    await sendPasswordResetEmail(entranceAuth(), email, { url: authPage() });
+    await sendPasswordResetEmail(pendingAuth(), email, { url: authPage() });
   } catch (error) {
     if (providerCode(error) !== 'auth/user-not-found') throw error;
   }
@@ -185,9 +174,9 @@ export async function joinWith(form: JoinForm): Promise<JoinOutcome> {
   const user = proven ?? auth.currentUser;
   if (!user) throw new Error('Nobody is there to accept the invitation.');
   const account = proven ? newAccountOf(proven) : newAccountOf(user, auth);
-  const me = await join(account, { ...form, languagePreference: currentLanguage() }, surroundings);
+  const me = await join(account, { ...form, languagePreference: currentLanguage() });
   if (user !== proven) return 'raised';
-  await enter(account, me);
+  await completeSignIn(account.user, me);
   proven = undefined;
   return 'entered';
 }

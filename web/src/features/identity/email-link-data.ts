@@ -2,10 +2,9 @@ import { ActionCodeOperation, ActionCodeURL, sendSignInLinkToEmail, type User } 
 import { signInByLink } from 'domain/api/identity.ts';
 import { callAsVisitor } from '#platform/api/call.ts';
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
-import { entranceAuth } from '#platform/session/fresh-sign-in.ts';
-import { browserTimers } from '#platform/session/timers.ts';
+import { completeSignIn, pendingAuth } from '#platform/session/pending-sign-in.ts';
 import { invitationOf } from './auth-links.ts';
-import { arrivalOf, authPage, beginSession, enter, holdProven, isWithoutAccount, leftovers } from './data.ts';
+import { arrivalOf, authPage, beginSession, holdProven, isWithoutAccount, orphanedAccounts } from './data.ts';
 import { NoSignInLink } from './failure-messages.ts';
 import type { LinkOutcome } from './email-link-screen.tsx';
 import { logInByLink, LogInFailure } from './log-in-flow.ts';
@@ -15,11 +14,10 @@ import { logInByLink, LogInFailure } from './log-in-flow.ts';
  * @param invitationToken of the invitation that the link leads back to, for an address that has an account already
  */
 export async function requestEmailLink({ email }: { email: string }, invitationToken?: string): Promise<void> {
-  const linkDomain = import.meta.env.VITE_LINK_DOMAIN;
-  await sendSignInLinkToEmail(entranceAuth(), email, {
+  await sendSignInLinkToEmail(pendingAuth(), email, {
     url: invitationToken === undefined ? authPage() : `${authPage()}?invitation=${encodeURIComponent(invitationToken)}`,
     handleCodeInApp: true,
-    ...(linkDomain ? { linkDomain } : {}),
+    linkDomain: import.meta.env.VITE_LINK_DOMAIN || undefined,
   });
   writeText(storageKeys.emailForSignIn, email);
 }
@@ -41,14 +39,14 @@ export async function completeEmailLink({ email, link }: { email: string; link: 
     const action = ActionCodeURL.parseLink(link);
     if (action?.operation !== ActionCodeOperation.EMAIL_SIGNIN) throw new NoSignInLink();
     const answer = await callAsVisitor(signInByLink, { body: { email, code: action.code } });
-    user = await beginSession(entranceAuth(), answer.sessionToken);
+    user = await beginSession(pendingAuth(), answer.sessionToken);
     ({ isNew } = answer);
     return arrivalOf(user);
   };
   try {
-    const { arrival, me } = await logInByLink(signIn, browserTimers);
+    const { arrival, me } = await logInByLink(signIn);
     removeText(storageKeys.emailForSignIn);
-    await enter(arrival, me);
+    await completeSignIn(arrival.user, me);
     return 'signed-in';
   } catch (error) {
     const noMember = error instanceof LogInFailure && isWithoutAccount(error.cause);
@@ -58,7 +56,7 @@ export async function completeEmailLink({ email, link }: { email: string; link: 
       return 'proven';
     }
     // To the provider, a link to an address that it does not know is a sign-up; to the portal it is not.
-    if (user && noMember && isNew) await leftovers.discard(user);
+    if (user && noMember && isNew) await orphanedAccounts.discard(user);
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
-import { ManualTimers } from '#platform/session/testing/manual-timers.ts';
+import { fakeTimers } from '#platform/session/testing/fake-timers.ts';
 import { logIn, logInByLink, LogInFailure } from './log-in-flow.ts';
 
 const me = { uid: 'u1' } as Me;
 const providerError = (code: string) => Object.assign(new Error(code), { code });
 
-function staged({ tokens = [], verification }: { tokens?: Error[]; verification?: Error } = {}) {
-  const timers = new ManualTimers();
+function scripted({ tokens = [], verification }: { tokens?: Error[]; verification?: Error } = {}) {
+  const timers = fakeTimers();
   const steps: string[] = [];
   const arrival = {
     token: async () => {
@@ -29,23 +29,23 @@ function staged({ tokens = [], verification }: { tokens?: Error[]; verification?
   return { timers, steps, signIn };
 }
 
-async function outcomeOf(promise: Promise<unknown>, timers: ManualTimers) {
+async function outcomeOf(promise: Promise<unknown>, timers: ReturnType<typeof fakeTimers>) {
   const [result] = await Promise.allSettled([promise, timers.pass(60_000)]);
   return result;
 }
 
 describe('the password login flow (specification, section 4)', () => {
   it('signs in, obtains a token after half a second, and verifies the session', async () => {
-    const { timers, steps, signIn } = staged();
-    await expect(outcomeOf(logIn(signIn, timers), timers)).resolves.toMatchObject({ value: { me } });
+    const { timers, steps, signIn } = scripted();
+    await expect(outcomeOf(logIn(signIn), timers)).resolves.toMatchObject({ value: { me } });
     expect(steps).toEqual(['sign in', 'token', 'verify']);
     expect(timers.waits).toEqual([500]);
   });
 
   it('asks for the token three times, half a second doubled', async () => {
     const lost = () => providerError('auth/network-request-failed');
-    const { timers, steps, signIn } = staged({ tokens: [lost(), lost(), lost()] });
-    const { reason } = (await outcomeOf(logIn(signIn, timers), timers)) as PromiseRejectedResult;
+    const { timers, steps, signIn } = scripted({ tokens: [lost(), lost(), lost()] });
+    const { reason } = (await outcomeOf(logIn(signIn), timers)) as PromiseRejectedResult;
     expect(reason).toBeInstanceOf(LogInFailure);
     expect(reason).toMatchObject({ step: 'token' });
     expect(steps).toEqual(['sign in', 'token', 'token', 'token']);
@@ -53,30 +53,30 @@ describe('the password login flow (specification, section 4)', () => {
   });
 
   it('does not ask again for a token that is refused for good', async () => {
-    const { timers, steps, signIn } = staged({ tokens: [providerError('auth/user-token-expired')] });
-    await outcomeOf(logIn(signIn, timers), timers);
+    const { timers, steps, signIn } = scripted({ tokens: [providerError('auth/user-token-expired')] });
+    await outcomeOf(logIn(signIn), timers);
     expect(steps).toEqual(['sign in', 'token']);
   });
 
   it('says at which step it failed', async () => {
     const cause = providerError('auth/wrong-password');
-    const timers = new ManualTimers();
+    const timers = fakeTimers();
     await expect(
       outcomeOf(
-        logIn(() => Promise.reject(cause), timers),
+        logIn(() => Promise.reject(cause)),
         timers,
       ),
     ).resolves.toMatchObject({
       reason: { step: 'sign-in', cause },
     });
-    const { signIn } = staged({ verification: cause });
-    await expect(outcomeOf(logIn(signIn, timers), timers)).resolves.toMatchObject({ reason: { step: 'verify' } });
+    const { signIn } = scripted({ verification: cause });
+    await expect(outcomeOf(logIn(signIn), timers)).resolves.toMatchObject({ reason: { step: 'verify' } });
   });
 });
 
 it('a sign-in by e-mail link waits a second before it is verified', async () => {
-  const { timers, steps, signIn } = staged();
-  const whole = logInByLink(signIn, timers);
+  const { timers, steps, signIn } = scripted();
+  const whole = logInByLink(signIn);
   await timers.pass(999);
   expect(steps).toEqual(['sign in']);
   await timers.pass(1);

@@ -1,8 +1,7 @@
 import type { Me } from 'domain/account/account.ts';
 import type { Person } from '#platform/session/session-state.ts';
-import { doubling, retry } from '#platform/session/retry.ts';
-import { tokenFailure } from '#platform/session/session-token.ts';
-import { wait, type Timers } from '#platform/session/timers.ts';
+import { exponentialBackoff, retry, wait } from '#platform/session/retry.ts';
+import { mayPass } from '#platform/session/session-token.ts';
 
 /** A person whom the provider knows, and the server not yet. */
 export type Arrival = Pick<Person, 'token'> & {
@@ -30,21 +29,13 @@ const afterLink = 1_000;
  * The token is asked for after half a second, three times, with half a second doubled between.
  * @throws LogInFailure
  */
-export async function logIn<A extends Arrival>(
-  signIn: () => Promise<A>,
-  timers: Timers,
-): Promise<{ arrival: A; me: Me }> {
+export async function logIn<A extends Arrival>(signIn: () => Promise<A>): Promise<{ arrival: A; me: Me }> {
   const arrival = await at('sign-in', signIn());
-  const plan = {
-    attempts: 3,
-    before: 500,
-    pause: doubling(500),
-    worthIt: (error: unknown) => tokenFailure(error) === 'other',
-  };
-  await at(
-    'token',
-    retry(timers, plan, () => arrival.token(false)),
+  await wait(500);
+  const token = retry({ attempts: 3, pause: exponentialBackoff(500), shouldRetry: mayPass }, () =>
+    arrival.token(false),
   );
+  await at('token', token);
   return { arrival, me: await at('verify', arrival.verify()) };
 }
 
@@ -52,12 +43,9 @@ export async function logIn<A extends Arrival>(
  * Completes a sign-in by e-mail link: sign in, wait, verify.
  * @throws LogInFailure
  */
-export async function logInByLink<A extends Arrival>(
-  signIn: () => Promise<A>,
-  timers: Timers,
-): Promise<{ arrival: A; me: Me }> {
+export async function logInByLink<A extends Arrival>(signIn: () => Promise<A>): Promise<{ arrival: A; me: Me }> {
   const arrival = await at('sign-in', signIn());
-  await wait(timers, afterLink);
+  await wait(afterLink);
   return { arrival, me: await at('verify', arrival.verify()) };
 }
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { ManualTimers } from '#platform/session/testing/manual-timers.ts';
+import { fakeTimers } from '#platform/session/testing/fake-timers.ts';
 import { signUp, SignUpFailure, type Invitation, type SignUpForm } from './sign-up-flow.ts';
 
 const form: SignUpForm = {
@@ -36,8 +36,10 @@ type Script = Partial<Record<'validate' | 'create' | 'token' | 'setRole' | 'mark
 
 /** A sign-up whose answers are scripted, an error or undefined for each call; `steps` is what was done, in order. */
 async function run(typed: SignUpForm, script: Script = {}) {
-  const timers = new ManualTimers();
   const steps: string[] = [];
+  const timers = fakeTimers((milliseconds) => steps.push(`wait ${milliseconds}`));
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(console, 'error').mockImplementation((text) => steps.push(`log ${text}`));
   const act = (name: keyof Omit<Script, 'invitation'>, said: string) => {
     steps.push(said);
     const error = script[name]?.shift();
@@ -66,14 +68,6 @@ async function run(typed: SignUpForm, script: Script = {}) {
         return account;
       },
       discard: async () => void steps.push('deleted'),
-      timers: {
-        later: (then, milliseconds) => {
-          steps.push(`wait ${milliseconds}`);
-          return timers.later(then, milliseconds);
-        },
-      },
-      random: () => 0,
-      log: { error: (text: string) => steps.push(`log ${text}`) },
     },
     typed,
   ).then(

@@ -2,35 +2,32 @@ import type { Me, Role } from 'domain/account/account.ts';
 import type { BodyOf, AnswerOf } from 'domain/api/endpoint.ts';
 import type { setRole, validateInvitation } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { doubling, retry, type RetryPlan } from '#platform/session/retry.ts';
+import { exponentialBackoff, retry, wait, type RetryPlan } from '#platform/session/retry.ts';
 import { fetchToken } from '#platform/session/session-token.ts';
-import { wait, type Timers } from '#platform/session/timers.ts';
 import type { Person } from '#platform/session/session-state.ts';
-import type { Leftover } from './leftovers.ts';
+import type { OrphanedAccount } from './orphaned-accounts.ts';
 
 export type Invitation = AnswerOf<typeof validateInvitation>;
 export type SetRoleBody = BodyOf<typeof setRole>;
 
 /** An account of the identity provider, on its way to the role that it was given. */
-export type Joining = Pick<Person, 'token'> & {
+type Joining = Pick<Person, 'token'> & {
   setRole(body: SetRoleBody): Promise<Me>;
   markInvitationUsed(token: string): Promise<void>;
 };
 /** One that is not the page's yet, and goes if it never gets there. */
-export type NewAccount = Leftover & Joining;
+export type NewAccount = OrphanedAccount & Joining;
 
 export type SignUpForm = Omit<SetRoleBody, 'role'> & { role: Role; email: string; password: string };
 
-type Surroundings = { timers: Timers; random: () => number; log: Pick<Console, 'error'> };
-
-type Dependencies = Surroundings & {
+type Dependencies = {
   validateInvitation(token: string): Promise<Invitation>;
   createAccount(email: string, password: string): Promise<NewAccount>;
   discard: (account: NewAccount) => Promise<void>;
 };
 
 /** Where a sign-up failed, of the seven steps; waiting and marking cannot fail it. `address`: the invitation is for another. */
-export type SignUpStep = 'invitation' | 'address' | 'create' | 'token' | 'role' | 'claims';
+type SignUpStep = 'invitation' | 'address' | 'create' | 'token' | 'role' | 'claims';
 
 export class SignUpFailure extends Error {
   readonly step: SignUpStep;
@@ -48,8 +45,8 @@ const afterCreation = 1_000;
 /** Setting the role and marking the invitation: three attempts, 1 s and 2 s apart, only on 401 and 403. */
 const serverPlan: RetryPlan = {
   attempts: 3,
-  pause: doubling(1_000),
-  worthIt: (error) => error instanceof ApiError && (error.status === 401 || error.status === 403),
+  pause: exponentialBackoff(1_000),
+  shouldRetry: (error) => error instanceof ApiError && (error.status === 401 || error.status === 403),
 };
 
 /**
@@ -58,7 +55,6 @@ const serverPlan: RetryPlan = {
  * @throws SignUpFailure
  */
 export async function signUp(dependencies: Dependencies, form: SignUpForm): Promise<{ account: NewAccount; me: Me }> {
-  const { timers, discard } = dependencies;
   const { email, password, ...details } = form;
   const { invitationToken } = details;
 
@@ -74,10 +70,10 @@ export async function signUp(dependencies: Dependencies, form: SignUpForm): Prom
   const account = await at('create', dependencies.createAccount(email, password));
   try {
     // 3. Wait.
-    await wait(timers, afterCreation);
-    return { account, me: await join(account, { ...details, role }, dependencies) };
+    await wait(afterCreation);
+    return { account, me: await join(account, { ...details, role }) };
   } catch (failure) {
-    await discard(account);
+    await dependencies.discard(account);
     throw failure;
   }
 }
@@ -86,23 +82,23 @@ export async function signUp(dependencies: Dependencies, form: SignUpForm): Prom
  * Steps 4 to 7, which an account takes that has just been created, and one that was there before its invitation. Deletes nothing.
  * @throws SignUpFailure
  */
-export async function join(account: Joining, body: SetRoleBody, { timers, random, log }: Surroundings): Promise<Me> {
+export async function join(account: Joining, body: SetRoleBody): Promise<Me> {
   const { invitationToken } = body;
   // 4. Fetch a fresh token.
-  await at('token', fetchToken(account, true, { timers, random }));
+  await at('token', fetchToken(account, true));
   // 5. Set the role on the server.
   const me = await at(
     'role',
-    retry(timers, serverPlan, () => account.setRole(body)),
+    retry(serverPlan, () => account.setRole(body)),
   );
   // 6. Mark the invitation used; it is reserved for this account already, so that a failure is tolerated.
   if (invitationToken !== undefined) {
-    await retry(timers, serverPlan, () => account.markInvitationUsed(invitationToken)).catch((error: unknown) =>
-      log.error('The invitation could not be marked used', error),
+    await retry(serverPlan, () => account.markInvitationUsed(invitationToken)).catch((error: unknown) =>
+      console.error('The invitation could not be marked used', error),
     );
   }
   // 7. Refresh the token, to pick up the claims of the new role.
-  await at('claims', fetchToken(account, true, { timers, random }));
+  await at('claims', fetchToken(account, true));
   return me;
 }
 

@@ -6,20 +6,20 @@ import { notices, type Ending } from './session-state.ts';
 const stored = z.object({ notice: z.enum(notices), detail: z.optional(z.literal('no-account')) });
 const key = storageKeys.sessionEnding;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 /** Keeps why a session ended for the sign-in page, in every tab and across reloads. */
 export function keepEnding(ending: Ending): void {
   writeJson(key, ending);
-  tell();
+  notifyListeners();
 }
 
 /** It was read, or somebody is signed in again. */
-export function forgetEnding(): void {
+export function clearEnding(): void {
   removeText(key);
-  tell();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void) {

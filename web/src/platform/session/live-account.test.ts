@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from './testing/manual-timers.ts';
-import { account, apiError, signedInAt, staged } from './testing/session-stage.ts';
+import { settled } from './testing/fake-timers.ts';
+import { account, apiError, signedInAt, startSession } from './testing/session-harness.ts';
 
 const later = new Date(signedInAt.getTime() + 1);
 
 describe('the live account document', () => {
   it('that says deactivated ends the session at once', async () => {
-    const { session, arrive, seen, endings } = staged();
+    const { session, arrive, seen, endings } = startSession();
     await arrive();
     seen.length = 0;
     const ending = session.accountChanged({ ...account, status: 'deactivated' });
     // Before anything was awaited: the screen is cleared first, the network told after.
     expect(session.state()).toMatchObject({ status: 'signed-out' });
-    expect(seen.slice(0, 3)).toEqual(['sign-in', 'forgotten', 'notice accountDeactivated']);
+    expect(seen.slice(0, 3)).toEqual(['sign-in', 'cleared', 'notice accountDeactivated']);
     await ending;
     expect(endings).toEqual(['accountDeactivated']);
   });
 
   it('whose role an admin changed ends the session', async () => {
-    const { session, arrive, seen } = staged();
+    const { session, arrive, seen } = startSession();
     await arrive();
     await session.accountChanged(account);
     const sessionsValidAfter = new Date(signedInAt.getTime() + 1);
@@ -29,7 +29,7 @@ describe('the live account document', () => {
   });
 
   it('whose role changes by an accepted invitation renews the token, and the session stays', async () => {
-    const { session, arrive, seen, forced, claims, timers } = staged();
+    const { session, arrive, seen, forced, claims, timers } = startSession();
     await arrive();
     await session.accountChanged(account);
     seen.length = 0;
@@ -48,7 +48,7 @@ describe('the live account document', () => {
   });
 
   it('that ends older sessions ends this one if it is older', async () => {
-    const before = staged();
+    const before = startSession();
     await before.arrive();
     const following = before.session.accountChanged({ ...account, sessionsValidAfter: later });
     // Whoever is about to get a new one is given ten seconds for it.
@@ -58,14 +58,14 @@ describe('the live account document', () => {
     await following;
     expect(before.seen).toContain('notice sessionUpdated');
 
-    const after = staged();
+    const after = startSession();
     await after.arrive();
     await after.session.accountChanged({ ...account, sessionsValidAfter: signedInAt });
     expect(after.session.state().status).toBe('signed-in');
   });
 
   it('that an accepted invitation changed goes on with the new session that comes with it', async () => {
-    const { session, arrive, seen, claims, timers } = staged();
+    const { session, arrive, seen, claims, timers } = startSession();
     await arrive();
     await session.accountChanged(account);
     seen.length = 0;
@@ -88,7 +88,7 @@ describe('the live account document', () => {
   });
 
   it('that says deactivated ends the session while it waits for another, too', async () => {
-    const { session, arrive, seen, timers } = staged();
+    const { session, arrive, seen, timers } = startSession();
     await arrive();
     const waiting = session.accountChanged({ ...account, sessionsValidAfter: later });
     await timers.pass(700);
@@ -99,7 +99,7 @@ describe('the live account document', () => {
   });
 
   it('whose premium changes renews the token, silently', async () => {
-    const { session, arrive, seen, forced, claims, timers } = staged();
+    const { session, arrive, seen, forced, claims, timers } = startSession();
     await arrive();
     await session.accountChanged(account);
     expect(forced).toEqual([false]);
@@ -120,7 +120,7 @@ describe('the live account document', () => {
   });
 
   it('keeps the person’s name up to date', async () => {
-    const { session, arrive } = staged();
+    const { session, arrive } = startSession();
     await arrive();
     await session.accountChanged({ ...account, firstName: 'Anita' });
     expect(session.state()).toMatchObject({ me: { firstName: 'Anita' } });
@@ -128,7 +128,7 @@ describe('the live account document', () => {
   });
 
   it('of somebody else changes nothing', async () => {
-    const { session, arrive } = staged();
+    const { session, arrive } = startSession();
     await arrive();
     await session.accountChanged({ ...account, uid: 'u2', status: 'deactivated' });
     expect(session.state().status).toBe('signed-in');

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
-import { apiError, lost, me, minute, providerError, staged } from './testing/session-stage.ts';
+import { apiError, lost, me, minute, providerError, startSession } from './testing/session-harness.ts';
 
 describe('session states', () => {
   it('is loading until the provider says who is there, then signed out', async () => {
-    const { session, leave } = staged();
+    const { session, leave } = startSession();
     expect(session.state()).toEqual({ status: 'loading' });
     await leave();
     expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
   it('that was lost between two visits is told, once', async () => {
-    const { session, leave, seen } = staged({ remembered: true });
+    const { session, leave, seen } = startSession({ remembered: true });
     await leave();
     await leave();
     expect(session.state()).toMatchObject({ status: 'signed-out' });
@@ -19,7 +19,7 @@ describe('session states', () => {
   });
 
   it('that was ended by the person is not told of', async () => {
-    const { session, arrive, leave, seen } = staged();
+    const { session, arrive, leave, seen } = startSession();
     await arrive();
     await session.signOut();
     await leave();
@@ -28,7 +28,7 @@ describe('session states', () => {
 
   it('is signed in with the token, and knows the account shortly after', async () => {
     const states: unknown[] = [];
-    const { session, arrive, seen } = staged();
+    const { session, arrive, seen } = startSession();
     session.subscribe(() => states.push(session.state()));
     await arrive();
     expect(states).toEqual([
@@ -40,45 +40,45 @@ describe('session states', () => {
   });
 
   it('takes over the stored language after sign-in', async () => {
-    const { arrive, seen } = staged({ me: [async () => ({ ...me, languagePreference: 'es' })] });
+    const { arrive, seen } = startSession({ me: [async () => ({ ...me, languagePreference: 'es' })] });
     await arrive();
     expect(seen).toContain('language es');
   });
 
   it('only warns when the role of the claims is not the server’s', async () => {
-    const { session, arrive, seen } = staged({ claims: { role: 'admin' } });
+    const { session, arrive, seen } = startSession({ claims: { role: 'admin' } });
     await arrive();
     expect(seen).toContain('warn The token says "admin", the server says "buyer".');
     expect(session.state().status).toBe('signed-in');
   });
 
   it('takes a missing role of the claims for buyer', async () => {
-    const { arrive, seen } = staged({ claims: { role: undefined } });
+    const { arrive, seen } = startSession({ claims: { role: undefined } });
     await arrive();
     expect(seen.filter((line) => line.startsWith('warn'))).toEqual([]);
   });
 
   it('forgets everything when the provider or another tab signs the person out', async () => {
-    const { session, arrive, leave, seen, timers } = staged();
+    const { session, arrive, leave, seen, timers } = startSession();
     await arrive();
     await leave();
     expect(session.state()).toMatchObject({ status: 'signed-out' });
-    expect(seen).toEqual(['language en', 'home', 'forgotten']);
-    expect(timers.pending).toBe(0);
+    expect(seen).toEqual(['language en', 'home', 'cleared']);
+    expect(timers.pending()).toBe(0);
   });
 
   it('forgets the one before when another tab signs in somebody else', async () => {
-    const { session, arrive, seen } = staged();
+    const { session, arrive, seen } = startSession();
     await arrive('u1');
     await arrive('u2');
-    expect(seen).toEqual(['language en', 'home', 'forgotten', 'language en']);
+    expect(seen).toEqual(['language en', 'home', 'cleared', 'language en']);
     expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
   });
 });
 
 describe('the first token', () => {
   it('is asked for three times, half a second later, doubled, with jitter', async () => {
-    const { session, arrive, timers } = staged({ tokens: [lost(), lost(), 'third'] });
+    const { session, arrive, timers } = startSession({ tokens: [lost(), lost(), 'third'] });
     await arrive();
     await timers.pass(600 + 1_100);
     expect(timers.waits.slice(0, 2)).toEqual([600, 1_100]);
@@ -86,7 +86,7 @@ describe('the first token', () => {
   });
 
   it('fails for good after the third time', async () => {
-    const { session, arrive, timers, seen } = staged({ tokens: [lost(), lost(), lost()] });
+    const { session, arrive, timers, seen } = startSession({ tokens: [lost(), lost(), lost()] });
     await arrive();
     await timers.pass(10_000);
     expect(session.state()).toEqual({ status: 'loading', failed: true });
@@ -98,10 +98,10 @@ describe('the first token', () => {
     ['auth/invalid-refresh-token', 'sessionError'],
     ['auth/user-disabled', 'accountDeactivated'],
   ])('refused with %s: %s, and out, without a second try', async (code, notice) => {
-    const { session, arrive, seen, endings, timers } = staged({ tokens: [providerError(code)] });
+    const { session, arrive, seen, endings, timers } = startSession({ tokens: [providerError(code)] });
     await arrive();
     expect(session.state()).toMatchObject({ status: 'signed-out' });
-    expect(seen).toEqual(['sign-in', 'forgotten', `notice ${notice}`, 'provider signed out', 'cookie cleared']);
+    expect(seen).toEqual(['sign-in', 'cleared', `notice ${notice}`, 'provider signed out', 'cookie cleared']);
     expect(endings).toEqual([notice]);
     expect(timers.waits).toEqual([]);
     // Whoever signs in next is not told what was said to somebody else.
@@ -113,7 +113,7 @@ describe('the first token', () => {
 
 describe('the token every 45 minutes', () => {
   it('is renewed by force, again and again', async () => {
-    const { arrive, timers, forced } = staged();
+    const { arrive, timers, forced } = startSession();
     await arrive();
     expect(forced).toEqual([false]);
     await timers.pass(45 * minute - 1);
@@ -125,7 +125,7 @@ describe('the token every 45 minutes', () => {
   });
 
   it('that cannot be renewed now is told, and tried again 45 minutes later', async () => {
-    const { session, arrive, timers, seen } = staged({ tokens: ['first', lost(), lost(), lost(), 'second'] });
+    const { session, arrive, timers, seen } = startSession({ tokens: ['first', lost(), lost(), lost(), 'second'] });
     await arrive();
     await timers.pass(46 * minute);
     expect(seen).toContain('notice tokenRefreshError');
@@ -139,12 +139,12 @@ describe('the token every 45 minutes', () => {
     ['auth/user-token-expired', 'sessionUpdated'],
     ['auth/invalid-refresh-token', 'sessionError'],
   ])('that is refused with %s ends the session: %s', async (code, notice) => {
-    const { session, arrive, timers, seen } = staged({ tokens: ['first', providerError(code)] });
+    const { session, arrive, timers, seen } = startSession({ tokens: ['first', providerError(code)] });
     await arrive();
     await timers.pass(45 * minute);
     expect(seen).toContain(`notice ${notice}`);
     expect(session.state()).toMatchObject({ status: 'signed-out' });
-    expect(timers.pending).toBe(0);
+    expect(timers.pending()).toBe(0);
   });
 });
 
@@ -156,14 +156,14 @@ describe('the account that the server answers', () => {
     ['session-revoked', 401, 'sessionUpdated'],
     ['other-email', 403, 'otherEmail'],
   ] as const)('%s ends the session', async (code, status, notice) => {
-    const { session, arrive, seen } = staged({ me: [() => Promise.reject(apiError(status, code))] });
+    const { session, arrive, seen } = startSession({ me: [() => Promise.reject(apiError(status, code))] });
     await arrive();
     expect(seen.filter((line) => line.startsWith('notice'))).toEqual([`notice ${notice}`]);
     expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
   it('none at all ends the session too, and says that the account is not set up', async () => {
-    const { session, arrive, seen } = staged({ me: [() => Promise.reject(apiError(403, 'no-account'))] });
+    const { session, arrive, seen } = startSession({ me: [() => Promise.reject(apiError(403, 'no-account'))] });
     await arrive();
     expect(seen).toContain('notice userDataError no-account');
     expect(session.state()).toMatchObject({ status: 'signed-out' });
@@ -173,7 +173,7 @@ describe('the account that the server answers', () => {
     ['network', 0],
     ['internal', 500],
   ] as const)('failing with %s is told, and the person stays', async (code, status) => {
-    const { session, arrive, seen } = staged({ me: [() => Promise.reject(apiError(status, code))] });
+    const { session, arrive, seen } = startSession({ me: [() => Promise.reject(apiError(status, code))] });
     await arrive();
     expect(seen).toContain('notice userDataError');
     expect(session.state()).toEqual({ status: 'signed-in', uid: 'u1', me: undefined });
@@ -188,7 +188,7 @@ describe('a failed call', () => {
     [ApiError.noFreshToken(providerError('auth/user-token-expired')), 'sessionUpdated'],
     [ApiError.noFreshToken(providerError('auth/invalid-refresh-token')), 'sessionError'],
   ])('%s ends the session', async (error, notice) => {
-    const { session, arrive, seen } = staged();
+    const { session, arrive, seen } = startSession();
     await arrive();
     await session.callFailed(error);
     expect(seen.filter((line) => line.startsWith('notice'))).toEqual([`notice ${notice}`]);
@@ -196,7 +196,7 @@ describe('a failed call', () => {
   });
 
   it('without a fresh token for another reason is told, and the person stays', async () => {
-    const { session, arrive, seen } = staged();
+    const { session, arrive, seen } = startSession();
     await arrive();
     await session.callFailed(ApiError.noFreshToken(providerError('auth/internal-error')));
     expect(seen).toContain('notice authenticationError');
@@ -206,7 +206,7 @@ describe('a failed call', () => {
   it.each([apiError(403, 'forbidden'), apiError(500, 'internal'), apiError(0, 'network')])(
     '%s is none of the session’s business',
     async (error) => {
-      const { session, arrive, seen } = staged();
+      const { session, arrive, seen } = startSession();
       await arrive();
       seen.length = 0;
       await session.callFailed(error);
@@ -215,7 +215,7 @@ describe('a failed call', () => {
   );
 
   it('is told once, however many calls fail at the same time', async () => {
-    const { session, arrive, seen } = staged();
+    const { session, arrive, seen } = startSession();
     await arrive();
     await Promise.all([1, 2, 3].map(() => session.callFailed(apiError(403, 'deactivated'))));
     expect(seen.filter((line) => line.startsWith('notice'))).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('a failed call', () => {
 
 describe('a token that the provider refuses and signs out for by itself', () => {
   it('is told all the same, once', async () => {
-    const { session, arrive, leave, seen } = staged();
+    const { session, arrive, leave, seen } = startSession();
     await arrive();
     await leave();
     seen.length = 0;
@@ -235,7 +235,7 @@ describe('a token that the provider refuses and signs out for by itself', () => 
   });
 
   it('is not told to somebody who has signed out', async () => {
-    const { session, arrive, seen } = staged();
+    const { session, arrive, seen } = startSession();
     await arrive();
     await session.signOut();
     seen.length = 0;
@@ -246,7 +246,7 @@ describe('a token that the provider refuses and signs out for by itself', () => 
 
 describe('signing out', () => {
   it('says that the page is on its way home, until it is there', async () => {
-    const { session, arrive } = staged();
+    const { session, arrive } = startSession();
     await arrive();
     await session.signOut();
     expect(session.state()).toEqual({ status: 'signed-out', leaving: true });
@@ -255,27 +255,27 @@ describe('signing out', () => {
   });
 
   it('clears, goes home, tells the server and the provider', async () => {
-    const { session, arrive, seen, endings, timers } = staged();
+    const { session, arrive, seen, endings, timers } = startSession();
     await arrive();
     seen.length = 0;
     await session.signOut();
     expect(endings).toEqual([]);
-    expect(seen).toEqual(['home', 'forgotten', 'server told with token', 'provider signed out', 'cookie cleared']);
+    expect(seen).toEqual(['home', 'cleared', 'server told with token', 'provider signed out', 'cookie cleared']);
     expect(session.state()).toMatchObject({ status: 'signed-out' });
     await timers.pass(1_000);
-    expect(timers.pending).toBe(0);
+    expect(timers.pending()).toBe(0);
   });
 
   it('works without a network: a failure is only logged', async () => {
-    const { session, arrive, seen } = staged({ tokens: ['first', lost()] });
+    const { session, arrive, seen } = startSession({ tokens: ['first', lost()] });
     await arrive();
     seen.length = 0;
     await session.signOut();
-    expect(seen).toEqual(['home', 'forgotten', 'provider signed out', 'cookie cleared']);
+    expect(seen).toEqual(['home', 'cleared', 'provider signed out', 'cookie cleared']);
   });
 
   it('and in again is a session like the first', async () => {
-    const { session, arrive } = staged();
+    const { session, arrive } = startSession();
     await arrive();
     await session.signOut();
     await arrive();

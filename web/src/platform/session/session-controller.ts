@@ -1,16 +1,12 @@
-import type { Account, Language, Me } from 'domain/account/account.ts';
+import { me as meSchema, type Account, type Language, type Me } from 'domain/account/account.ts';
 import type { ApiError } from '#platform/api/api-error.ts';
-import { claimsFit, warnOfMismatch } from './claims-fit.ts';
-import { meOf } from './me-of.ts';
-import { isEnded, isReplaced } from './replaced-session.ts';
-import { doubling, retry } from './retry.ts';
-import type { Ending, Notice, Person, SessionState } from './session-state.ts';
-import { every, fetchToken, renewalInterval, tokenFailure } from './session-token.ts';
-import { wait, type Timers } from './timers.ts';
+import { exponentialBackoff, retry, wait } from './retry.ts';
+import { claimsFit, type Ending, isEnded, type Notice, type Person, type SessionState } from './session-state.ts';
+import { fetchToken, repeat, renewalInterval, tokenFailure, waitForReplacement } from './session-token.ts';
 
 type SessionDependencies = {
   identity: {
-    /** Says who is signed in, now and on every change; gives what stops it. */
+    /** Says who is signed in, now and on every change. @returns unsubscribe */
     watch(listener: (person: Person | undefined) => void): () => void;
     signOut(): Promise<void>;
   };
@@ -23,28 +19,23 @@ type SessionDependencies = {
   };
   /** The optional token sync. */
   tokenChanged(token: string | undefined): void;
-  timers: Timers;
-  /** From 0 to below 1. */
-  random(): number;
   notify: (notice: Notice, detail?: Ending['detail']) => void;
   /** Goes to `/`, or to where people sign in. */
   goTo(page: 'home' | 'sign-in'): void;
   /** Drops everything held for the person: query cache, live listeners, Firestore's cache. */
-  forget(): void;
+  clearCaches(): void;
   /** Whether somebody was signed in when this browser last heard of it. */
   memory: { read(): boolean; write(signedIn: boolean): void };
   /** Why the last session ended, for the sign-in page: kept until it was read there, or somebody is signed in again. */
-  ending: { keep(ending: Ending): void; forget(): void };
+  ending: { keep(ending: Ending): void; clear(): void };
   /** The stored preference overrides the browser's choice after sign-in (specification, section 1). */
-  adoptLanguage(language: Language): void;
-  log: Pick<Console, 'warn' | 'error'>;
+  useLanguage(language: Language): void;
 };
 
 /** Milliseconds that signing out waits for a token to tell the server with. */
-const longestGoodbye = 1_000;
+const signOutTimeout = 1_000;
 
-/** One person's stay. `told`: they know why it is over, or ended it themselves. */
-type Stay = {
+type ActiveSession = {
   person: Person;
   me?: Me;
   /** What the account document said last. */
@@ -52,63 +43,60 @@ type Stay = {
   /** How many changes of the account wait for a new session in the place of this one. */
   replacing: number;
   over: boolean;
-  told: boolean;
+  /** They know why it is over, or ended it themselves. */
+  notified: boolean;
   stopRenewal(): void;
 };
 
 /** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
 export function createSession(dependencies: SessionDependencies) {
-  const { identity, server, timers, notify, memory, ending, log } = dependencies;
-  const random = () => dependencies.random();
+  const { identity, server, notify, memory, ending } = dependencies;
   let state: SessionState = { status: 'loading' };
-  let stay: Stay | undefined;
+  let active: ActiveSession | undefined;
   /** The one before: what its calls failed of may come to light only after the provider has ended it. */
-  let last: Stay | undefined;
+  let last: ActiveSession | undefined;
   /** Counts how often what the person may see has changed. */
   let rights = 0;
   const listeners = new Set<() => void>();
   /** A failed call is heard of twice where the session made it: as a failed call, and as its own. */
-  const dealtWith = new WeakSet<ApiError>();
+  const handled = new WeakSet<ApiError>();
 
   function publish(next: SessionState) {
     state = next;
     for (const listener of listeners) listener();
   }
 
-  const publishMe = ({ person: { uid }, me }: Stay) => publish({ status: 'signed-in', uid, me });
+  const publishMe = ({ person: { uid }, me }: ActiveSession) => publish({ status: 'signed-in', uid, me });
 
-  /** Ends the stay on the screen and in memory, whatever the network does. */
-  function close(ended: Stay, goTo: 'home' | 'sign-in') {
+  /** Ends the session on the screen and in memory, whatever the network does. */
+  function close(ended: ActiveSession, goTo: 'home' | 'sign-in') {
     ended.over = true;
     ended.stopRenewal();
-    if (stay === ended) stay = undefined;
+    if (active === ended) active = undefined;
     last = ended;
     memory.write(false);
     publish({ status: 'signed-out', leaving: true });
     dependencies.goTo(goTo);
-    dependencies.forget();
+    dependencies.clearCaches();
     dependencies.tokenChanged(undefined);
   }
 
   const leaveProvider = () =>
-    Promise.all([
-      identity.signOut().catch((error: unknown) => log.error('Failed to log out', error)),
-      server.clearCookie().catch((error: unknown) => log.error('Failed to log out', error)),
-    ]);
+    Promise.all([identity.signOut().catch(logFailure), server.clearCookie().catch(logFailure)]);
 
   /** The session is over, and not by the person's own wish. */
-  async function end(ended: Stay, notice: Notice, detail?: Ending['detail']) {
-    if (ended.told) return;
-    ended.told = true;
+  async function end(ended: ActiveSession, notice: Notice, detail?: Ending['detail']) {
+    if (ended.notified) return;
+    ended.notified = true;
     const byProvider = ended.over;
-    ending.keep({ notice, ...(detail !== undefined && { detail }) });
+    ending.keep({ notice, detail });
     if (byProvider) dependencies.goTo('sign-in');
     else close(ended, 'sign-in');
     notify(notice, detail);
     if (!byProvider) await leaveProvider();
   }
 
-  async function tokenFailed(of: Stay, error: unknown, otherwise: () => void) {
+  async function tokenFailed(of: ActiveSession, error: unknown, otherwise: () => void) {
     const failure = tokenFailure(error);
     if (failure === 'revoked') await end(of, 'sessionUpdated');
     else if (failure === 'refused') await end(of, 'sessionError');
@@ -116,21 +104,21 @@ export function createSession(dependencies: SessionDependencies) {
     else if (!of.over) otherwise();
   }
 
-  async function renew(of: Stay) {
+  async function renew(of: ActiveSession) {
     try {
-      dependencies.tokenChanged(await fetchToken(of.person, true, { timers, random }));
+      dependencies.tokenChanged(await fetchToken(of.person, true));
     } catch (error) {
       await tokenFailed(of, error, () => {
-        log.error('The token could not be renewed', error);
+        console.error('The token could not be renewed', error);
         notify('tokenRefreshError');
       });
     }
   }
 
   async function personChanged(person: Person | undefined) {
-    if (stay && stay.person.uid === person?.uid) return;
+    if (active && active.person.uid === person?.uid) return;
     // Signed out, or in as somebody else, by the provider or in another tab.
-    if (stay) close(stay, 'home');
+    if (active) close(active, 'home');
     if (!person) {
       if (state.status !== 'signed-out') publish({ status: 'signed-out' });
       // At the start of the page the provider drops a sign-in that is of no use any more, and does not say why.
@@ -141,44 +129,45 @@ export function createSession(dependencies: SessionDependencies) {
       memory.write(false);
       return;
     }
-    const mine: Stay = { person, replacing: 0, over: false, told: false, stopRenewal: () => undefined };
-    stay = mine;
+    const mine: ActiveSession = { person, replacing: 0, over: false, notified: false, stopRenewal: () => undefined };
+    active = mine;
     publish({ status: 'loading' });
     try {
-      const token = await fetchToken(person, false, { timers, random });
+      const token = await fetchToken(person, false);
       if (mine.over) return;
       dependencies.tokenChanged(token);
     } catch (error) {
       await tokenFailed(mine, error, () => {
-        log.error('No first token', error);
+        console.error('No first token', error);
         publish({ status: 'loading', failed: true });
       });
       return;
     }
     memory.write(true);
-    ending.forget();
-    mine.stopRenewal = every(timers, renewalInterval, () => renew(mine));
+    ending.clear();
+    mine.stopRenewal = repeat(renewalInterval, () => renew(mine));
     publishMe(mine);
     await loadMe(mine);
   }
 
-  async function loadMe(of: Stay) {
+  async function loadMe(of: ActiveSession) {
     try {
       const me = await server.me();
       if (of.over) return;
-      warnOfMismatch(await of.person.claims(), me, log);
+      const { role = 'buyer' } = await of.person.claims();
+      if (role !== me.role) console.warn(`The token says "${String(role)}", the server says "${me.role}".`);
       if (of.over) return;
       of.me ??= me;
-      dependencies.adoptLanguage(me.languagePreference);
+      dependencies.useLanguage(me.languagePreference);
       publishMe(of);
     } catch (error) {
       await meFailed(of, error as ApiError);
     }
   }
 
-  async function meFailed(of: Stay, error: ApiError) {
+  async function meFailed(of: ActiveSession, error: ApiError) {
     if (of.over || (await endsSession(of, error))) return;
-    log.error('The account could not be loaded', error);
+    console.error('The account could not be loaded', error);
     // An identity without an account, left over from a sign-up that was cut off, can do nothing here.
     if (error.code === 'no-account') await end(of, 'userDataError', error.code);
     else if (error.status === 403) await end(of, 'accountDeactivated');
@@ -186,10 +175,10 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /** Whether a failed call says that the session is over, or in trouble; then that is told, and the session ended. */
-  async function endsSession(of: Stay, error: ApiError): Promise<boolean> {
-    if (dealtWith.has(error)) return true;
+  async function endsSession(of: ActiveSession, error: ApiError): Promise<boolean> {
+    if (handled.has(error)) return true;
     if (!sessionCodes.has(error.code)) return false;
-    dealtWith.add(error);
+    handled.add(error);
     // What the old session was refused says nothing of the new one.
     if (of.replacing > 0 && error.code === 'session-revoked') return true;
     if (error.code === 'deactivated') await end(of, 'accountDeactivated');
@@ -199,18 +188,18 @@ export function createSession(dependencies: SessionDependencies) {
     return true;
   }
 
-  async function followAccount(of: Stay, account: Account) {
+  async function followAccount(of: ActiveSession, account: Account) {
     if (account.status === 'deactivated') return end(of, 'accountDeactivated');
     of.account = account;
     const claims = await of.person.claims();
     if (of.over) return undefined;
-    if (isEnded(account, claims) && !(await waitForReplacement(of, account)))
+    if (isEnded(account, claims) && !(await isReplaced(of, account)))
       return of.over ? undefined : end(of, 'sessionUpdated');
     // While it waited, the document has changed again.
     if (of.over || of.account !== account) return undefined;
     // The rules take premium from the account, so that it holds at once; a role holds when the token says it, too.
     if (of.me && of.me.premium !== account.premium) rights += 1;
-    of.me = meOf(account);
+    of.me = meSchema.parse(account);
     publishMe(of);
     if (claimsFit(claims, account)) return undefined;
     const renewed = await renewUntilFitting(of, account);
@@ -221,22 +210,22 @@ export function createSession(dependencies: SessionDependencies) {
     return undefined;
   }
 
-  async function waitForReplacement(of: Stay, account: Account): Promise<boolean> {
+  async function isReplaced(of: ActiveSession, account: Account): Promise<boolean> {
     of.replacing += 1;
-    return isReplaced(of.person, account, { timers, worthIt: () => !of.over }).finally(() => (of.replacing -= 1));
+    return waitForReplacement(of.person, account, () => of.over).finally(() => (of.replacing -= 1));
   }
 
   /** The account document changes first, the claims a moment later. Gives whether they fit now. */
-  async function renewUntilFitting(of: Stay, account: Account): Promise<boolean> {
+  async function renewUntilFitting(of: ActiveSession, account: Account): Promise<boolean> {
     try {
-      await retry(timers, { attempts: 4, pause: doubling(500), worthIt: () => !of.over }, async () => {
-        const token = await fetchToken(of.person, true, { timers, random });
+      await retry({ attempts: 4, pause: exponentialBackoff(500), shouldRetry: () => !of.over }, async () => {
+        const token = await fetchToken(of.person, true);
         if (!claimsFit(await of.person.claims(), account)) throw new Error('The claims are still the old ones.');
         dependencies.tokenChanged(token);
       });
       return !of.over;
     } catch (error) {
-      await tokenFailed(of, error, () => log.warn('The token does not say yet what the account says', error));
+      await tokenFailed(of, error, () => console.warn('The token does not say yet what the account says', error));
       return false;
     }
   }
@@ -245,7 +234,7 @@ export function createSession(dependencies: SessionDependencies) {
     state: () => state,
     /** Another number as soon as the person may see other things than before: premium came or went, or a role. */
     rights: () => rights,
-    /** @returns what ends the subscription */
+    /** @returns unsubscribe */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -255,9 +244,9 @@ export function createSession(dependencies: SessionDependencies) {
       const stop = identity.watch((person) => void personChanged(person));
       return () => {
         stop();
-        stay?.stopRenewal();
-        if (stay) stay.over = true;
-        stay = undefined;
+        active?.stopRenewal();
+        if (active) active.over = true;
+        active = undefined;
       };
     },
     /** To be told that the page is where an ended session leads to. */
@@ -266,30 +255,31 @@ export function createSession(dependencies: SessionDependencies) {
     },
     /** To be told of every failed call of the signed-in person. */
     async callFailed(error: ApiError) {
-      const of = stay ?? last;
+      const of = active ?? last;
       if (of) await endsSession(of, error);
     },
     /** To be told what the account document says, first and on every change. */
     async accountChanged(account: Account) {
-      if (stay?.person.uid === account.uid) await followAccount(stay, account);
+      if (active?.person.uid === account.uid) await followAccount(active, account);
     },
     /** By the person's own wish. A failure is only logged; on this device the session is over in any case. */
     async signOut() {
-      const leaving = stay;
+      const leaving = active;
       if (!leaving) return;
       const token = await Promise.race([
         leaving.person.token(false).catch(() => undefined),
-        wait(timers, longestGoodbye).then(() => undefined),
+        wait(signOutTimeout).then(() => undefined),
       ]);
       if (leaving.over) return;
-      leaving.told = true;
+      leaving.notified = true;
       close(leaving, 'home');
-      const told = token === undefined ? undefined : server.signOut(token);
-      told?.catch((error: unknown) => log.error('Failed to log out', error));
+      if (token !== undefined) server.signOut(token).catch(logFailure);
       await leaveProvider();
     },
   };
 }
+
+const logFailure = (error: unknown) => console.error('Failed to log out', error);
 
 const sessionCodes = new Set<ApiError['code']>([
   'deactivated',

@@ -1,4 +1,7 @@
-import type { Me } from 'domain/account/account.ts';
+import type { Auth, User } from 'firebase/auth';
+import * as z from 'zod/mini';
+import { me, role, type Account, type Me } from 'domain/account/account.ts';
+import { getMe } from 'domain/api/identity.ts';
 
 export type SessionState =
   /** `failed`: the first token could not be had; only a new start of the page helps. */
@@ -27,6 +30,16 @@ export type Ending = { notice: Notice; detail?: 'no-account' | undefined };
 export const endingText = ({ notice, detail }: Ending) =>
   detail === 'no-account' ? ('notices.userDataError.no-account' as const) : (`notices.${notice}.text` as const);
 
+/** `GET /api/auth/me`, read with tolerance for the role: one that is not known only produces a warning (section 4). */
+export const getAnsweredMe = { ...getMe, answer: z.extend(me, { role: z.optional(z.string()) }) };
+
+/** The person as answered; a role that is missing or not known counts as buyer. */
+export function knownMe(answered: z.output<typeof getAnsweredMe.answer>): Me {
+  const known = role.safeParse(answered.role ?? 'buyer');
+  if (!known.success) console.warn(`The role "${answered.role}" is not known; going on as a buyer.`);
+  return { ...answered, role: known.success ? known.data : 'buyer' };
+}
+
 /** A person signed in with the identity provider. */
 export type Person = {
   uid: string;
@@ -37,3 +50,27 @@ export type Person = {
 };
 
 export type TokenClaims = { role: unknown; premium: unknown; signedInAt: Date };
+
+/**
+ * The provider's user, as the session knows it. Whoever signs in once more while they are signed in, by a link, has newer tokens, and
+ * the session goes on with those.
+ */
+export const personOf = (auth: Pick<Auth, 'currentUser'>, user: User): Person => {
+  const current = () => (auth.currentUser?.uid === user.uid ? auth.currentUser : user);
+  return {
+    uid: user.uid,
+    token: (forceRefresh) => current().getIdToken(forceRefresh),
+    claims: async () => {
+      const { claims, authTime } = await current().getIdTokenResult();
+      return { role: claims['role'], premium: claims['premium'], signedInAt: new Date(authTime) };
+    },
+  };
+};
+
+/** Whether a token says what the account says. */
+export const claimsFit = (claims: TokenClaims, account: Account): boolean =>
+  claims.role === account.role && claims.premium === account.premium;
+
+/** Whether an account's sessions have ended since the sign-in of a token. */
+export const isEnded = ({ sessionsValidAfter }: Account, { signedInAt }: TokenClaims): boolean =>
+  sessionsValidAfter !== undefined && signedInAt < sessionsValidAfter;

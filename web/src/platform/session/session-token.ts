@@ -1,43 +1,29 @@
-import { doubling, retry } from './retry.ts';
-import type { Person } from './session-state.ts';
-import type { Timers } from './timers.ts';
+import type { Account } from 'domain/account/account.ts';
+import { exponentialBackoff, retry } from './retry.ts';
+import { isEnded, type Person } from './session-state.ts';
 
 /** Milliseconds between two renewals (specification, section 9). */
 export const renewalInterval = 45 * 60 * 1000;
 
-const attempts = 3;
-const firstPause = 500;
-const mostJitter = 200;
+const backoff = exponentialBackoff(500);
+const maxJitter = 200;
 
 /**
  * The person's token, asked for up to three times: half a second later, doubled each time, and up to 200 ms more, so that
  * many browsers do not come back together. What cannot pass is not tried again.
- * @param random from 0 to below 1
  * @throws the provider's last error
  */
-export function fetchToken(
-  person: Pick<Person, 'token'>,
-  forceRefresh: boolean,
-  { timers, random }: { timers: Timers; random: () => number },
-): Promise<string> {
-  const pause = doubling(firstPause);
-  return retry(
-    timers,
-    {
-      attempts,
-      pause: (failed) => pause(failed) + random() * mostJitter,
-      worthIt: (error) => tokenFailure(error) === 'other',
-    },
-    () => person.token(forceRefresh),
+export const fetchToken = (person: Pick<Person, 'token'>, forceRefresh: boolean): Promise<string> =>
+  retry({ attempts: 3, pause: (failed) => backoff(failed) + Math.random() * maxJitter, shouldRetry: mayPass }, () =>
+    person.token(forceRefresh),
   );
-}
 
-/** Calls again and again, one interval after the last call has ended; gives what stops it. */
-export function every(timers: Timers, milliseconds: number, run: () => Promise<void>): () => void {
+/** Calls again and again, one interval after the last call has ended. @returns what stops it */
+export function repeat(milliseconds: number, run: () => Promise<void>): () => void {
   let stopped = false;
-  let cancel: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout>;
   const next = () => {
-    cancel = timers.later(async () => {
+    timer = setTimeout(async () => {
       await run();
       if (!stopped) next();
     }, milliseconds);
@@ -45,8 +31,26 @@ export function every(timers: Timers, milliseconds: number, run: () => Promise<v
   next();
   return () => {
     stopped = true;
-    cancel?.();
+    clearTimeout(timer);
   };
+}
+
+/**
+ * Whether a session that has ended goes on as a new one. What an admin decides ends sessions for good; whoever accepts an invitation
+ * is given a new one a moment later, in whichever tab they do it (docs/decisions/0180). It is waited for ten seconds: the server
+ * waits for one, and an answer may come slowly.
+ */
+export async function waitForReplacement(person: Person, account: Account, isOver: () => boolean): Promise<boolean> {
+  const { sessionsValidAfter, changedByAdminAt } = account;
+  if (changedByAdminAt && sessionsValidAfter && changedByAdminAt >= sessionsValidAfter) return false;
+  try {
+    await retry({ attempts: 21, pause: () => 500, shouldRetry: () => !isOver() }, async () => {
+      if (isEnded(account, await person.claims())) throw new Error('There is no new session yet.');
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Why the provider gave no token, as far as it matters to the person (specification, section 8). */
@@ -81,3 +85,6 @@ export function tokenFailure(error: unknown): TokenFailure {
   if (code === 'auth/user-disabled') return 'disabled';
   return refusals.has(code) ? 'refused' : 'other';
 }
+
+/** Whether asking for the token again can help. */
+export const mayPass = (error: unknown): boolean => tokenFailure(error) === 'other';

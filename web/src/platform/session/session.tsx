@@ -21,21 +21,12 @@ import { currentLanguage, loadTexts, setLanguage, textsOf } from '#platform/i18n
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { getAnsweredMe, knownMe } from './answered-me.ts';
-import { personOf } from './firebase-person.ts';
+import { clearEnding, keepEnding } from './ending.ts';
 import { createSession } from './session-controller.ts';
-import { forgetEnding, keepEnding } from './ending.ts';
-import { endingText, type Ending, type SessionState } from './session-state.ts';
-import { browserTimers } from './timers.ts';
+import { endingText, getAnsweredMe, knownMe, personOf, type Ending, type SessionState } from './session-state.ts';
 import { createTokenSync } from './token-sync.ts';
 
-const syncToken = createTokenSync({
-  url: import.meta.env.VITE_TOKEN_SYNC_URL,
-  origin: location.origin,
-  fetch: (input, init) => fetch(input, init),
-  now: () => new Date(),
-  log: console,
-});
+const syncToken = createTokenSync(import.meta.env.VITE_TOKEN_SYNC_URL);
 
 /** Asking again does not make a person active, or a token good. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -61,29 +52,26 @@ const session = createSession({
         retry: (failures, error) => failures < 3 && !isFinal(error),
         retryDelay: 1_000,
       });
-      return knownMe(answered, console);
+      return knownMe(answered);
     },
     signOut: async (token) => void (await callWith(token)(signOut)),
     clearCookie: async () => void (await call(clearSession)),
   },
   tokenChanged: (token) => void syncToken(token),
-  timers: browserTimers,
-  random: () => Math.random(),
-  notify: (notice, detail) => void tell({ notice, detail }),
+  notify: (notice, detail) => void showNotice({ notice, detail }),
   goTo: (page) => goTo(page),
-  forget: () => void loadQueryClient().then(({ queryClient }) => queryClient.clear()),
+  clearCaches: () => void loadQueryClient().then(({ queryClient }) => queryClient.clear()),
   memory: {
     read: () => readText(storageKeys.signedIn) !== undefined,
     write: (signedIn) => (signedIn ? void writeText(storageKeys.signedIn, 'yes') : removeText(storageKeys.signedIn)),
   },
-  ending: { keep: keepEnding, forget: forgetEnding },
-  adoptLanguage(language) {
+  ending: { keep: keepEnding, clear: clearEnding },
+  useLanguage(language) {
     if (language !== currentLanguage()) void setLanguage(language);
   },
-  log: console,
 });
 
-async function tell(ending: Ending) {
+async function showNotice(ending: Ending) {
   await loadTexts('session');
   const t = textsOf('session');
   showToast({

@@ -1,28 +1,20 @@
 /** Tokens older than this, in milliseconds, are not sent (specification, section 9). */
 export const tokenSyncMaxAge = 5 * 60 * 1000;
 
-type Dependencies = {
-  /** Where to; undefined: not configured, nothing is sent. */
-  url: string | undefined;
-  /** The page's own. */
-  origin: string;
-  fetch: typeof globalThis.fetch;
-  now: () => Date;
-  log: Pick<Console, 'error'>;
-};
-
 /**
  * The optional token sync of the specification, section 7: POST with a bearer token sets it, DELETE clears it. Only to the
  * page's own origin; each token once.
+ * @param url undefined: not configured, nothing is sent
  */
-export function createTokenSync({ url, origin, fetch, now, log }: Dependencies) {
-  const address = url === undefined ? undefined : new URL(url, origin);
-  if (address && address.origin !== origin) throw new Error('The token sync goes to the portal’s own origin alone.');
+export function createTokenSync(url: string | undefined) {
+  const address = url === undefined ? undefined : new URL(url, location.origin);
+  if (address && address.origin !== location.origin)
+    throw new Error('The token sync goes to the portal’s own origin alone.');
   let last: string | undefined;
 
   return async (token: string | undefined): Promise<void> => {
     if (!address || token === last) return;
-    if (token !== undefined && now().getTime() - issuedAt(token).getTime() > tokenSyncMaxAge) return;
+    if (token !== undefined && Date.now() - issuedAt(token).getTime() > tokenSyncMaxAge) return;
     last = token;
     try {
       const response = await fetch(address.href, {
@@ -32,7 +24,7 @@ export function createTokenSync({ url, origin, fetch, now, log }: Dependencies) 
       });
       if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
     } catch (error) {
-      log.error('The token could not be synced', error);
+      console.error('The token could not be synced', error);
     }
   };
 }

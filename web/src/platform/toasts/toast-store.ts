@@ -5,7 +5,7 @@ const toastRemoveDelay = 1_000_000;
  * The one toast that is kept (specification, section 4): added, updated, dismissed, removed some time after. notistack has it on the
  * screen; it knows nothing of updates, nor of what screen readers are told.
  */
-export function createToastStore(later: (run: () => void, milliseconds: number) => void) {
+export function createToastStore() {
   let toast: Toast | undefined;
   let lastNumber = 0;
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function createToastStore(later: (run: () => void, milliseconds: number) 
     dismiss(id = toast?.id) {
       if (toast?.id !== id || !toast?.open) return;
       set({ ...toast, open: false });
-      later(() => {
+      setTimeout(() => {
         if (toast?.id === id) set(undefined);
       }, toastRemoveDelay);
     },

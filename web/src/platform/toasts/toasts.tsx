@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createToastStore, type NewToast } from './toast-store.ts';
 
-const store = createToastStore((run, milliseconds) => setTimeout(run, milliseconds));
+const store = createToastStore();
 
 /**
  * Shows a toast in place of the one before. Texts are translated already.

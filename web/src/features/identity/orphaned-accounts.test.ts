@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
-import { ManualTimers } from '#platform/session/testing/manual-timers.ts';
-import { createLeftovers } from './leftovers.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeTimers } from '#platform/session/testing/fake-timers.ts';
+import { createOrphanedAccounts } from './orphaned-accounts.ts';
 
 const providerError = (code: string) => Object.assign(new Error(code), { code });
-const quiet = { warn: () => undefined };
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined));
 
 /** An account that can be deleted only after so many failures. */
 function account(failures: Error[]) {
@@ -19,18 +20,18 @@ function account(failures: Error[]) {
 }
 
 it('deletes at once where it can', async () => {
-  const timers = new ManualTimers();
+  const timers = fakeTimers();
   const half = account([]);
-  await createLeftovers(timers, quiet).discard(half);
+  await createOrphanedAccounts().discard(half);
   expect(half.asked()).toBe(1);
-  expect(timers.pending).toBe(0);
+  expect(timers.pending()).toBe(0);
 });
 
 it('comes back while the network is lost, and goes on until the account is gone', async () => {
-  const timers = new ManualTimers();
+  const timers = fakeTimers();
   const lost = () => providerError('auth/network-request-failed');
   const half = account([lost(), lost(), lost()]);
-  await createLeftovers(timers, quiet).discard(half);
+  await createOrphanedAccounts().discard(half);
   expect(half.asked()).toBe(1);
   await timers.pass(1_000 + 2_000 + 4_000);
   expect(half.asked()).toBe(4);
@@ -40,28 +41,28 @@ it('comes back while the network is lost, and goes on until the account is gone'
 });
 
 it('waits half a minute at the most', async () => {
-  const timers = new ManualTimers();
+  const timers = fakeTimers();
   const half = account(Array.from({ length: 8 }, () => providerError('auth/network-request-failed')));
-  await createLeftovers(timers, quiet).discard(half);
+  await createOrphanedAccounts().discard(half);
   await timers.pass(600_000);
   expect(Math.max(...timers.waits)).toBe(30_000);
 });
 
 it('is done with an account that is gone already', async () => {
-  const timers = new ManualTimers();
-  await createLeftovers(timers, quiet).discard(account([providerError('auth/user-token-expired')]));
-  expect(timers.pending).toBe(0);
+  const timers = fakeTimers();
+  await createOrphanedAccounts().discard(account([providerError('auth/user-token-expired')]));
+  expect(timers.pending()).toBe(0);
 });
 
 it('clears what waits when asked to, and says when it cannot', async () => {
-  const timers = new ManualTimers();
+  fakeTimers();
   const lost = () => providerError('auth/network-request-failed');
   const half = account([lost(), lost()]);
-  const leftovers = createLeftovers(timers, quiet);
-  await leftovers.discard(half);
-  await expect(leftovers.clear()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
-  await leftovers.clear();
+  const orphans = createOrphanedAccounts();
+  await orphans.discard(half);
+  await expect(orphans.clear()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+  await orphans.clear();
   expect(half.asked()).toBe(3);
-  await leftovers.clear();
+  await orphans.clear();
   expect(half.asked()).toBe(3);
 });

@@ -1,6 +1,36 @@
 import type { User } from 'firebase/auth';
-import { expect, it } from 'vitest';
-import { personOf } from './firebase-person.ts';
+import { expect, it, vi } from 'vitest';
+import { getAnsweredMe, knownMe, personOf } from './session-state.ts';
+
+const answer = {
+  uid: 'u1',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phoneNumber: '6025550134',
+  premium: false,
+  status: 'active',
+  emailVerified: true,
+  languagePreference: 'es',
+};
+
+function known(role?: string) {
+  const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue(undefined);
+  const me = knownMe(getAnsweredMe.answer.parse({ ...answer, role }));
+  return { role: me.role, warnings: warn.mock.calls.flat() };
+}
+
+it('keeps a role that is known', () => {
+  expect(known('admin')).toEqual({ role: 'admin', warnings: [] });
+});
+
+it('takes a missing role for buyer', () => {
+  expect(known()).toEqual({ role: 'buyer', warnings: [] });
+});
+
+it('only warns of a role that is not known, and goes on (specification, section 4)', () => {
+  expect(known('king')).toEqual({ role: 'buyer', warnings: ['The role "king" is not known; going on as a buyer.'] });
+});
 
 const user = (uid: string, token: string, authTime = '2026-03-01T12:00:00Z') =>
   ({

@@ -1,8 +1,9 @@
+import { vi } from 'vitest';
 import type { Account, Me } from 'domain/account/account.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { ManualTimers, settled } from './manual-timers.ts';
 import { createSession } from '#platform/session/session-controller.ts';
 import type { Person, TokenClaims } from '#platform/session/session-state.ts';
+import { fakeTimers, settled } from './fake-timers.ts';
 
 export const minute = 60_000;
 export const signedInAt = new Date('2026-03-01T12:00:00Z');
@@ -32,10 +33,13 @@ type Script = {
   remembered?: boolean;
 };
 
-/** A session whose world is scripted; `seen` is what it did, in order, `endings` what the sign-in page has to say. */
-export function staged({ tokens = [], me: answers = [], claims = {}, remembered = false }: Script = {}) {
-  const timers = new ManualTimers();
+/** A session whose surroundings are scripted; `seen` is what it did, in order, `endings` what the sign-in page has to say. */
+export function startSession({ tokens = [], me: answers = [], claims = {}, remembered = false }: Script = {}) {
+  const timers = fakeTimers();
   const seen: string[] = [];
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.spyOn(console, 'warn').mockImplementation((text) => seen.push(`warn ${text}`));
+  vi.spyOn(console, 'error').mockImplementation((text) => seen.push(`log ${text}`));
   const endings: string[] = [];
   let tell: ((person: Person | undefined) => void) | undefined;
   const current: TokenClaims = { role: 'buyer', premium: false, signedInAt, ...claims };
@@ -67,11 +71,9 @@ export function staged({ tokens = [], me: answers = [], claims = {}, remembered 
       clearCookie: async () => void seen.push('cookie cleared'),
     },
     tokenChanged: () => {},
-    timers,
-    random: () => 0.5,
     notify: (notice, detail) => seen.push(['notice', notice, detail].filter(Boolean).join(' ')),
     goTo: (page) => seen.push(page),
-    forget: () => seen.push('forgotten'),
+    clearCaches: () => seen.push('cleared'),
     memory: {
       read: () => remembered,
       write: (signedIn) => {
@@ -80,10 +82,9 @@ export function staged({ tokens = [], me: answers = [], claims = {}, remembered 
     },
     ending: {
       keep: ({ notice, detail }) => endings.push([notice, detail].filter(Boolean).join(' ')),
-      forget: () => void endings.splice(0),
+      clear: () => void endings.splice(0),
     },
-    adoptLanguage: (language) => seen.push(`language ${language}`),
-    log: { warn: (text) => seen.push(`warn ${text}`), error: (text) => seen.push(`log ${text}`) },
+    useLanguage: (language) => seen.push(`language ${language}`),
   });
   session.start();
   return {

@@ -1,8 +1,6 @@
-import type { Timers } from '#platform/session/timers.ts';
 import { providerCode } from '#platform/session/session-token.ts';
 
-/** An account that must go. */
-export type Leftover = { delete(): Promise<void> };
+export type OrphanedAccount = { delete(): Promise<void> };
 
 /** Milliseconds before trying again, at the least and at the most. */
 const firstPause = 1_000;
@@ -12,18 +10,18 @@ const longestPause = 30_000;
  * Deletes half-created accounts, and where the network is lost goes on trying until they are gone: an account left behind
  * would keep its owner from signing up with the same address.
  */
-export function createLeftovers(timers: Timers, log: Pick<Console, 'warn'>) {
-  const waiting = new Set<Leftover>();
-  let cancel: (() => void) | undefined;
+export function createOrphanedAccounts() {
+  const waiting = new Set<OrphanedAccount>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
 
-  async function remove(leftover: Leftover) {
+  async function remove(account: OrphanedAccount) {
     try {
-      await leftover.delete();
+      await account.delete();
     } catch (error) {
       if (!isGone(error)) throw error;
     }
-    waiting.delete(leftover);
+    waiting.delete(account);
   }
 
   /** @throws the provider's error while one cannot be deleted */
@@ -33,10 +31,10 @@ export function createLeftovers(timers: Timers, log: Pick<Console, 'warn'>) {
   }
 
   function later() {
-    cancel?.();
-    cancel = timers.later(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       void clear().catch((error: unknown) => {
-        log.warn('A half-created account could not be deleted yet', error);
+        console.warn('A half-created account could not be deleted yet', error);
         later();
       });
     }, pause);
@@ -45,8 +43,8 @@ export function createLeftovers(timers: Timers, log: Pick<Console, 'warn'>) {
 
   return {
     /** Deletes the account; comes back when it is gone, or has to be tried again later. */
-    async discard(leftover: Leftover) {
-      waiting.add(leftover);
+    async discard(account: OrphanedAccount) {
+      waiting.add(account);
       await clear().catch(later);
     },
     /** Deletes what is waiting, now. @throws the provider's error while that is not possible */
