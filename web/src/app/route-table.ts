@@ -1,13 +1,14 @@
-import type texts from './texts/en.json';
+import { matchPath } from 'react-router-dom';
 import { sellers, type Role } from 'domain/account/account.ts';
+import type texts from './texts/en.json';
 
 /** `visitors`: people who are signed in are sent home, but for a link that was mailed to them. An array: members with one of these roles. */
 export type Access = 'all' | 'visitors' | 'members' | readonly Role[];
 
 /** A key under `sections` in the app's texts. */
-export type Section = keyof typeof texts.sections;
+type Section = keyof typeof texts.sections;
 
-export type RouteFacts = {
+type RouteFacts = {
   path: string;
   access: Access;
   /** The page's title and the menu's label. */
@@ -20,10 +21,7 @@ export type RouteFacts = {
 
 const admins = ['admin'] as const satisfies readonly Role[];
 
-/**
- * Every route of the specification's section 2, in the order of the menus. A route exists once it has a screen in
- * routes.tsx; until then its path is not found and nothing links to it.
- */
+/** Every route of the specification's section 2, in the order of the menus. */
 export const routeTable = [
   { path: '/', access: 'all', section: 'home', menu: 'main', recorded: true },
   { path: '/deals', access: 'members', section: 'deals', menu: 'main', recorded: true },
@@ -41,3 +39,19 @@ export const routeTable = [
 ] as const satisfies readonly RouteFacts[];
 
 export type RoutePath = (typeof routeTable)[number]['path'];
+
+const routes: readonly RouteFacts[] = routeTable;
+
+/** More of the path spelled out comes first: /deals/new before /deals/:id. */
+const bySpecificity = routes.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+
+/** The route that a path belongs to. */
+export const routeOf = (pathname: string): RouteFacts | undefined =>
+  bySpecificity.find(({ path }) => matchPath({ path, caseSensitive: false }, pathname));
+
+/** Key under `sections.*` of a path's title: "/deals/7" is "viewDeal", "/deals/7/edit" "editDeal" (specification, section 2). */
+export const sectionOf = (pathname: string): Section => routeOf(pathname)?.section ?? 'notFound';
+
+/** The header's links of one menu for a member of this role. */
+export const menuFor = (menu: NonNullable<RouteFacts['menu']>, role: Role): RouteFacts[] =>
+  routes.filter((route) => route.menu === menu && (typeof route.access === 'string' || route.access.includes(role)));

@@ -5,7 +5,7 @@ import { Landing } from '#features/home/landing.tsx';
 import { useRecentPages } from '#platform/recent-pages.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { sectionOf } from '#app/sections.ts';
+import { sectionOf } from '#app/route-table.ts';
 
 // Firestore comes with it.
 const BuyerPrompt = lazy(async () => ({ default: (await import('#app/buyer-home.tsx')).BuyerPrompt }));

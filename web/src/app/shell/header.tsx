@@ -2,17 +2,16 @@ import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from 'domain/account/account.ts';
 import { productName } from 'domain/product.ts';
 import { Link, NavLink } from 'react-router-dom';
-import { menuFor } from '#app/menu.ts';
-import { routes } from '#app/routes.tsx';
+import { menuFor } from '#app/route-table.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { LanguageSelect } from './language-select.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 // For members alone: visitors do not load them.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
@@ -72,7 +71,8 @@ const Menu = styled('nav')(({ theme }) => ({
 export function Header({ chooseLanguage, signOut }: Props) {
   const { t } = useTranslation('app');
   const session = useSession();
-  const narrow = useNarrow();
+  /** The mobile breakpoint of the specification, section 9. */
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const me = session.status === 'signed-in' ? session.me : undefined;
   const waiting = <Skeleton variant="circular" width="2.5rem" height="2.5rem" />;
   const OwnMenu = narrow ? MobileMenu : UserMenu;
@@ -85,7 +85,7 @@ export function Header({ chooseLanguage, signOut }: Props) {
         </Logo>
         {me && !narrow && (
           <Menu aria-label={t('header.main')}>
-            {menuFor(routes, 'main', me.role).map(({ path, section }) => (
+            {menuFor('main', me.role).map(({ path, section }) => (
               <Button key={path} component={NavLink} to={path} end variant="text" color="inherit" size="small">
                 {t(`sections.${section}`)}
               </Button>

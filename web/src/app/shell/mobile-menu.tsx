@@ -13,8 +13,7 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
-import { menuFor } from '#app/menu.ts';
-import { routes } from '#app/routes.tsx';
+import { menuFor } from '#app/route-table.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 type Props = { me: Me; signOut: () => void };
@@ -80,16 +79,14 @@ export default function MobileMenu({ me, signOut }: Props) {
           <Fade in appear>
             <Panel square elevation={8} id="mobile-menu" component="nav" aria-label={t('header.main')}>
               <List>
-                {[...menuFor(routes, 'main', me.role), ...menuFor(routes, 'account', me.role)].map(
-                  ({ path, section }) => (
-                    <ListItem key={path} disablePadding>
-                      {/* The page one is on already is no navigation: close all the same. */}
-                      <ListItemButton component={NavLink} to={path} end onClick={close}>
-                        {t(`sections.${section}`)}
-                      </ListItemButton>
-                    </ListItem>
-                  ),
-                )}
+                {[...menuFor('main', me.role), ...menuFor('account', me.role)].map(({ path, section }) => (
+                  <ListItem key={path} disablePadding>
+                    {/* The page one is on already is no navigation: close all the same. */}
+                    <ListItemButton component={NavLink} to={path} end onClick={close}>
+                      {t(`sections.${section}`)}
+                    </ListItemButton>
+                  </ListItem>
+                ))}
                 <ListItem disablePadding>
                   <ListItemButton
                     component="button"

@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { recordVisit } from '#platform/recent-pages.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useRouteTitle } from '#platform/title.ts';
-import { routeOf } from '#app/sections.ts';
-import { routes } from '#app/routes.tsx';
+import { routeOf } from '#app/route-table.ts';
 
 /** How long a page that is loading its data may put another heading in place of the first, in milliseconds. */
 const patience = 3_000;
@@ -37,8 +36,7 @@ export function useRouteArrival(main: { current: HTMLElement | null }): string {
   const { pathname } = useLocation();
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : undefined;
-  const found = routeOf(pathname);
-  const route = routes.some(({ path }) => path === found?.path) ? found : undefined;
+  const route = routeOf(pathname);
   const title = t(`sections.${route?.section ?? 'notFound'}`);
   useRouteTitle(title);
 

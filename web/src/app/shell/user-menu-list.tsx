@@ -6,8 +6,7 @@ import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Role } from 'domain/account/account.ts';
-import { menuFor } from '#app/menu.ts';
-import { routes } from '#app/routes.tsx';
+import { menuFor } from '#app/route-table.ts';
 
 type Props = { role: Role; anchor: HTMLElement | null; close: () => void; signOut: () => void };
 
@@ -26,7 +25,7 @@ export default function UserMenuList({ role, anchor, close, signOut }: Props) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-labelledby': 'user-menu-button' } }}
     >
-      {menuFor(routes, 'account', role).map(({ path, section }) => {
+      {menuFor('account', role).map(({ path, section }) => {
         const Icon = icons[section];
         return (
           <MenuItem key={path} component={Link} to={path} onClick={close}>

@@ -11,34 +11,17 @@ import { useTitle } from '#platform/title.ts';
 import { CardPage } from '#ui/card-page.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { authScreenOf, invitationOf, invitationPath, isEmailLink, type AuthScreenName } from './auth-links.ts';
-import type { EmailLinkActions } from './email-link-screen.tsx';
-import type { JoinForm, JoinOutcome } from './data.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { FailureAlert } from './message.tsx';
-import type { RequestLink } from './sign-in-link.tsx';
-import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
-import { useVisit } from './use-visit.ts';
+import { PageLink, useVisit } from './visit.tsx';
 
 // Most who come here sign in: the rest is loaded by those who ask for it.
-const FinishEmailLink = lazy(async () => ({ default: (await import('./finish-email-link.tsx')).FinishEmailLink }));
+const FinishEmailLink = lazy(async () => ({ default: (await import('./email-link-screen.tsx')).FinishEmailLink }));
 const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 }));
 const InvitationScreen = lazy(async () => ({ default: (await import('./invitation-screen.tsx')).InvitationScreen }));
 const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
-
-export type AuthActions = {
-  signIn: (typed: { email: string; password: string }) => Promise<void>;
-  signUp: (details: SignUpDetails) => Promise<void>;
-  checkInvitation: (token: string) => Promise<Invitation>;
-  sendReset: (typed: { email: string }) => Promise<void>;
-  completeEmailLink: EmailLinkActions['complete'];
-  requestLink: RequestLink;
-  /** The address that somebody who is no member yet has proven by a link. */
-  provenEmail: () => string | undefined;
-  /** Accepts an invitation with an account that was there before. */
-  join: (details: JoinForm) => Promise<JoinOutcome>;
-};
 
 const titleKeys = { 'sign-in': 'logIn.title', 'sign-up': 'signUp.title', 'forgot-password': 'forgot.title' } as const;
 
@@ -46,7 +29,7 @@ const titleKeys = { 'sign-in': 'logIn.title', 'sign-up': 'signUp.title', 'forgot
  * /auth: sign in, sign up, forgot password; where an invitation leads; and where a sign-in by e-mail link comes back to when it
  * fails.
  */
-export function AuthScreen({ actions }: { actions: AuthActions }) {
+export function AuthScreen() {
   const { search, hash } = useLocation();
   const [parameters] = useSearchParams();
   const { link } = useVisit();
@@ -54,12 +37,12 @@ export function AuthScreen({ actions }: { actions: AuthActions }) {
   if (isEmailLink(parameters)) return <Navigate to={{ pathname: '/auth/email-link-signin', search, hash }} replace />;
   // Another invitation is another page.
   if (invitation !== undefined && link === undefined && authScreenOf(parameters) === 'sign-up') {
-    return <InvitationScreen key={invitation} token={invitation} actions={actions} />;
+    return <InvitationScreen key={invitation} token={invitation} />;
   }
-  return <AuthForms actions={actions} />;
+  return <AuthForms />;
 }
 
-function AuthForms({ actions }: { actions: AuthActions }) {
+function AuthForms() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -80,28 +63,19 @@ function AuthForms({ actions }: { actions: AuthActions }) {
         after={
           <>
             {screen === 'sign-in' && (
-              <p>
-                {t('logIn.new')}
-                <StandaloneLink component={Link} to="/auth?screen=sign-up" state={keep}>
-                  {t('logIn.signUp')}
-                </StandaloneLink>
-              </p>
+              <PageLink lead={t('logIn.new')} to="/auth?screen=sign-up">
+                {t('logIn.signUp')}
+              </PageLink>
             )}
             {screen !== 'forgot-password' && !finishes && !parameters.has('invitation') && (
-              <p>
-                {t('logIn.noInvitation')}
-                <StandaloneLink component={Link} to="/requestAccess" state={keep}>
-                  {t('invitation.request')}
-                </StandaloneLink>
-              </p>
+              <PageLink lead={t('logIn.noInvitation')} to="/requestAccess">
+                {t('invitation.request')}
+              </PageLink>
             )}
             {screen === 'sign-up' && (
-              <p>
-                {t('signUp.have')}
-                <StandaloneLink component={Link} to="/auth" state={keep}>
-                  {t('signUp.signIn')}
-                </StandaloneLink>
-              </p>
+              <PageLink lead={t('signUp.have')} to="/auth">
+                {t('signUp.signIn')}
+              </PageLink>
             )}
             {(screen === 'forgot-password' || finishes) && (
               <StandaloneLink component={Link} to="/auth" replace state={keep}>
@@ -112,16 +86,12 @@ function AuthForms({ actions }: { actions: AuthActions }) {
         }
       >
         {screen === 'sign-in' && failure && !finishes && <FailureAlert message={failure} />}
-        {finishes && <FinishEmailLink link={link} failure={failure} complete={actions.completeEmailLink} />}
-        {screen === 'sign-in' && !finishes && <LogInForm signIn={actions.signIn} />}
+        {finishes && <FinishEmailLink link={link} failure={failure} />}
+        {screen === 'sign-in' && !finishes && <LogInForm />}
         {screen === 'sign-up' && (
-          <SignUpForm
-            signUp={actions.signUp}
-            checkInvitation={actions.checkInvitation}
-            toInvitation={(token) => void navigate(invitationPath(token), { state: keep })}
-          />
+          <SignUpForm toInvitation={(token) => void navigate(invitationPath(token), { state: keep })} />
         )}
-        {screen === 'forgot-password' && <ForgotPasswordForm sendReset={actions.sendReset} />}
+        {screen === 'forgot-password' && <ForgotPasswordForm />}
       </CardPage>
     </div>
   );

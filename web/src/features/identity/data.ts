@@ -163,7 +163,7 @@ export const provenEmail = (): string | undefined => proven?.email ?? undefined;
 export type JoinForm = Omit<SetRoleBody, 'languagePreference'> & { invitationToken: string };
 
 /** `raised`: the signed-in person has another role from now on. */
-export type JoinOutcome = 'entered' | 'raised';
+type JoinOutcome = 'entered' | 'raised';
 
 /**
  * Accepts an invitation with an account that was there before: that of the signed-in person, or of whoever has just proven the

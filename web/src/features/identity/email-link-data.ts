@@ -6,7 +6,6 @@ import { completeSignIn, pendingAuth } from '#platform/session/pending-sign-in.t
 import { invitationOf } from './auth-links.ts';
 import { arrivalOf, authPage, beginSession, holdProven, isWithoutAccount, orphanedAccounts } from './data.ts';
 import { NoSignInLink } from './failure-messages.ts';
-import type { LinkOutcome } from './email-link-screen.tsx';
 import { logInByLink, LogInFailure } from './log-in-flow.ts';
 
 /**
@@ -21,6 +20,9 @@ export async function requestEmailLink({ email }: { email: string }, invitationT
   });
   writeText(storageKeys.emailForSignIn, email);
 }
+
+/** `proven`: of somebody who is no member yet, and comes to an invitation. */
+export type LinkOutcome = 'signed-in' | 'proven';
 
 /** The address that asked for a link in this browser. */
 export const storedEmail = (): string | undefined => readText(storageKeys.emailForSignIn);

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,35 +14,26 @@ import { CardPage } from '#ui/card-page.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { Waiting } from '#ui/loading.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
+import { completeEmailLink, storedEmail, type LinkOutcome } from './email-link-data.ts';
 import { invitationOf, invitationPath, isEmailLink } from './auth-links.ts';
 import { emailLinkMessage, isOtherAddress } from './failure-messages.ts';
 import { FailureAlert, useSentence, type Message } from './message.tsx';
 import { OtherAccount } from './other-account.tsx';
 import { EmailField } from './person-fields.tsx';
-import { LinkSent, useLinkRequest, type RequestLink } from './sign-in-link.tsx';
-import { useVisit } from './use-visit.ts';
+import { LinkSent, useLinkRequest } from './sign-in-link.tsx';
+import { useVisit } from './visit.tsx';
 
 const schema = z.object({ email });
 
-/** `proven`: of somebody who is no member yet, and comes to an invitation. */
-export type LinkOutcome = 'signed-in' | 'proven';
-
-export type EmailLinkActions = {
-  request: RequestLink;
-  complete: (link: { email: string; link: string }) => Promise<LinkOutcome>;
-  /** The address that asked for the link in this browser. */
-  storedEmail: () => string | undefined;
-};
-
 /** /auth/email-link-signin: asks for a link, or completes the sign-in that one was followed for. */
-export function EmailLinkScreen({ actions }: { actions: EmailLinkActions }) {
+export function EmailLinkScreen() {
   const [parameters] = useSearchParams();
-  return isEmailLink(parameters) ? <EmailLinkCompletion {...actions} /> : <Request actions={actions} />;
+  return isEmailLink(parameters) ? <EmailLinkCompletion /> : <Request />;
 }
 
-function Request({ actions: { request } }: { actions: EmailLinkActions }) {
+function Request() {
   const { t } = useTranslation('identity');
-  const requestLink = useLinkRequest(request);
+  const requestLink = useLinkRequest();
   const { keep, email: typedBefore = '' } = useVisit();
   const [sentTo, setSentTo] = useState<string>();
   const form = useZodForm({
@@ -94,13 +86,11 @@ function Request({ actions: { request } }: { actions: EmailLinkActions }) {
   );
 }
 
-type Props = Pick<EmailLinkActions, 'complete' | 'storedEmail'>;
-
 /** Links that are being completed, by address: each once, however often React mounts what shows it. */
 const underWay = new Set<string>();
 
 /** Completes the sign-in that a link was followed for. A link that leads to an invitation is for members too. */
-function EmailLinkCompletion(props: Props) {
+function EmailLinkCompletion() {
   const session = useSession();
   const [opened, setOpened] = useState<{ me: Me | undefined }>();
   // Who was here before: completing signs in itself.
@@ -109,10 +99,10 @@ function EmailLinkCompletion(props: Props) {
       ? { me: undefined }
       : session.status === 'signed-in' && session.me && { me: session.me };
   if (!opened && known) setOpened(known);
-  return opened ? <Completion {...props} me={opened.me} /> : <Completing />;
+  return opened ? <Completion me={opened.me} /> : <Completing />;
 }
 
-function Completion({ complete, storedEmail, me }: Props & { me: Me | undefined }) {
+function Completion({ me }: { me: Me | undefined }) {
   const { t } = useTranslation('identity');
   const sentence = useSentence();
   const navigate = useNavigate();
@@ -141,13 +131,13 @@ function Completion({ complete, storedEmail, me }: Props & { me: Me | undefined 
       void navigate(invitation === undefined ? '/' : back, { replace: true });
     };
     underWay.add(link);
-    void complete({ email: address, link })
+    void completeEmailLink({ email: address, link })
       .then(succeed, (error: unknown) => {
         if (me && isOtherAddress(error)) setRefused(true);
         else fail(emailLinkMessage(error));
       })
       .finally(() => underWay.delete(link));
-  }, [complete, address, other, me, invitation, navigate, t, sentence]);
+  }, [address, other, me, invitation, navigate, t, sentence]);
 
   if (!other) return <Completing />;
   return (
@@ -165,5 +155,46 @@ function Completing() {
     <CardPage title={title}>
       <Waiting>{t('emailLink.wait')}</Waiting>
     </CardPage>
+  );
+}
+
+type FinishProps = {
+  link: string;
+  failure: Message | undefined;
+};
+
+/** The link was opened where nobody had asked for it: its owner knows the address it was sent to. */
+export function FinishEmailLink({ link, failure }: FinishProps) {
+  const { t } = useTranslation('identity');
+  const sentence = useSentence();
+  const navigate = useNavigate();
+  const form = useZodForm({
+    defaultValues: { email: '' },
+    schema,
+    submit: async (typed) => {
+      const outcome = await completeEmailLink({ ...typed, link });
+      if (outcome === 'signed-in') showToast({ title: t('auth.signInSuccess') });
+      const invitation = invitationOf(new URL(link).searchParams);
+      if (invitation !== undefined) void navigate(invitationPath(invitation), { replace: true });
+    },
+  });
+  const { failure: refused } = form;
+  const otherAddress = isOtherAddress(refused);
+  return (
+    <Form onSubmit={form.onSubmit}>
+      {failure && (
+        <Alert severity="info" role="note">
+          {sentence(failure)}
+        </Alert>
+      )}
+      <EmailField
+        {...form.field('email')}
+        error={form.field('email').error ?? (otherAddress ? t('emailLink.wrongAddress') : undefined)}
+      />
+      <FailureAlert message={refused === undefined || otherAddress ? undefined : emailLinkMessage(refused)} />
+      <Button type="submit" size="large" fullWidth loading={form.busy}>
+        {t(form.busy ? 'emailLink.finishing' : 'emailLink.finish')}
+      </Button>
+    </Form>
   );
 }

@@ -8,16 +8,15 @@ import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { Done } from '#ui/done.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { FailureAlert } from './message.tsx';
+import { sendPasswordReset } from './data.ts';
 import { forgotPasswordMessage } from './failure-messages.ts';
 import { EmailField } from './person-fields.tsx';
-import { useVisit } from './use-visit.ts';
+import { useVisit } from './visit.tsx';
 
 const schema = z.object({ email });
 
-type Props = { sendReset: (typed: { email: string }) => Promise<void> };
-
 /** Asks for a link to choose a new password. What it says afterwards does not tell whether there is an account. */
-export function ForgotPasswordForm({ sendReset }: Props) {
+export function ForgotPasswordForm() {
   const { t } = useTranslation('identity');
   const { email: typedBefore = '' } = useVisit();
   const [sentTo, setSentTo] = useState<string>();
@@ -25,7 +24,7 @@ export function ForgotPasswordForm({ sendReset }: Props) {
     defaultValues: { email: typedBefore },
     schema,
     submit: async (typed) => {
-      await sendReset(typed);
+      await sendPasswordReset(typed);
       setSentTo(typed.email);
     },
   });

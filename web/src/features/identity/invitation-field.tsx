@@ -8,20 +8,19 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { Field } from '#ui/field.tsx';
 import { serverMessage, useSentence } from './message.tsx';
 import type { Granted } from './sign-up-schema.ts';
-import type { Invitation } from './sign-up-flow.ts';
+import { checkInvitation } from './data.ts';
 import { tokenIn } from './invitation.ts';
-import { useVisit } from './use-visit.ts';
+import { useVisit } from './visit.tsx';
 
 type Props = {
   field: Omit<ComponentProps<typeof Field>, 'label'>;
-  check: (token: string) => Promise<Invitation>;
   grant: (granted: Granted) => void;
   /** Takes a key of the domain's texts. */
   refuse: (error: string) => void;
 };
 
 /** For an invitation that came as a text: checked here, so that its owner sees what it grants before filling in the rest. */
-export function InvitationField({ field, check, grant, refuse }: Props) {
+export function InvitationField({ field, grant, refuse }: Props) {
   const { t } = useTranslation('identity');
   const sentence = useSentence();
   const { keep } = useVisit();
@@ -37,7 +36,7 @@ export function InvitationField({ field, check, grant, refuse }: Props) {
     }
     setBusy(true);
     try {
-      grant({ token, invitation: await check(token) });
+      grant({ token, invitation: await checkInvitation(token) });
     } catch (error) {
       const passing = error instanceof ApiError && ['network', 'too-many-requests'].includes(error.code);
       const message = passing ? serverMessage(error) : undefined;

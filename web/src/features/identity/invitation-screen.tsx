@@ -2,42 +2,42 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
 import { CardPage } from '#ui/card-page.tsx';
 import { Waiting } from '#ui/loading.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
-import type { AuthActions } from './auth-screen.tsx';
-import { canAccept, isFor, knownDetails, useInvitation } from './invitation.ts';
+import { checkInvitation, provenEmail } from './data.ts';
+import { canAccept, isFor, knownDetails } from './invitation.ts';
 import { JoinByLink } from './join-by-link.tsx';
 import { JoinForm } from './join-form.tsx';
 import { FailureAlert } from './message.tsx';
 import { OtherAccount } from './other-account.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import type { Invitation } from './sign-up-flow.ts';
 import type { Granted } from './sign-up-schema.ts';
 import { useInvitationLink, type InvitationLink } from './sign-in-link.tsx';
-import { useVisit } from './use-visit.ts';
-
-type Actions = Pick<AuthActions, 'signUp' | 'checkInvitation' | 'join' | 'provenEmail' | 'requestLink'>;
+import { useVisit } from './visit.tsx';
 
 /**
  * /auth?invitation=…: what the invitation grants, and how its person takes it: by signing up, or, where the address has an account
  * already, with that account.
  */
-export function InvitationScreen({ token, actions }: { token: string; actions: Actions }) {
+export function InvitationScreen({ token }: { token: string }) {
   const { t } = useTranslation('identity');
   const { pathname, search } = useLocation();
   const { keep, failure } = useVisit();
   const session = useSession();
-  const check = useInvitation(token, actions.checkInvitation);
+  const check = useInvitation(token);
   const granted = check.state === 'good' ? check : undefined;
-  const link = useInvitationLink(actions.requestLink, token, granted?.invitation.email);
+  const link = useInvitationLink(token, granted?.invitation.email);
   const signedIn = session.status === 'signed-in';
-  const proven = granted && actions.provenEmail() === granted.invitation.email.toLowerCase();
+  const proven = granted && provenEmail() === granted.invitation.email.toLowerCase();
   const byLink = granted !== undefined && !proven && (granted.invitation.existingAccount === true || link.sent);
   const title = t(signedIn || proven || byLink ? 'join.title' : 'signUp.title');
   useTitle(title);
@@ -47,20 +47,13 @@ export function InvitationScreen({ token, actions }: { token: string; actions: A
     if (check.state === 'unknown') return <InvitationUnchecked tooMany={check.tooMany} retry={check.retry} />;
     if (!granted || (signedIn && !session.me)) return <Waiting>{t('invitation.checking')}</Waiting>;
     if (signedIn && session.me) {
-      return <ForMember me={session.me} granted={granted} link={link} join={actions.join} />;
+      return <ForMember me={session.me} granted={granted} link={link} />;
     }
     if (proven) {
-      return <Join granted={granted} link={link} join={actions.join} />;
+      return <Join granted={granted} link={link} />;
     }
     if (byLink) return <JoinByLink invitation={granted.invitation} link={link} />;
-    return (
-      <SignUpForm
-        granted={granted}
-        signUp={actions.signUp}
-        checkInvitation={actions.checkInvitation}
-        linkInstead={<LinkInstead link={link} />}
-      />
-    );
+    return <SignUpForm granted={granted} linkInstead={<LinkInstead link={link} />} />;
   }
 
   const toSignIn = (
@@ -84,24 +77,24 @@ export function InvitationScreen({ token, actions }: { token: string; actions: A
   );
 }
 
-type MemberProps = { me: Me; granted: Granted; link: InvitationLink; join: AuthActions['join'] };
+type MemberProps = { me: Me; granted: Granted; link: InvitationLink };
 
-function ForMember({ me, granted, link, join }: MemberProps) {
+function ForMember({ me, granted, link }: MemberProps) {
   const { invitation } = granted;
   // Once and for all: accepting changes it before the form has finished.
   const [acceptable] = useState(() => canAccept(me, invitation));
   if (!isFor(me, invitation)) return <OtherAccount me={me} email={invitation.email} />;
   if (!acceptable) return <Navigate to="/" replace />;
   if (!me.emailVerified || link.sent) return <JoinByLink invitation={invitation} link={link} signedIn />;
-  return <Join me={me} granted={granted} link={link} join={join} />;
+  return <Join me={me} granted={granted} link={link} />;
 }
 
-function Join({ me, granted, link, join }: Omit<MemberProps, 'me'> & { me?: Me }) {
+function Join({ me, granted, link }: Omit<MemberProps, 'me'> & { me?: Me }) {
   return (
     <JoinForm
       granted={granted}
       known={knownDetails(granted.invitation, me)}
-      join={join}
+
       linkInstead={<LinkInstead link={link} />}
     />
   );
@@ -118,6 +111,53 @@ function LinkInstead({ link }: { link: InvitationLink }) {
       </Button>
     </>
   );
+}
+
+type InvitationCheck =
+  | { state: 'checking' }
+  | { state: 'good'; token: string; invitation: Invitation }
+  /** Unknown, used or expired: nobody is told which. */
+  | { state: 'dead' }
+  /** It could not be found out; `tooMany`: for the moment, nobody at this address is told. */
+  | { state: 'unknown'; tooMany: boolean; retry: () => void };
+
+type Held = { token: string; check: InvitationCheck };
+
+/** Asks what the invitation of a link grants. Only asks: an invitation is used up by signing up, never by looking at it. */
+function useInvitation(token: string): InvitationCheck {
+  const [held, setHeld] = useState<Held>();
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setHeld(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    // `attempt` asks again.
+    if (attempt < 0) return undefined;
+    let left = false;
+    const hold = (check: InvitationCheck) => {
+      if (!left) setHeld({ token, check });
+    };
+    checkInvitation(token).then(
+      (invitation) => hold(invitation.valid ? { state: 'good', token, invitation } : { state: 'dead' }),
+      (error: unknown) => hold(failed(error, retry)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [token, attempt, retry]);
+
+  return held?.token === token ? held.check : { state: 'checking' };
+}
+
+/** A non-OK answer means invalid (specification, section 7), but for a lost network and one that says to wait. */
+function failed(error: unknown, retry: () => void): InvitationCheck {
+  const code = error instanceof ApiError ? error.code : 'network';
+  if (code === 'network' || code === 'too-many-requests') {
+    return { state: 'unknown', tooMany: code === 'too-many-requests', retry };
+  }
+  return { state: 'dead' };
 }
 
 /** Unknown, used or expired: nobody is told which. */

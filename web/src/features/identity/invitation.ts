@@ -1,56 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { Me } from 'domain/account/account.ts';
-import { ApiError } from '#platform/api/api-error.ts';
 import type { Invitation } from './sign-up-flow.ts';
-
-type InvitationCheck =
-  | { state: 'none' }
-  | { state: 'checking' }
-  | { state: 'good'; token: string; invitation: Invitation }
-  /** Unknown, used or expired: nobody is told which. */
-  | { state: 'dead' }
-  /** It could not be found out; `tooMany`: for the moment, nobody at this address is told. */
-  | { state: 'unknown'; tooMany: boolean; retry: () => void };
-
-type Held = { token: string; check: InvitationCheck };
-
-/** Asks what the invitation of a link grants. Only asks: an invitation is used up by signing up, never by looking at it. */
-export function useInvitation(token: string | undefined, ask: (token: string) => Promise<Invitation>): InvitationCheck {
-  const [held, setHeld] = useState<Held>();
-  const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => {
-    setHeld(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
-
-  useEffect(() => {
-    // `attempt` asks again.
-    if (token === undefined || attempt < 0) return undefined;
-    let left = false;
-    const hold = (check: InvitationCheck) => {
-      if (!left) setHeld({ token, check });
-    };
-    ask(token).then(
-      (invitation) => hold(invitation.valid ? { state: 'good', token, invitation } : { state: 'dead' }),
-      (error: unknown) => hold(failed(error, retry)),
-    );
-    return () => {
-      left = true;
-    };
-  }, [token, ask, attempt, retry]);
-
-  if (token === undefined) return { state: 'none' };
-  return held?.token === token ? held.check : { state: 'checking' };
-}
-
-/** A non-OK answer means invalid (specification, section 7), but for a lost network and one that says to wait. */
-function failed(error: unknown, retry: () => void): InvitationCheck {
-  const code = error instanceof ApiError ? error.code : 'network';
-  if (code === 'network' || code === 'too-many-requests') {
-    return { state: 'unknown', tooMany: code === 'too-many-requests', retry };
-  }
-  return { state: 'dead' };
-}
 
 /** The token in what a person pasted: the code itself, or the link that has it. */
 export function tokenIn(pasted: string): string {

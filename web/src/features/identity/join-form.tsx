@@ -9,7 +9,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { FailureAlert } from './message.tsx';
 import { InvitationGrant } from './join-by-link.tsx';
-import type { JoinForm as JoinDetails, JoinOutcome } from './data.ts';
+import { joinWith } from './data.ts';
 import type { JoinTyped } from './invitation.ts';
 import { NameFields, PhoneField, SubmitSteps } from './person-fields.tsx';
 import type { Granted } from './sign-up-schema.ts';
@@ -20,20 +20,19 @@ const schema = z.object({ firstName, lastName, phoneNumber });
 type Props = {
   granted: Granted;
   known: JoinTyped;
-  join: (details: JoinDetails) => Promise<JoinOutcome>;
   /** Offered where the server says that the address is not proven. */
   linkInstead: ReactNode;
 };
 
 /** The last step for somebody whose account was there before the invitation: who they are, and yes. */
-export function JoinForm({ granted: { token, invitation }, known, join, linkInstead }: Props) {
+export function JoinForm({ granted: { token, invitation }, known, linkInstead }: Props) {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const form = useZodForm({
     defaultValues: known,
     schema,
     submit: async (details) => {
-      const outcome = await join({ ...details, role: invitation.role, invitationToken: token });
+      const outcome = await joinWith({ ...details, role: invitation.role, invitationToken: token });
       // What the page listened to in the old role was refused meanwhile: everything begins anew.
       if (outcome === 'raised') {
         location.assign('/');

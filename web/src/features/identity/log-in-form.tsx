@@ -10,23 +10,22 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { FailureAlert } from './message.tsx';
+import { signInByPassword } from './data.ts';
 import { isDeactivation, logInMessage } from './failure-messages.ts';
 import { LogInFailure } from './log-in-flow.ts';
 import { EmailField, PasswordInput } from './person-fields.tsx';
-import { useVisit } from './use-visit.ts';
+import { useVisit } from './visit.tsx';
 
 const schema = z.object({ email, password });
 
-type Props = { signIn: (typed: z.infer<typeof schema>) => Promise<void> };
-
 /** Sign-in by password, and the way to sign in by e-mail link. */
-export function LogInForm({ signIn }: Props) {
+export function LogInForm() {
   const { t } = useTranslation(['identity', 'session']);
   const { keep, email: typedBefore = '' } = useVisit();
   const form = useZodForm({
     defaultValues: { email: typedBefore, password: '' },
     schema,
-    submit: signIn,
+    submit: signInByPassword,
   });
   const { failure } = form;
   const deactivated = failure instanceof LogInFailure && isDeactivation(failure.cause);

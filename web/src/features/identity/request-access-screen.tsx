@@ -16,16 +16,13 @@ import { Done } from '#ui/done.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { Form } from '#ui/form-layout.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { StandaloneLink } from '#ui/standalone-link.ts';
-import type { AccessOutcome, AccessRequest } from './data.ts';
+import { askForAccess, type AccessOutcome, type AccessRequest } from './data.ts';
 import { requestMessage } from './failure-messages.ts';
 import { FailureAlert, type Message } from './message.tsx';
 import { EmailField, NameFields, PhoneField } from './person-fields.tsx';
+import { RoleField } from './role-field.tsx';
 import { openRoles } from './sign-up-schema.ts';
-import { useVisit } from './use-visit.ts';
-
-type Props = { ask: (request: AccessRequest) => Promise<AccessOutcome> };
+import { PageLink, useVisit } from './visit.tsx';
 
 const initial = { role: '', firstName: '', lastName: '', email: '', phoneNumber: '', company: '', note: '' };
 const schema = z.object({
@@ -39,7 +36,7 @@ const schema = z.object({
 });
 
 /** /requestAccess: asks for an invitation, and where the portal takes none in now, offers the waitlist. */
-export function RequestAccessScreen({ ask }: Props) {
+export function RequestAccessScreen() {
   const { t } = useTranslation('identity');
   const { keep } = useVisit();
   const [answer, setAnswer] = useState<{ outcome: AccessOutcome; request: AccessRequest }>();
@@ -49,7 +46,7 @@ export function RequestAccessScreen({ ask }: Props) {
     submit: async (typed) => {
       const request = withoutBlanks(typed);
       try {
-        setAnswer({ request, outcome: await ask(request) });
+        setAnswer({ request, outcome: await askForAccess(request) });
       } catch (error) {
         showToast({ variant: 'destructive', title: t('request.failed'), description: t('request.failedText') });
         throw error;
@@ -62,12 +59,9 @@ export function RequestAccessScreen({ ask }: Props) {
       title={t('request.title')}
       lead={answer ? undefined : t('request.lead')}
       after={
-        <p>
-          {t('signUp.have')}
-          <StandaloneLink component={Link} to="/auth" state={keep}>
-            {t('signUp.signIn')}
-          </StandaloneLink>
-        </p>
+        <PageLink lead={t('signUp.have')} to="/auth">
+          {t('signUp.signIn')}
+        </PageLink>
       }
     >
       {answer?.outcome === 'closed' && (
@@ -75,7 +69,7 @@ export function RequestAccessScreen({ ask }: Props) {
           email={answer.request.email}
           join={async () => {
             const { request } = answer;
-            setAnswer({ request, outcome: await ask({ ...request, kind: 'waitlist' }) });
+            setAnswer({ request, outcome: await askForAccess({ ...request, kind: 'waitlist' }) });
           }}
           back={() => setAnswer(undefined)}
         />
@@ -84,15 +78,7 @@ export function RequestAccessScreen({ ask }: Props) {
       {!answer && (
         <Form onSubmit={form.onSubmit}>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
-          <RadioCards
-            {...form.field('role')}
-            legend={t('request.role')}
-            options={openRoles.map((open) => ({
-              value: open,
-              label: t(`roles.${open}`),
-              description: t(`roles.${open}Does`),
-            }))}
-          />
+          <RoleField {...form.field('role')} legend={t('request.role')} />
           {form.values.role === 'buyer' && (
             <Typography component="output" variant="body2" color="textSecondary">
               {t('request.buyerHint')}{' '}

@@ -4,26 +4,25 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { Done } from '#ui/done.tsx';
+import { requestEmailLink } from './email-link-data.ts';
 import { emailLinkMessage } from './failure-messages.ts';
 import { useSentence } from './message.tsx';
 
-export type RequestLink = (typed: { email: string }, invitationToken?: string) => Promise<void>;
-
 /** Asks for a sign-in link, and says by toast what became of it (specification, section 4). @throws the provider's error */
-export function useLinkRequest(request: RequestLink): RequestLink {
+export function useLinkRequest(): typeof requestEmailLink {
   const { t } = useTranslation('identity');
   const sentence = useSentence();
   return useCallback(
     async (typed, invitationToken) => {
       try {
-        await request(typed, invitationToken);
+        await requestEmailLink(typed, invitationToken);
       } catch (error) {
         showToast({ variant: 'destructive', title: t('error'), description: sentence(emailLinkMessage(error)) });
         throw error;
       }
       showToast({ title: t('auth.checkEmailForLink') });
     },
-    [request, sentence, t],
+    [sentence, t],
   );
 }
 
@@ -36,8 +35,8 @@ export type InvitationLink = {
 };
 
 /** The link by e-mail that lets the person of an existing account accept an invitation. */
-export function useInvitationLink(request: RequestLink, token: string, email: string | undefined): InvitationLink {
-  const requestLink = useLinkRequest(request);
+export function useInvitationLink(token: string, email: string | undefined): InvitationLink {
+  const requestLink = useLinkRequest();
   const [state, setState] = useState<Omit<InvitationLink, 'send'>>({ busy: false, sent: false, failure: undefined });
 
   async function send() {

@@ -2,16 +2,17 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { Form } from '#ui/form-layout.tsx';
 import { FailureAlert } from './message.tsx';
 import { InvitationGrant } from './join-by-link.tsx';
 import { EmailField, NameFields, PasswordInput, PhoneField, SubmitSteps } from './person-fields.tsx';
-import { openRoles, signUpSchema, type Granted, type SignUpTyped } from './sign-up-schema.ts';
+import { RoleField } from './role-field.tsx';
+import { signUpSchema, type Granted, type SignUpTyped } from './sign-up-schema.ts';
+import { signUpWith } from './data.ts';
 import { isAlreadyRegistered, signUpMessage } from './failure-messages.ts';
-import type { Invitation, SignUpForm as SignUpDetails } from './sign-up-flow.ts';
-import { useVisit } from './use-visit.ts';
+import type { Invitation } from './sign-up-flow.ts';
+import { useVisit } from './visit.tsx';
 
 // Most people who sign up have no invitation to paste.
 const InvitationField = lazy(async () => ({ default: (await import('./invitation-field.tsx')).InvitationField }));
@@ -21,8 +22,6 @@ type Props = {
   granted?: Granted | undefined;
   /** The page is for buyers alone: there is no choice. */
   buyersOnly?: boolean;
-  signUp: (details: SignUpDetails) => Promise<void>;
-  checkInvitation: (token: string) => Promise<Invitation>;
   /** Goes to the page of an invitation that was pasted, for an address that has an account already. */
   toInvitation?: (token: string) => void;
   /** Offered beside "already registered" to somebody with an invitation. */
@@ -30,14 +29,7 @@ type Props = {
 };
 
 /** Signing up, with an invitation or, as a buyer, without. */
-export function SignUpForm({
-  granted: ofLink,
-  buyersOnly = false,
-  signUp,
-  checkInvitation,
-  toInvitation,
-  linkInstead,
-}: Props) {
+export function SignUpForm({ granted: ofLink, buyersOnly = false, toInvitation, linkInstead }: Props) {
   const { t } = useTranslation('identity');
   const { email: typedBefore = '' } = useVisit();
   const [granted, setGranted] = useState(ofLink);
@@ -54,7 +46,7 @@ export function SignUpForm({
       ...(ofLink ? detailsOf(ofLink.invitation) : {}),
     },
     schema: useMemo(() => signUpSchema(granted), [granted]),
-    submit: signUp,
+    submit: signUpWith,
   });
   const { values } = form;
   const showsInvitation = !granted && !buyersOnly && (values.role === 'originator' || asksForInvitation);
@@ -63,17 +55,7 @@ export function SignUpForm({
     <Form onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {granted && <InvitationGrant invitation={granted.invitation} />}
-      {!granted && !buyersOnly && (
-        <RadioCards
-          {...form.field('role')}
-          legend={t('signUp.role')}
-          options={openRoles.map((role) => ({
-            value: role,
-            label: t(`roles.${role}`),
-            description: t(`roles.${role}Does`),
-          }))}
-        />
-      )}
+      {!granted && !buyersOnly && <RoleField {...form.field('role')} legend={t('signUp.role')} />}
       {!granted && !buyersOnly && !showsInvitation && (
         <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -3 }} onClick={() => setAsksForInvitation(true)}>
           {t('signUp.haveInvitation')}
@@ -83,7 +65,6 @@ export function SignUpForm({
         <Suspense fallback={null}>
           <InvitationField
             field={form.field('invitation')}
-            check={checkInvitation}
             refuse={(error) => form.refuse('invitation', error)}
             grant={(next) => {
               if (next.invitation.existingAccount) toInvitation?.(next.token);
@@ -119,7 +100,7 @@ export function SignUpForm({
 const detailsOf = ({ email, role, requestorDetails: known = {} }: Invitation): Partial<SignUpTyped> => ({
   role,
   email,
-  ...(known.firstName === undefined ? {} : { firstName: known.firstName }),
-  ...(known.lastName === undefined ? {} : { lastName: known.lastName }),
-  ...(known.phoneNumber === undefined ? {} : { phoneNumber: known.phoneNumber }),
+  firstName: known.firstName ?? '',
+  lastName: known.lastName ?? '',
+  phoneNumber: known.phoneNumber ?? '',
 });

@@ -1,8 +1,7 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type Auth } from 'firebase/auth';
 import { deleteField, doc, updateDoc, type Firestore } from 'firebase/firestore';
+import type { Account } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
-import { NoAuthenticatedUser, type PasswordChange } from './password-form.tsx';
-import type { Details } from './details-form.tsx';
 
 /**
  * Writes the person's own details under rules.
@@ -11,14 +10,19 @@ import type { Details } from './details-form.tsx';
 export async function saveDetails(
   firestore: Firestore,
   uid: string,
-  { callBookingLink, ...details }: Details,
+  { callBookingLink, ...details }: Pick<Account, 'firstName' | 'lastName' | 'phoneNumber' | 'callBookingLink'>,
 ): Promise<void> {
   if (!navigator.onLine) throw new Error('There is no network.');
   await updateDoc(doc(firestore, paths.user(uid)), { ...details, callBookingLink: callBookingLink ?? deleteField() });
 }
 
+/** Nobody is signed in any more. */
+export class NoAuthenticatedUser extends Error {
+  override name = 'NoAuthenticatedUser';
+}
+
 /** @throws NoAuthenticatedUser or the provider's error */
-export async function changePassword(auth: Auth, { current, next }: PasswordChange): Promise<void> {
+export async function changePassword(auth: Auth, { current, next }: { current: string; next: string }): Promise<void> {
   const user = auth.currentUser;
   if (!user?.email) throw new NoAuthenticatedUser();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));

@@ -2,25 +2,21 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useFirestore } from 'reactfire';
 import * as z from 'zod/mini';
-import type { Account } from 'domain/account/account.ts';
+import { sellers, type Account } from 'domain/account/account.ts';
 import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { FieldPair, Form } from '#ui/form-layout.tsx';
-
-type Props = {
-  account: Account;
-  /** Whether this person has a call booking link: those who list deals do. */
-  withLink: boolean;
-  save: (details: Details) => Promise<void>;
-};
+import { saveDetails } from './data.ts';
 
 /** Name, phone number and call booking link. What is typed stays, also when the account changes elsewhere meanwhile. */
-export function DetailsForm({ account, withLink, save }: Props) {
+export function DetailsForm({ account }: { account: Account }) {
   const { t } = useTranslation('profile');
+  const firestore = useFirestore();
   const form = useZodForm({
     defaultValues: {
       firstName: account.firstName,
@@ -30,7 +26,7 @@ export function DetailsForm({ account, withLink, save }: Props) {
     },
     schema: detailsSchema,
     submit: async (details) => {
-      await save(details);
+      await saveDetails(firestore, account.uid, details);
       showToast({ title: t('details.saved') });
     },
   });
@@ -50,7 +46,7 @@ export function DetailsForm({ account, withLink, save }: Props) {
         inputMode="tel"
         autoComplete="tel-national"
       />
-      {withLink && (
+      {sellers.includes(account.role) && (
         <Field
           {...form.field('callBookingLink')}
           label={t('details.callBookingLink')}
@@ -77,7 +73,7 @@ export function DetailsForm({ account, withLink, save }: Props) {
 
 /** What people change of their own account; exactly the fields that the rules let them write. */
 const details = z.object({ firstName, lastName, phoneNumber, callBookingLink: z.optional(callBookingLink) });
-export type Details = z.infer<typeof details>;
+type Details = z.infer<typeof details>;
 
 /** Details as typed; the call booking link may be left out, but not be wrong. */
 export const detailsSchema = z.pipe(

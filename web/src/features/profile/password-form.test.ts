@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { NoAuthenticatedUser, passwordFailure, passwordSchema } from './password-form.tsx';
+import { NoAuthenticatedUser } from './data.ts';
+import { passwordFailure, passwordSchema } from './password-form.tsx';
 
 const good = { current: 'old', next: '123456', confirmation: '123456' };
 

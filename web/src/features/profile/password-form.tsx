@@ -4,6 +4,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from 'reactfire';
 import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
@@ -12,17 +13,17 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-
-type Props = { email: string; change: (change: PasswordChange) => Promise<void> };
+import { changePassword, NoAuthenticatedUser } from './data.ts';
 
 /** Changes the password of somebody who knows the present one. */
-export function PasswordForm({ email, change }: Props) {
+export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('profile');
+  const auth = useAuth();
   const form = useZodForm({
     defaultValues: { current: '', next: '', confirmation: '' },
     schema: passwordSchema,
     submit: async (typed) => {
-      await change(typed);
+      await changePassword(auth, typed);
       form.reset();
       showToast({ title: t('password.saved'), description: t('password.savedText') });
     },
@@ -71,12 +72,6 @@ export const passwordSchema = z.pipe(
     ),
   z.transform(({ current, next }) => ({ current, next })),
 );
-export type PasswordChange = z.output<typeof passwordSchema>;
-
-/** Nobody is signed in any more. */
-export class NoAuthenticatedUser extends Error {
-  override name = 'NoAuthenticatedUser';
-}
 
 type TextKey = ParseKeys<'profile'>;
 

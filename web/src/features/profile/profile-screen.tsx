@@ -3,29 +3,23 @@ import Stack from '@mui/material/Stack';
 import { Crown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages, sellers, type Account, type Language } from 'domain/account/account.ts';
+import { languages, type Account, type Language } from 'domain/account/account.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { changeLanguage } from '#platform/session/language.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { DetailsForm, type Details } from './details-form.tsx';
-import { PasswordForm, type PasswordChange } from './password-form.tsx';
-
-export type ProfileActions = {
-  save: (uid: string, details: Details) => Promise<void>;
-  changePassword: (change: PasswordChange) => Promise<void>;
-  chooseLanguage: (language: Language) => Promise<void>;
-};
+import { DetailsForm } from './details-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 type Props = {
   account: Account;
-  actions: ProfileActions;
   /** Further sections, such as a buyer's preferences. */
   children?: ReactNode;
 };
 
 /** /profile: a person's own details, language and password. */
-export function ProfileScreen({ account, actions, children }: Props) {
+export function ProfileScreen({ account, children }: Props) {
   const { t } = useTranslation('profile');
   return (
     <PageFrame
@@ -41,19 +35,14 @@ export function ProfileScreen({ account, actions, children }: Props) {
     >
       <Stack sx={{ gap: 6 }}>
         <SectionCard id="details" title={t('details.title')}>
-          <DetailsForm
-            key={account.uid}
-            account={account}
-            withLink={sellers.includes(account.role)}
-            save={(details) => actions.save(account.uid, details)}
-          />
+          <DetailsForm key={account.uid} account={account} />
         </SectionCard>
         {children}
         <SectionCard id="language" title={t('language.title')}>
-          <LanguageChoice choose={actions.chooseLanguage} />
+          <LanguageChoice />
         </SectionCard>
         <SectionCard id="password" title={t('password.title')}>
-          <PasswordForm email={account.email} change={actions.changePassword} />
+          <PasswordForm email={account.email} />
         </SectionCard>
       </Stack>
     </PageFrame>
@@ -61,7 +50,7 @@ export function ProfileScreen({ account, actions, children }: Props) {
 }
 
 /** Takes hold as it is chosen. */
-function LanguageChoice({ choose }: { choose: (language: Language) => Promise<void> }) {
+function LanguageChoice() {
   const { t } = useTranslation('profile');
   const [busy, setBusy] = useState(false);
   return (
@@ -72,7 +61,7 @@ function LanguageChoice({ choose }: { choose: (language: Language) => Promise<vo
       options={languages.map((language) => ({ value: language, label: t(`language.${language}`) }))}
       onChange={(event) => {
         setBusy(true);
-        void choose(event.target.value as Language).finally(() => setBusy(false));
+        void changeLanguage(event.target.value as Language).finally(() => setBusy(false));
       }}
     />
   );

@@ -1,8 +1,8 @@
 import { errorAnswer, type ErrorCode, type FieldError } from 'domain/errors.ts';
 
 /** What only the client can find out: no token, no fresh token, no network, or an answer that is not the API's. */
-export type ClientErrorCode = 'token-refresh-failed' | 'network' | 'unreadable-answer';
-export type ApiErrorCode = ErrorCode | ClientErrorCode;
+type ClientErrorCode = 'token-refresh-failed' | 'network' | 'unreadable-answer';
+type ApiErrorCode = ErrorCode | ClientErrorCode;
 
 /** What an answer carries besides its code: refused fields, the deal that is a duplicate's first, the newer version. */
 type More = { details?: FieldError[]; dealId?: string; version?: number };
@@ -37,7 +37,7 @@ export class ApiError extends Error {
       code: ApiErrorCode;
       serverMessage?: string | undefined;
       body?: string;
-      more?: More;
+      more?: More | undefined;
       retryAfterSeconds?: number | undefined;
       cause?: unknown;
     },
@@ -79,7 +79,7 @@ export class ApiError extends Error {
       code: parsed.success ? (parsed.data.error.code as ApiErrorCode) : codeOf(status),
       serverMessage: parsed.data?.error.message,
       body: text,
-      ...(parsed.success ? { more: parsed.data.error } : {}),
+      more: parsed.data?.error,
       retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
     });
   }

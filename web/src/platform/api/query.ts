@@ -4,7 +4,7 @@ import { pathOf } from 'domain/api/endpoint.ts';
 import type { QueryValue, Send } from './request.ts';
 
 /** The path, and, where given, what becomes the query string. */
-export type ApiQueryKey = readonly [path: string, query?: Readonly<Record<string, QueryValue>>];
+type ApiQueryKey = readonly [path: string, query?: Readonly<Record<string, QueryValue>>];
 
 type Asked = { params?: Record<string, string>; query?: Record<string, QueryValue> };
 
@@ -20,9 +20,5 @@ export const apiQuery =
   <E extends Endpoint>(endpoint: E, asked: Asked = {}) => ({
     queryKey: apiQueryKey(endpoint, asked),
     queryFn: ({ queryKey: [, query], signal }: QueryFunctionContext<ApiQueryKey>): Promise<AnswerOf<E>> =>
-      send(endpoint, {
-        ...(asked.params === undefined ? {} : { params: asked.params }),
-        ...(query === undefined ? {} : { query: { ...query } }),
-        signal,
-      }),
+      send(endpoint, { params: asked.params, query, signal }),
   });

@@ -17,7 +17,9 @@ const answer = {
 function known(role?: string) {
   const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue(undefined);
   const me = knownMe(getAnsweredMe.answer.parse({ ...answer, role }));
-  return { role: me.role, warnings: warn.mock.calls.flat() };
+  const warnings = warn.mock.calls.flat();
+  warn.mockRestore();
+  return { role: me.role, warnings };
 }
 
 it('keeps a role that is known', () => {

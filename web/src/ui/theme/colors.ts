@@ -1,45 +1,6 @@
-/** Every color of the portal, in one scheme. Light and dark name the same ones; contrast.test.ts computes their contrast. */
-export type Colors = {
+/** Every color of the portal, in light; dark names the same ones. contrast.test.ts computes their contrast. */
+export const light = {
   // Surfaces, told apart by tone
-  canvas: string;
-  surface: string;
-  surfaceSunken: string;
-  surfaceRaised: string;
-  surfaceInverse: string;
-  mapWater: string;
-  line: string;
-  /** Edges that must be seen to use a control: 3:1 against every surface. */
-  lineStrong: string;
-  text: string;
-  textQuiet: string;
-  textInverse: string;
-  // One accent: the green of a pine ridge
-  accent: string;
-  accentStrong: string;
-  accentSoft: string;
-  accentText: string;
-  onAccent: string;
-  onAccentSoft: string;
-  // Statuses: always with an icon and a word
-  infoText: string;
-  infoSoft: string;
-  successText: string;
-  successSoft: string;
-  warningText: string;
-  warningSoft: string;
-  dangerText: string;
-  dangerSoft: string;
-  danger: string;
-  dangerStrong: string;
-  onDanger: string;
-  neutralText: string;
-  neutralSoft: string;
-  focus: string;
-  shade: string;
-  shadows: readonly [low: string, medium: string, high: string];
-};
-
-export const light: Colors = {
   canvas: '#f5f4ef',
   surface: '#fffefb',
   surfaceSunken: '#ebe9e1',
@@ -47,16 +8,19 @@ export const light: Colors = {
   surfaceInverse: '#16241f',
   mapWater: '#cfdfe6',
   line: '#dcd9ce',
+  /** Edges that must be seen to use a control: 3:1 against every surface. */
   lineStrong: '#7d817a',
   text: '#18211d',
   textQuiet: '#515b55',
   textInverse: '#f5f4ef',
+  // One accent: the green of a pine ridge
   accent: '#0b6b53',
   accentStrong: '#07523f',
   accentSoft: '#d9ede4',
   accentText: '#075e48',
   onAccent: '#ffffff',
   onAccentSoft: '#06493a',
+  // Statuses: always with an icon and a word
   infoText: '#1d4f91',
   infoSoft: '#dfe9f7',
   successText: '#17603a',
@@ -72,12 +36,12 @@ export const light: Colors = {
   neutralSoft: '#e6e4dc',
   focus: '#0b57d0',
   shade: 'rgba(15, 26, 21, 0.5)',
-  shadows: [
-    '0 1px 2px rgb(24 33 29 / 0.08), 0 1px 3px rgb(24 33 29 / 0.06)',
-    '0 4px 12px rgb(24 33 29 / 0.1), 0 2px 4px rgb(24 33 29 / 0.06)',
-    '0 16px 40px rgb(24 33 29 / 0.18), 0 4px 12px rgb(24 33 29 / 0.08)',
-  ],
+  shadowLow: '0 1px 2px rgb(24 33 29 / 0.08), 0 1px 3px rgb(24 33 29 / 0.06)',
+  shadowMedium: '0 4px 12px rgb(24 33 29 / 0.1), 0 2px 4px rgb(24 33 29 / 0.06)',
+  shadowHigh: '0 16px 40px rgb(24 33 29 / 0.18), 0 4px 12px rgb(24 33 29 / 0.08)',
 };
+
+export type Colors = Record<keyof typeof light, string>;
 
 export const dark: Colors = {
   canvas: '#0f1513',
@@ -112,5 +76,7 @@ export const dark: Colors = {
   neutralSoft: '#2a342f',
   focus: '#a8c7ff',
   shade: 'rgba(0, 0, 0, 0.6)',
-  shadows: ['0 1px 2px rgb(0 0 0 / 0.4)', '0 4px 12px rgb(0 0 0 / 0.45)', '0 16px 40px rgb(0 0 0 / 0.6)'],
+  shadowLow: '0 1px 2px rgb(0 0 0 / 0.4)',
+  shadowMedium: '0 4px 12px rgb(0 0 0 / 0.45)',
+  shadowHigh: '0 16px 40px rgb(0 0 0 / 0.6)',
 };

@@ -99,7 +99,7 @@ export const paletteOf = (colors: Colors) =>
     edge: colors.lineStrong,
     focus: colors.focus,
     backdrop: colors.shade,
-    shadow: { low: colors.shadows[0], medium: colors.shadows[1], high: colors.shadows[2] },
+    shadow: { low: colors.shadowLow, medium: colors.shadowMedium, high: colors.shadowHigh },
     action: {
       active: colors.textQuiet,
       hover: colors.surfaceSunken,

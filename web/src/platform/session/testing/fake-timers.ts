@@ -13,7 +13,11 @@ export function fakeTimers(onWait?: (milliseconds: number) => void) {
     onWait?.(milliseconds);
     return setTimeout(run, milliseconds);
   }) as typeof setTimeout);
-  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(() => {
+    // First the spy on the fake timer, or it would be put back over the real one.
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
   return {
     /** The milliseconds of each wait, in the order they began. */
     waits,

@@ -1,10 +1,12 @@
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import type { Message } from './message.tsx';
 
 /** What travels with a visitor from page to page, in the history entry. */
 type Visit = {
   /** The members' page they were going to; the app's guard put it there and sends them on to it. */
-  from?: string;
+  from?: string | undefined;
   /** Typed on the page before. */
   email?: string;
   /** Why a sign-in by e-mail link could not be completed. */
@@ -17,5 +19,18 @@ type Visit = {
 export function useVisit(): Visit & { keep: Pick<Visit, 'from'> } {
   const { state } = useLocation() as { state: Visit | null };
   const from = state?.from;
-  return { ...state, keep: from === undefined ? {} : { from } };
+  return { ...state, keep: { from } };
+}
+
+/** Where else a visitor may want to go, with what came with them. */
+export function PageLink({ lead, to, children }: { lead: ReactNode; to: string; children: ReactNode }) {
+  const { keep } = useVisit();
+  return (
+    <p>
+      {lead}
+      <StandaloneLink component={Link} to={to} state={keep}>
+        {children}
+      </StandaloneLink>
+    </p>
+  );
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageTitle } from '#platform/title.ts';
-import { routeTable } from './route-table.ts';
-import { sectionOf } from './sections.ts';
+import { menuFor, routeTable, sectionOf } from './route-table.ts';
 
 type Texts = { sections: Record<string, string> };
 const read = (language: string): Texts =>
@@ -29,4 +28,40 @@ test.each([
 test.each(routeTable.map(({ section }) => section))('section %s has its name in both languages', (section) => {
   expect(texts.en.sections[section]).toBeTruthy();
   expect(texts.es.sections[section]).toBeTruthy();
+});
+
+/** The access column of the specification's section 2. */
+test.each([
+  ['/', 'all'],
+  ['/deals', 'members'],
+  ['/deals/new', ['originator', 'admin']],
+  ['/deals/:id', 'members'],
+  ['/deals/:id/edit', ['originator', 'admin']],
+  ['/manage', ['originator', 'admin']],
+  ['/buyers', ['originator', 'admin']],
+  ['/admin', ['admin']],
+  ['/auth', 'visitors'],
+  ['/auth/email-link-signin', 'visitors'],
+  ['/buyer-signup', 'visitors'],
+  ['/profile', 'members'],
+  ['/requestAccess', 'visitors'],
+])('%s is for %s', (path, access) => {
+  expect(routeTable.find((route) => route.path === path)?.access).toEqual(access);
+});
+
+const paths = (menu: 'main' | 'account', role: 'buyer' | 'originator' | 'admin') =>
+  menuFor(menu, role).map(({ path }) => path);
+
+test('a buyer sees Home and Available deals', () => {
+  expect(paths('main', 'buyer')).toEqual(['/', '/deals']);
+  expect(paths('account', 'buyer')).toEqual(['/profile']);
+});
+
+test.each(['originator', 'admin'] as const)('an %s also sees Manage deals, Buyers map and New deal', (role) => {
+  expect(paths('main', role)).toEqual(['/', '/deals', '/manage', '/buyers', '/deals/new']);
+});
+
+test('only an admin sees the admin panel', () => {
+  expect(paths('account', 'originator')).toEqual(['/profile']);
+  expect(paths('account', 'admin')).toEqual(['/profile', '/admin']);
 });
