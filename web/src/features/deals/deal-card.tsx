@@ -20,22 +20,28 @@ export type ShownDeal = Partial<Deal> &
   Pick<Deal, 'dealCategory' | 'purchasePrice' | 'streetAddress' | 'city' | 'state' | 'zipCode'> &
   Pick<Deal, 'bedrooms' | 'bathrooms' | 'status' | 'visibility' | 'photos'>;
 
-type ViewProps = {
+type Props = {
   deal: ShownDeal;
   /** In the first row: its photo is fetched at once. */
   priority?: boolean;
   /** Address of a cover photo that is not published yet. */
   cover?: string | undefined;
+  /** It came in by itself just now. */
+  arrived?: boolean;
+  /** In a corner of the photo, such as the heart of a favourite. */
+  corner?: ReactNode;
+  /** A line under the figures, such as how the deal fits. */
+  note?: ReactNode;
 };
 
 /** A deal at a glance: photo first, one strong number, then what decides. A deal with an id is one large link. */
-function DealCardView({ deal, priority, cover }: ViewProps) {
+export function DealCard({ deal, priority, cover, arrived, corner, note }: Props) {
   const { t } = useTranslation('deals');
   const photos = deal.photos.filter(({ ready }) => ready);
   // Not typed yet, where a form shows what becomes of it.
   const price = deal.purchasePrice > 0 ? formatMoney(deal.purchasePrice) : '$ –';
   return (
-    <>
+    <Card component="article" className={styles.card} data-arrived={arrived || undefined} data-deal={deal.id}>
       <div className={styles.photo}>
         {cover === undefined ? (
           <DealPhoto
@@ -43,7 +49,7 @@ function DealCardView({ deal, priority, cover }: ViewProps) {
             photo={photos[0] ?? deal.photos[0]}
             alt={photos.length > 0 ? deal.streetAddress : t('photo.none')}
             sizes={sizes}
-            priority={priority ?? false}
+            priority={priority}
           />
         ) : (
           <img src={cover} alt="" />
@@ -87,37 +93,8 @@ function DealCardView({ deal, priority, cover }: ViewProps) {
           <FigureList deal={deal} size="card" />
         </div>
       </div>
-    </>
-  );
-}
-
-type Props = {
-  deal: Deal;
-  priority?: boolean;
-  /** It came in by itself just now. */
-  arrived?: boolean;
-  /** In a corner of the photo, such as the heart of a favourite. */
-  corner?: ReactNode;
-  /** A line under the figures, such as how the deal fits. */
-  note?: ReactNode;
-};
-
-/** A deal of the list. */
-export function DealCard({ deal, priority, arrived, corner, note }: Props) {
-  return (
-    <Card component="article" className={styles.card} data-arrived={arrived || undefined} data-deal={deal.id}>
-      <DealCardView deal={deal} priority={priority ?? false} />
       {note && <div className={styles.note}>{note}</div>}
       {corner && <div className={styles.corner}>{corner}</div>}
-    </Card>
-  );
-}
-
-/** What the card of a deal will be, as far as its form is filled in. */
-export function DealCardPreview(props: ViewProps) {
-  return (
-    <Card className={styles.card}>
-      <DealCardView {...props} />
     </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
+import { useRequest } from '#platform/api/use-request.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
@@ -17,22 +17,12 @@ type Props = { offer: Offer; onClose: () => void };
 export default function AcceptDialog({ offer, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const key = useRequestKey(`accept ${offer.id}`);
-
-  const accept = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await sendAcceptance(offer.dealId, offer.id, key);
-      showToast({ title: t('accept.done'), description: t('accept.doneText') });
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-      setBusy(false);
-    }
-  };
+  const { busy, failure, send } = useRequest(async () => {
+    await sendAcceptance(offer.dealId, offer.id, key);
+    showToast({ title: t('accept.done'), description: t('accept.doneText') });
+    onClose();
+  });
 
   return (
     <ConfirmDialog
@@ -41,8 +31,8 @@ export default function AcceptDialog({ offer, onClose }: Props) {
       cancel={t('cancel')}
       busy={busy}
       busyLabel={t('accept.sending')}
-      failure={failure === undefined ? undefined : { title: t('accept.failed'), text: failure }}
-      onConfirm={() => void accept()}
+      failure={failure === undefined ? undefined : { title: t('accept.failed'), text: errorText(failure) }}
+      onConfirm={send}
       onClose={onClose}
     >
       <p>

@@ -12,6 +12,7 @@ import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
+import { useRequest } from '#platform/api/use-request.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import type { LiveQuery } from '#platform/live/use-live-query.ts';
@@ -84,20 +85,15 @@ const looks = { open: 'elevation', accepted: 'chosen', declined: 'sunken', withd
 function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
-  const [busy, setBusy] = useState(false);
   const key = useRequestKey(`withdraw ${offer.id}`);
-
-  const withdraw = async () => {
-    setBusy(true);
+  const { busy, send } = useRequest(async () => {
     try {
       await takeOfferBack(offer.dealId, offer.id, key);
       showToast({ title: t('mine.withdrawn') });
     } catch (error) {
       showToast({ variant: 'destructive', title: t('mine.withdrawFailed'), description: errorText(error) });
-    } finally {
-      setBusy(false);
     }
-  };
+  });
 
   return (
     <Paper component="li" variant={looks[offer.state]} sx={{ display: 'grid', justifyItems: 'start', gap: 2, p: 4 }}>
@@ -120,7 +116,7 @@ function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
       {offer.message && <WrittenText>{offer.message}</WrittenText>}
       {offer.state === 'open' && (
         // Its words begin where the others do.
-        <Button variant="text" sx={{ ml: -3 }} loading={busy} onClick={() => void withdraw()}>
+        <Button variant="text" sx={{ ml: -3 }} loading={busy} onClick={send}>
           {t(busy ? 'mine.withdrawing' : 'mine.withdraw')}
         </Button>
       )}

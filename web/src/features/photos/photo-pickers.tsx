@@ -2,14 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Camera, ImagePlus } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 
-const accept = 'image/*,.heic,.heif';
-
 /** Who has a finger on the screen has a camera in the hand. */
 const hasCameraInHand = navigator.maxTouchPoints > 0;
+
+/** A file input is pressed by its label, which looks like a button. */
+const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
 /** Ways to bring photos: from the library, by the camera where there is one in the hand, or dropped. */
 export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files: readonly File[]) => void }) {
@@ -20,10 +21,14 @@ export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   };
-  const pick = (input: HTMLInputElement) => {
-    onFiles([...(input.files ?? [])]);
-    // The same file again is a change again.
-    input.value = '';
+  const file = {
+    type: 'file',
+    className: 'visually-hidden',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      onFiles([...(target.files ?? [])]);
+      // The same file again is a change again.
+      target.value = '';
+    },
   };
   if (full) {
     return (
@@ -43,32 +48,14 @@ export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Button component="label" role={undefined} tabIndex={-1} startIcon={<ImagePlus aria-hidden size={20} />}>
+      <Button {...asLabel} startIcon={<ImagePlus aria-hidden size={20} />}>
         {t('add')}
-        <input
-          type="file"
-          className="visually-hidden"
-          accept={accept}
-          multiple
-          onChange={({ target }) => pick(target)}
-        />
+        <input {...file} accept="image/*,.heic,.heif" multiple />
       </Button>
       {hasCameraInHand && (
-        <Button
-          component="label"
-          role={undefined}
-          tabIndex={-1}
-          variant="outlined"
-          startIcon={<Camera aria-hidden size={20} />}
-        >
+        <Button {...asLabel} variant="outlined" startIcon={<Camera aria-hidden size={20} />}>
           {t('shoot')}
-          <input
-            type="file"
-            className="visually-hidden"
-            accept="image/*"
-            capture="environment"
-            onChange={({ target }) => pick(target)}
-          />
+          <input {...file} accept="image/*" capture="environment" />
         </Button>
       )}
       <DropHere variant="body2" color="textSecondary">

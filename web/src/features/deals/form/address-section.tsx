@@ -16,7 +16,7 @@ import { stateName } from '#features/deals/deal-words.ts';
 import { askForAddress } from '#features/deals/data.ts';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 import { FieldGrid, SelectInput, TextInput } from './form-fields.tsx';
-import { useZipPlace, type ZipHelp } from './zip-place.ts';
+import { useZipPlace } from './zip-place.ts';
 
 /** Sending was refused because of the address; `attempt` tells one try from the next. */
 export type RefusedAddress = TakenAddress & { attempt: number };
@@ -31,7 +31,7 @@ type Props = {
 /** Where the property stands. The ZIP code comes before city and state, because it brings them along. */
 export function AddressFields({ form, dealId, base, refused }: Props) {
   const zip = useZipPlace(form);
-  const { key, taken } = useAddressCheck({ control: form.control, dealId, base });
+  const { key, taken } = useAddressCheck(form.control, dealId, base);
   return (
     <>
       <TextInput name="streetAddress" autoComplete="off" autoCapitalize="words" maxLength={limits.streetAddress} />
@@ -51,7 +51,7 @@ export function AddressFields({ form, dealId, base, refused }: Props) {
   );
 }
 
-function PlaceOfZip({ filled, suggested, accept }: ZipHelp) {
+function PlaceOfZip({ filled, suggested, accept }: ReturnType<typeof useZipPlace>) {
   const { t } = useTranslation('deals');
   return (
     <Box component="output" sx={{ '&:not(:has(button))': { position: 'absolute' } }}>
@@ -74,13 +74,7 @@ function PlaceOfZip({ filled, suggested, accept }: ZipHelp) {
 }
 
 /** The specified error, while the address is typed and after sending was refused; then it takes the focus. */
-function DuplicateProperty({
-  taken,
-  refused,
-}: {
-  taken: TakenAddress | undefined;
-  refused: RefusedAddress | undefined;
-}) {
+function DuplicateProperty({ taken, refused }: { taken?: TakenAddress; refused?: RefusedAddress }) {
   const { t } = useTranslation('deals');
   const box = useRef<HTMLDivElement>(null);
   const attempt = refused?.attempt;
@@ -118,23 +112,11 @@ export function keyOfTyped(typed: Typed): string | undefined {
   return parsed.success ? addressKey(parsed.data) : undefined;
 }
 
-type Options = {
-  control: DealFormMethods['control'];
-  /** The deal of this form: its own address is not taken. */
-  dealId: string;
-  /** The untouched form, whose address needs no question. */
-  base: DealFormValues;
-};
-
 /**
- * Who has a complete address, asked once typing rests. The server decides when the deal is sent: what cannot be asked now
- * is not mentioned.
+ * Who has a complete address, asked once typing rests; that of the untouched form, and of its own deal, is not taken. The server
+ * decides when the deal is sent: what cannot be asked now is not mentioned.
  */
-function useAddressCheck({ control, dealId, base }: Options): {
-  /** Of the address as it is typed now. */
-  key: string | undefined;
-  taken: TakenAddress | undefined;
-} {
+function useAddressCheck(control: DealFormMethods['control'], dealId: string, base: DealFormValues) {
   const [streetAddress, city, state, zipCode] = useWatch({
     control,
     name: ['streetAddress', 'city', 'state', 'zipCode'],

@@ -66,25 +66,14 @@ export const differs = (values: DealFormValues, from: DealFormValues): boolean =
 /** How long typing rests before the draft is kept, in milliseconds. */
 const typingRest = 400;
 
-type Options = {
-  owner: DraftOwner;
-  dealId: string;
-  version: number;
-  /** A form that looks like this needs no draft. */
-  base: DealFormValues;
-  form: DealFormMethods;
-};
+type Options = { owner: DraftOwner; dealId: string; version: number; base: DealFormValues; form: DealFormMethods };
 
-type DraftKeeper = {
-  /** `unsaved`: this browser keeps nothing. */
-  state: 'untouched' | 'kept' | 'unsaved';
-  /** Ends the draft: it was sent, or is not wanted. Gives back what was kept, for an undo. */
-  end: () => void;
-};
-
-/** Keeps what is typed in this browser: while typing rests, and when the page goes away. */
-export function useDealDraft({ owner, dealId, version, base, form }: Options): DraftKeeper {
-  const [state, setState] = useState<DraftKeeper['state']>(() => (readDraft(owner) ? 'kept' : 'untouched'));
+/**
+ * Keeps what is typed in this browser, where it differs from `base`: while typing rests, and when the page goes away; `unsaved`
+ * where the browser keeps nothing. To be ended when it was sent.
+ */
+export function useDealDraft({ owner, dealId, version, base, form }: Options) {
+  const [state, setState] = useState<'untouched' | 'kept' | 'unsaved'>(() => (readDraft(owner) ? 'kept' : 'untouched'));
   const latest = useRef({ owner, dealId, version, base });
   const ended = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -130,11 +119,11 @@ export function useDealDraft({ owner, dealId, version, base, form }: Options): D
     };
   }, [form, save]);
 
-  const end = useCallback(() => {
+  const end = () => {
     ended.current = true;
     clearTimeout(timer.current);
     timer.current = undefined;
-    discardDraft(latest.current.owner);
-  }, []);
+    discardDraft(owner);
+  };
   return { state, end };
 }

@@ -26,8 +26,8 @@ import {
   SelectInput,
   TextAreaInput,
   TickInput,
+  TagsInput,
 } from './form-fields.tsx';
-import { TagsInput } from './tags-input.tsx';
 
 type Props = {
   control: DealFormMethods['control'];

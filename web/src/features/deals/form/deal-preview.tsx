@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
-import { DealCardPreview, type ShownDeal } from '#features/deals/deal-card.tsx';
+import { DealCard, type ShownDeal } from '#features/deals/deal-card.tsx';
 import { typedSoFar, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ export function DealPreview({ control, cover }: Props) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         {t('form.preview')}
       </Typography>
-      <DealCardPreview
+      <DealCard
         deal={previewOf(values, {
           streetAddress: t('labels.streetAddress'),
           city: t('labels.city'),

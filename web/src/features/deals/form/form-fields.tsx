@@ -2,19 +2,29 @@ import { createContext, useContext, type ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { styled } from '@mui/material/styles';
+import Chip from '@mui/material/Chip';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Check, Cpu } from 'lucide-react';
 import { dateRangeOf, type DateName, type DealFields, type FieldName } from 'domain/deal/deal.ts';
+import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { FieldError, FieldHelp } from '#ui/field-frame.tsx';
+import { ToggleRow } from '#features/deals/toggle-row.tsx';
 import {
   numberFields,
   type DealFormMethods,
   type DealFormValues,
   type ChoiceFieldName,
   type NumberFieldName,
+  typedSoFar,
 } from './deal-form-values.ts';
 
 type Form = {
@@ -35,7 +45,7 @@ const hasDefault: ReadonlySet<FieldName> = new Set(['propertyType', 'lotSizeUnit
 export const fieldId = (name: FieldName): string => `deal-${name}`;
 
 /** A field of the form: its value, its texts, and its error in the person's language. */
-export function useDealField<Name extends FieldName>(name: Name) {
+function useDealField<Name extends FieldName>(name: Name) {
   const form = useContext(CurrentForm);
   const { t } = useTranslation(['deals', 'domain']);
   const { field, fieldState } = useController<DealFormValues, Name, DealFields>({ control: form.control, name });
@@ -153,3 +163,57 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   '& > * > .MuiInputBase-root': { gridRow: 3 },
   '& > * > [id$=-error]': { gridRow: 4 },
 }));
+
+/** The tags that a person chooses, and those that the system will add. */
+export function TagsInput({ control }: { control: DealFormMethods['control'] }) {
+  const { field, texts, t } = useDealField('tags');
+  const toggle = (tag: ChoosableTag) => {
+    const chosen = field.value.includes(tag) ? field.value.filter((each) => each !== tag) : [...field.value, tag];
+    // Always in the order of the list, so that two people who choose the same tags have the same deal.
+    field.onChange(choosableTags.filter((each) => chosen.includes(each)));
+  };
+  return (
+    <FormControl
+      component="fieldset"
+      id={texts.id}
+      tabIndex={-1}
+      aria-describedby={texts.error ? `${texts.id}-error` : undefined}
+      sx={{ gap: 2 }}
+    >
+      <FormLabel component="legend">{texts.label}</FormLabel>
+      <FieldHelp id={texts.id} help={texts.help} />
+      <ToggleRow
+        values={choosableTags}
+        isChosen={(tag) => field.value.includes(tag)}
+        onPress={toggle}
+        labelOf={(tag) => t(`tags.${tag}`)}
+        chosenIcon={<Check aria-hidden size={16} strokeWidth={3} />}
+      />
+      <FieldError id={texts.id} error={texts.error} />
+      <SystemTags control={control} />
+    </FormControl>
+  );
+}
+
+function SystemTags({ control }: { control: DealFormMethods['control'] }) {
+  const { t } = useTranslation('deals');
+  const tags = systemTags(typedSoFar(useWatch({ control }) as DealFormValues));
+  return (
+    <Stack
+      component="output"
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, '&:empty': { display: 'none' } }}
+    >
+      {tags.length > 0 && (
+        <>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {t('form.systemTags')}
+          </Typography>
+          {tags.map((tag) => (
+            <Chip key={tag} icon={<Cpu aria-hidden size={14} />} label={t(`tags.${tag}`)} />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 /** A photo that the deal shows already. */
 export type PublishedPhoto = { id: string; url: string };
@@ -40,38 +40,19 @@ type Outcome = 'there' | 'trouble' | 'stopped';
 
 /** Follows a deal's photos on their way, and waits for them on request. */
 export function usePhotosSettled() {
-  const [progress, setProgress] = useState<PhotoProgress>(noPhotos);
-  const latest = useRef(progress);
-  const waiting = useRef<{ refused: number; resolve: (outcome: Outcome) => void }>(undefined);
-
-  const check = useCallback(() => {
-    const { underWay, paused, failed, refused } = latest.current;
-    if (!waiting.current) return;
-    if (failed + paused > 0 || refused > waiting.current.refused) waiting.current.resolve('trouble');
-    else if (underWay === 0) waiting.current.resolve('there');
-    else return;
-    waiting.current = undefined;
-  }, []);
-
-  const follow = useCallback(
-    (next: PhotoProgress) => {
-      latest.current = next;
-      setProgress(next);
-      check();
-    },
-    [check],
-  );
-  const settled = useCallback(
-    () =>
-      new Promise<Outcome>((resolve) => {
-        waiting.current = { refused: latest.current.refused, resolve };
-        check();
-      }),
-    [check],
-  );
-  const stop = useCallback(() => {
-    waiting.current?.resolve('stopped');
-    waiting.current = undefined;
-  }, []);
-  return { progress, follow, settled, stop };
+  const [progress, follow] = useState<PhotoProgress>(noPhotos);
+  const [waiting, setWaiting] = useState<{ refused: number; resolve: (outcome: Outcome) => void }>();
+  useEffect(() => {
+    if (!waiting) return;
+    const { underWay, paused, failed, refused } = progress;
+    const trouble = failed + paused > 0 || refused > waiting.refused;
+    if (!trouble && underWay > 0) return;
+    waiting.resolve(trouble ? 'trouble' : 'there');
+  }, [progress, waiting]);
+  return {
+    progress,
+    follow,
+    settled: () => new Promise<Outcome>((resolve) => setWaiting({ refused: progress.refused, resolve })),
+    stop: () => waiting?.resolve('stopped'),
+  };
 }

@@ -4,21 +4,11 @@ import { addressKey } from 'domain/deal/address-key.ts';
 import { findZip, type ZipPlace } from '#platform/places.ts';
 import type { DealFormMethods } from './deal-form-values.ts';
 
-type Form = Pick<DealFormMethods, 'control' | 'getValues' | 'setValue'>;
-
-export type ZipHelp = {
-  /** Was just filled in from the ZIP code. */
-  filled: ZipPlace | undefined;
-  /** Where the ZIP code is, when something else was typed. */
-  suggested: ZipPlace | undefined;
-  accept: () => void;
-};
-
 /**
  * City and state of the ZIP code: filled in where nothing was typed, suggested where something else was. The code that a
  * draft or an edit begins with fills nothing.
  */
-export function useZipPlace({ control, getValues, setValue }: Form): ZipHelp {
+export function useZipPlace({ control, getValues, setValue }: DealFormMethods) {
   const [zipCode, city, state] = useWatch({ control, name: ['zipCode', 'city', 'state'] });
   const [place, setPlace] = useState<ZipPlace & { zipCode: string; filled: boolean }>();
   /** What stands there by our own hand. */
@@ -55,7 +45,9 @@ export function useZipPlace({ control, getValues, setValue }: Form): ZipHelp {
   // A deal that was listed with another of its ZIP code's cities is not asked about with every edit.
   const asFound = zipCode === first.zipCode && city === first.city && state === first.state;
   return {
+    /** Was just filled in from the ZIP code. */
     filled: known?.filled ? known : undefined,
+    /** Where the ZIP code is, when something else was typed. */
     suggested: known && !asFound && !placeFits({ city, state }, known) ? known : undefined,
     accept: () => known && fill(known, ['city', 'state']),
   };

@@ -41,7 +41,8 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
   const { t } = useTranslation('deals');
   const form = useId();
   const [draft, setDraft] = useState(search);
-  const [typed, setTyped] = useState(() => typedAmounts(search));
+  /** Amounts as they are typed; what is no positive number asks for nothing. */
+  const [typed, setTyped] = useState<Partial<Record<Amount, string>>>({});
   const set = (changes: Partial<DealSearch>) => setDraft((before) => ({ ...before, ...changes }));
   /** One of a few, or none where a second press takes it back. */
   const choice = <Name extends ChoiceName>(name: Name, values: readonly NonNullable<DealSearch[Name]>[]) => ({
@@ -56,9 +57,8 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
     set({ tags: next.length > 0 ? next : undefined });
   };
   const reset = () => {
-    const { text } = search;
-    setDraft({ ...withoutFilters(withFavorites(draft, false)), ...(text === undefined ? {} : { text }) });
-    setTyped(typedAmounts(emptySearch));
+    setDraft({ ...withoutFilters(withFavorites(draft, false)), text: search.text });
+    setTyped({});
   };
 
   return (
@@ -83,7 +83,11 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
         sx={{ gap: 6 }}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch({ ...draft, ...parsedAmounts(typed) });
+          const amounts = Object.entries(typed).map(([name, text]) => [
+            name,
+            Math.max(0, toNumber(text) ?? 0) || undefined,
+          ]);
+          onSearch({ ...draft, ...Object.fromEntries(amounts) });
           onClose();
         }}
       >
@@ -121,7 +125,7 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
               key={name}
               kind={amounts[name]}
               label={t(`filters.${name}`)}
-              value={typed[name]}
+              value={typed[name] ?? typedNumber(amounts[name], draft[name])}
               onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
             />
           ))}
@@ -170,21 +174,5 @@ function Choice<Value extends string | number>({ legend, ...row }: ToggleRowProp
       </FormLabel>
       <ToggleRow {...row} />
     </FormControl>
-  );
-}
-
-const typedAmounts = (search: DealSearch): Record<Amount, string> =>
-  Object.fromEntries(amountNames.map((name) => [name, typedNumber(amounts[name], search[name])])) as Record<
-    Amount,
-    string
-  >;
-
-/** What was typed as filters; what is no positive number asks for nothing. */
-function parsedAmounts(typed: Record<Amount, string>): Partial<Record<Amount, number | undefined>> {
-  return Object.fromEntries(
-    amountNames.map((name) => {
-      const number = toNumber(typed[name]);
-      return [name, number !== undefined && number > 0 ? number : undefined];
-    }),
   );
 }

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldChange } from 'domain/deal/deal-change.ts';
-import { changedFields } from './deal-facts.ts';
+import { changedFields } from './deal-facts.tsx';
 import en from '#features/deals/texts/en.json' with { type: 'json' };
 import es from '#features/deals/texts/es.json' with { type: 'json' };
 

@@ -13,7 +13,7 @@ import { formatMoment } from '#platform/dates.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { useStatusHistory, useDealChanges } from '#features/deals/data.ts';
 import { DealStatusChip } from '#features/deals/deal-traits.tsx';
-import { changedFields, type ChangedField, fieldLabel } from './deal-facts.ts';
+import { changedFields, type ChangedField, fieldLabel } from './deal-facts.tsx';
 import styles from './timeline.module.css';
 
 /** The statuses that a deal has had, newest first, live. */

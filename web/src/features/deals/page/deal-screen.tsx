@@ -12,7 +12,7 @@ import type { DealStatus } from 'domain/deal/deal-status.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { BottomBar } from '#ui/bottom-bar.ts';
-import { DealDetails } from './deal-details.tsx';
+import { DealDetails } from './deal-facts.tsx';
 import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
 import { DealNumbers, DealSummary } from './deal-summary.tsx';
 import { DealOfAddress } from './deal-of-address.tsx';

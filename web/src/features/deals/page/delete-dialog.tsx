@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -8,6 +7,7 @@ import { sendDeletion } from '#features/deals/data.ts';
 import { addressLine } from '#features/deals/deal-words.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
+import { useRequest } from '#platform/api/use-request.ts';
 
 type Props = {
   deal: Deal;
@@ -21,23 +21,17 @@ export default function DeleteDialog({ deal, onDelete, onClose }: Props) {
   const { t } = useTranslation(['deals', 'domain']);
   const navigate = useNavigate();
   const key = useRequestKey(deal.id);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const send = async () => {
-    setBusy(true);
-    setFailure(undefined);
+  const { busy, failure, send } = useRequest(async () => {
     onDelete(true);
     try {
       await sendDeletion(deal.id, key);
-      showToast({ title: t('deleteDialog.done'), description: addressLine(deal) });
-      void navigate('/manage');
     } catch (thrown) {
       onDelete(false);
-      setFailure(errorText(thrown));
-      setBusy(false);
+      throw thrown;
     }
-  };
+    showToast({ title: t('deleteDialog.done'), description: addressLine(deal) });
+    await navigate('/manage');
+  });
 
   return (
     <ConfirmDialog
@@ -47,8 +41,8 @@ export default function DeleteDialog({ deal, onDelete, onClose }: Props) {
       danger
       busy={busy}
       busyLabel={t('deleteDialog.sending')}
-      failure={failure === undefined ? undefined : { title: t('statusDialog.failed'), text: failure }}
-      onConfirm={() => void send()}
+      failure={failure === undefined ? undefined : { title: t('statusDialog.failed'), text: errorText(failure) }}
+      onConfirm={send}
       onClose={onClose}
     >
       <p>{t('deleteDialog.text', { address: addressLine(deal) })}</p>
