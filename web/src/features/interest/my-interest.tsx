@@ -21,13 +21,13 @@ type Props = {
  * A buyer's interest in a deal: express it, and once it is expressed, edit or withdraw it. A dialog that is open stays, with what
  * was typed, also when the deal is sold meanwhile.
  */
-export function MyInterest({ dealId, uid, open, emailVerified, verifyEmail }: Props) {
+export function MyInterest({ uid, ...props }: Props) {
   const { t } = useTranslation('interest');
-  const { state, value: interest } = useMyInterest(dealId, uid);
+  const { state, value: interest } = useMyInterest(props.dealId, uid);
   const [shown, setShown] = useState(false);
   return (
     <>
-      {state !== 'loading' && (interest || (open && emailVerified)) && (
+      {state !== 'loading' && (interest || (props.open && props.emailVerified)) && (
         <Button
           variant="outlined"
           startIcon={<MessageSquareHeart aria-hidden size={20} />}
@@ -40,12 +40,9 @@ export function MyInterest({ dealId, uid, open, emailVerified, verifyEmail }: Pr
       <Suspense fallback={null}>
         {shown && (
           <InterestDialog
-            dealId={dealId}
+            {...props}
             message={interest?.message ?? ''}
             expressed={interest !== undefined}
-            open={open}
-            emailVerified={emailVerified}
-            verifyEmail={verifyEmail}
             onClose={() => setShown(false)}
           />
         )}

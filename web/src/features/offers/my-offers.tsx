@@ -29,18 +29,16 @@ import { OfferStateChip } from './offer-words.tsx';
 
 /** A buyer's offers on one deal, live, with what follows from an accepted one; nothing while there is none. */
 export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
-  const { t } = useTranslation('offers');
   const offers = useMyOffersOn(deal.id, uid);
   return (
     <>
       <AfterAcceptance deal={deal} offers={offers.rows} />
-      <MyOffers title={t('mine.title')} offers={offers} />
+      <MyOffers offers={offers} />
     </>
   );
 }
 
 type Props = {
-  title: string;
   offers: LiveQuery<Offer>;
   /** Which of them are shown, in order; all unless given. */
   shown?: readonly Offer[];
@@ -50,11 +48,11 @@ type Props = {
 };
 
 /** A list of one's own offers; nothing while there is none. */
-function MyOffers({ title, offers, shown = inOrder(offers.rows), withDeal = false, after }: Props) {
+function MyOffers({ offers, shown = inOrder(offers.rows), withDeal = false, after }: Props) {
   const { t } = useTranslation('offers');
   if (offers.state === 'ready' && offers.rows.length === 0) return null;
   return (
-    <LiveSection id="my-offers" title={title} list={offers} failed={t('loadFailed')}>
+    <LiveSection id="my-offers" title={t('mine.title')} list={offers} failed={t('loadFailed')}>
       <Offers disablePadding>
         {shown.map((offer) => (
           <MyOffer key={offer.id} offer={offer} withDeal={withDeal} />
@@ -137,7 +135,6 @@ export function CurrentOffers({ uid }: { uid: string }) {
   const shown = all ? inOrder(rows) : inOrder(currentOffers(rows, openedAt)).slice(0, atOnce);
   return (
     <MyOffers
-      title={t('mine.title')}
       offers={offers}
       shown={shown}
       withDeal

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadOffers } from 'domain/api/offers.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
+import { formatMoney } from 'domain/money.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { formatDay } from '#platform/dates.ts';
@@ -20,7 +21,7 @@ import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
 import { useReceivedOffers } from './data.ts';
 import { inOrder } from './offer-lists.ts';
-import { OfferStateChip, useAgainstAsked } from './offer-words.tsx';
+import { OfferStateChip } from './offer-words.tsx';
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
 
@@ -79,7 +80,6 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
 function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: () => void }) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
-  const against = useAgainstAsked();
   const name = offer.buyerName ?? t('received.somebody');
   const over = offer.state === 'declined' || offer.state === 'withdrawn';
   return (
@@ -98,7 +98,9 @@ function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: (
         <Typography variant="h2" component="span">
           {offerAmount(offeredBy(offer), 'offerFigure')}
         </Typography>
-        <CellNote>{against(offer, deal)}</CellNote>
+        <CellNote>
+          <AgainstAsked offer={offer} deal={deal} />
+        </CellNote>
       </TableCell>
       <TableCell data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
       <TableCell data-label={t('received.submitted')}>
@@ -120,4 +122,13 @@ function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: (
       </TableCell>
     </TableRow>
   );
+}
+
+/** How an offer stands to what the deal asks: "$2,000 under asking", "at asking". */
+function AgainstAsked({ offer: { offerType, purchasePrice, entryFee }, deal }: { offer: Offer; deal: Deal }) {
+  const { t } = useTranslation('offers');
+  const [offered, asked] = offerType === 'cash' ? [purchasePrice, deal.purchasePrice] : [entryFee, deal.entryFee];
+  if (offered === undefined || asked === undefined) return t('against.none');
+  if (offered === asked) return t('against.same');
+  return t(offered < asked ? 'against.under' : 'against.over', { amount: formatMoney(Math.abs(offered - asked)) });
 }

@@ -1,24 +1,21 @@
 import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import type { StoredPhoto } from './photo-store.ts';
-import type { DealPhotos, PhotoState, QueuedPhoto, RefusedPhoto, Upload } from './queued-photo.ts';
+import type { DealPhotos, PhotoState, QueuedPhoto, QueueDependencies, RefusedPhoto, Upload } from './queued-photo.ts';
 
 /** A photo as it is kept, as it is shown, and its upload while one is under way. */
 export type Entry = { stored: StoredPhoto; shown: QueuedPhoto; upload?: Upload };
-
-/** Addresses under which the page shows a photo's bytes. */
-type Addresses = { addressOf(blob: Blob): string; forget(address: string): void };
 
 /** All photos of a queue and those that were refused, told to whoever shows them. */
 export class PhotoEntries {
   /** Whether what an earlier page left was taken up. */
   restored = false;
-  readonly #addresses: Addresses;
+  readonly #addresses: Pick<QueueDependencies, 'addressOf' | 'forget'>;
   readonly #entries = new Map<string, Entry>();
   readonly #refused = new Map<string, RefusedPhoto & { dealId: string }>();
   readonly #listeners = new Set<() => void>();
   readonly #snapshots = new Map<string, DealPhotos>();
 
-  constructor(addresses: Addresses) {
+  constructor(addresses: Pick<QueueDependencies, 'addressOf' | 'forget'>) {
     this.#addresses = addresses;
   }
 

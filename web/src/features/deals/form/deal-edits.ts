@@ -8,22 +8,14 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export const changedFields = (a: DealFormValues, b: DealFormValues): FieldName[] =>
   fieldOrder.filter((name) => !same(a[name], b[name]));
 
-export type MergedEdits = {
-  /** What I changed as I have it, all else as they saved it. */
-  values: DealFormValues;
-  /** What they changed since I began. */
-  theirs: FieldName[];
-  /** What both of us changed, and not alike. */
-  both: FieldName[];
-};
-
 /**
- * Two people edited one deal.
+ * Two people edited one deal. Gives what I changed as I have it and all else as they saved it; what they changed since I began; and
+ * what both of us changed, and not alike.
  * @param base what both began with
  * @param mine what I typed since
  * @param saved what the other has saved meanwhile
  */
-export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: DealFormValues): MergedEdits {
+export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: DealFormValues) {
   const changedByMe = new Set(changedFields(base, mine));
   const theirs = changedFields(base, saved);
   const values = Object.fromEntries(

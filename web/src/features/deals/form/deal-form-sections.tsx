@@ -44,7 +44,7 @@ export function DealFormSections({ control, address, photos }: Props) {
   return (
     <>
       <Section name="address">{address}</Section>
-      <Section name="terms">
+      <Section name="price">
         <CardsInput name="dealCategory" values={dealCategories} labelOf={(value) => t(`category.${value}`)} />
         {applies('purchaseType') && (
           <CardsInput name="purchaseType" values={purchaseTypes} labelOf={(value) => t(`purchaseType.${value}`)} />
@@ -57,7 +57,7 @@ export function DealFormSections({ control, address, photos }: Props) {
         </FieldGrid>
       </Section>
       {applies('loanType') && (
-        <Section name="loan" lead={t('form.sections.loanLead')}>
+        <Section name="loan" lead={t('form.loanLead')}>
           <FieldGrid>
             <SelectInput name="loanType" values={loanTypes} labelOf={(value) => t(`loanType.${value}`)} />
             <NumberInput name="interestRate" />
@@ -68,7 +68,7 @@ export function DealFormSections({ control, address, photos }: Props) {
         </Section>
       )}
       {applies('sellerLoanAmount') && (
-        <Section name="sellerLoan" lead={t('form.sections.sellerLoanLead')}>
+        <Section name="sellerLoan" lead={t('form.sellerLoanLead')}>
           <FieldGrid>
             <NumberInput name="sellerLoanAmount" />
             <NumberInput name="sellerInterestRate" />
@@ -115,16 +115,16 @@ export function DealFormSections({ control, address, photos }: Props) {
   );
 }
 
+type SectionProps = { name: SectionName; lead?: string; children: ReactNode };
 type SectionName =
   | 'address'
-  | 'terms'
+  | 'price'
   | 'loan'
   | 'sellerLoan'
   | 'property'
   | 'photos'
   | 'description'
   | 'certification';
-type SectionProps = { name: SectionName; lead?: string; children: ReactNode };
 
 function Section({ name, lead, children }: SectionProps) {
   const { t } = useTranslation('deals');
@@ -132,7 +132,7 @@ function Section({ name, lead, children }: SectionProps) {
     <Card component="section" aria-labelledby={`section-${name}`}>
       <Stack component={CardContent} sx={{ gap: 5 }}>
         <div>
-          <h2 id={`section-${name}`}>{t(`form.sections.${name}`)}</h2>
+          <h2 id={`section-${name}`}>{t(`groups.${name}`)}</h2>
           {lead && (
             <Typography color="textSecondary" sx={{ mt: 1 }}>
               {lead}

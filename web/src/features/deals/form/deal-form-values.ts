@@ -134,8 +134,6 @@ export const typedSoFar = (values: DealFormValues): Partial<Omit<DealFields, 'ph
     ),
   );
 
-export type DealFormErrors = Partial<Record<FieldName, string>>;
-
 /**
  * The first message of each field that is refused (keys of domain/texts), in the order of the schema.
  * @param base the form as an edit found it: a date that stays may have passed
@@ -144,9 +142,9 @@ export function errorsOf(
   values: DealFormValues,
   now: Date,
   base: Pick<DealFormValues, DateName> = emptyForm,
-): DealFormErrors {
+): Partial<Record<FieldName, string>> {
   const { error } = dealInput(now, base).safeParse(inputOf(values));
-  const errors: DealFormErrors = {};
+  const errors: Partial<Record<FieldName, string>> = {};
   for (const { path, message } of error?.issues ?? []) errors[String(path[0]) as FieldName] ??= message;
   return errors;
 }

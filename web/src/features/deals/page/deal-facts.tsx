@@ -65,13 +65,9 @@ export function DealDetails({ deal }: { deal: Deal }) {
   );
 }
 
-type FactGroupName = 'terms' | 'loan' | 'sellerLoan' | 'property' | 'costs';
 type FactName = FieldName & keyof Deal;
-/** `name` is the deal's field; see {@link fieldLabel}. */
-type Fact = { name: FactName; text: string };
-type FactGroup = { name: FactGroupName; facts: Fact[] };
 
-const groups: Record<FactGroupName, readonly FactName[]> = {
+const groups = {
   terms: ['dealCategory', 'purchaseType', 'purchasePrice', 'entryFee', 'emd', 'closeOfEscrow', 'agentInvolved'],
   loan: ['loanType', 'interestRate', 'loanBalance', 'piti', 'loanMaturityDate'],
   sellerLoan: ['sellerLoanAmount', 'sellerInterestRate', 'pi', 'sellerLoanMaturityDate'],
@@ -87,12 +83,12 @@ const groups: Record<FactGroupName, readonly FactName[]> = {
     'restrictions',
   ],
   costs: ['hoaMonthlyFee', 'solarMonthlyFee'],
-};
+} as const satisfies Record<string, readonly FactName[]>;
 
 /** Every field of a deal that says something, in groups; a group without any is left out. */
-function factsOf(deal: Deal, t: TFunction<'deals'>, language: Language): FactGroup[] {
-  return (Object.keys(groups) as FactGroupName[]).flatMap((name) => {
-    const facts = groups[name].flatMap((field) => {
+function factsOf(deal: Deal, t: TFunction<'deals'>, language: Language) {
+  return (Object.keys(groups) as (keyof typeof groups)[]).flatMap((name) => {
+    const facts = groups[name].flatMap((field: FactName) => {
       const text = fieldApplies(field, deal) ? valueText(field, deal[field], deal.lotSizeUnit, t, language) : undefined;
       return text === undefined ? [] : [{ name: field, text }];
     });

@@ -41,9 +41,8 @@ export default function StatusDialog({ deal, onClose }: Props) {
     setSentFrom(deal.status);
     setFailure(undefined);
     try {
-      const given = comments.trim();
-      const change = { status: chosen, throughPlatform: through === 'platform', ...(given ? { comments: given } : {}) };
-      await sendStatus(deal.id, change, key);
+      const given = comments.trim() || undefined;
+      await sendStatus(deal.id, { status: chosen, throughPlatform: through === 'platform', comments: given }, key);
       showToast({ title: t('statusDialog.done', { status: t(`status.${chosen}`) }) });
       onClose();
     } catch (thrown) {
