@@ -8,7 +8,9 @@ import { call } from '#platform/api/call.ts';
 import { codeAmong } from '#platform/api/error-text.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
-import type { RequestFilter } from './request-filter.ts';
+
+export const requestViews = ['open', 'waitlist', 'decided'] as const;
+export type RequestView = (typeof requestViews)[number];
 
 export type Request = AccessRequest & { id: string };
 
@@ -19,20 +21,20 @@ const counted = 100;
 const pageSize = 50;
 
 /** Who waits comes in the order of asking; what was decided, the last first. */
-const queryOf = (firestore: Firestore, filter: RequestFilter): Query => {
-  if (filter === 'decided') return query(collection(firestore, paths.accessRequests()), orderBy('decidedAt', 'desc'));
+const queryOf = (firestore: Firestore, view: RequestView): Query => {
+  if (view === 'decided') return query(collection(firestore, paths.accessRequests()), orderBy('decidedAt', 'desc'));
   return query(
     collection(firestore, paths.accessRequests()),
-    where('kind', '==', filter === 'open' ? 'invitation' : 'waitlist'),
+    where('kind', '==', view === 'open' ? 'invitation' : 'waitlist'),
     where('state', '==', 'open'),
     orderBy('createdAt', 'asc'),
   );
 };
 
 /** The requests of a view, live; for admins. */
-export function useRequests(filter: RequestFilter): LivePages<Request> {
+export function useRequests(view: RequestView): LivePages<Request> {
   const firestore = useFirestore();
-  return useLivePages(queryOf(firestore, filter), pageSize, withId(accessRequestDocument));
+  return useLivePages(queryOf(firestore, view), pageSize, withId(accessRequestDocument));
 }
 
 /** How many requests wait for a decision, live: "3", "99+"; undefined until it is known. */

@@ -7,14 +7,14 @@ import { requestVersion } from 'domain/account/access-request.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useBulkRequests } from '#platform/api/use-bulk-requests.ts';
 import { newClientId } from '#platform/client-id.ts';
+import { addressOfView, viewOf } from '#platform/query-parameters.ts';
 import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { QuickFilters } from '#ui/quick-filters.tsx';
 import { BulkBar, BulkOutcome } from './bulk-approval.tsx';
-import { refusalText, sendApproval, useRequests, type Request } from './data.ts';
-import { addressOf, requestFilterOf, requestFilters, type RequestFilter } from './request-filter.ts';
+import { refusalText, requestViews, sendApproval, useRequests, type Request, type RequestView } from './data.ts';
 import { DecidedRow, OpenRow } from './request-row.tsx';
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx'));
@@ -27,12 +27,12 @@ type Asked = { what: 'approve' | 'decline'; request: Request };
 export default function RequestsSection() {
   const { t } = useTranslation('access-requests');
   const [parameters] = useSearchParams();
-  const filter = requestFilterOf(parameters);
-  const list = useRequests(filter);
+  const view = viewOf(requestViews, parameters);
+  const list = useRequests(view);
   const { rows } = list;
   const [asked, setAsked] = useState<Asked>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const Icon = icons[filter];
+  const Icon = icons[view];
 
   const close = (decided: boolean) => {
     setAsked(undefined);
@@ -43,11 +43,15 @@ export default function RequestsSection() {
   };
 
   return (
-    <PageSection id="access-requests" title={t('title')} lead={t(`leads.${filter}`)} heading={heading}>
+    <PageSection id="access-requests" title={t('title')} lead={t(`leads.${view}`)} heading={heading}>
       <QuickFilters
         label={t('filters.label')}
-        current={filter}
-        options={requestFilters.map((value) => ({ value, label: t(`filters.${value}`), to: addressOf(value) }))}
+        current={view}
+        options={requestViews.map((value) => ({
+          value,
+          label: t(`filters.${value}`),
+          to: addressOfView('requests', requestViews, value),
+        }))}
       />
       <LiveList
         list={list}
@@ -55,15 +59,15 @@ export default function RequestsSection() {
         loading={{ label: t('loading'), count: 4, height: '5rem' }}
         failed={{ title: t('failed'), text: t('failedText') }}
         empty={
-          <EmptyState icon={<Icon size={28} />} title={t(`empty.${filter}`)} headingLevel={3}>
-            <p>{t(`emptyText.${filter}`)}</p>
+          <EmptyState icon={<Icon size={28} />} title={t(`empty.${view}`)} headingLevel={3}>
+            <p>{t(`emptyText.${view}`)}</p>
           </EmptyState>
         }
       >
         {/* Stays when its last row goes: what came of many approvals stands in it. */}
         <RequestTable
-          key={filter}
-          filter={filter}
+          key={view}
+          view={view}
           rows={rows}
           whenDone={() => heading.current?.focus()}
           onDecide={(what, request) => setAsked({ what, request })}
@@ -77,7 +81,7 @@ export default function RequestsSection() {
 }
 
 type TableProps = {
-  filter: RequestFilter;
+  view: RequestView;
   rows: readonly Request[];
   /** Many were decided, and the button for it is gone. */
   whenDone: () => void;
@@ -92,7 +96,7 @@ const columns = {
 const widths: Record<string, string> = { person: '26%', note: '34%' };
 
 /** The requests of one view; those that wait can be ticked and approved together. */
-function RequestTable({ filter, rows, whenDone, onDecide }: TableProps) {
+function RequestTable({ view, rows, whenDone, onDecide }: TableProps) {
   const { t } = useTranslation('access-requests');
   // Kept over tries, so that an approval whose answer was lost is not refused as one that somebody else made.
   const keys = useRef(new Map<string, string>());
@@ -110,7 +114,7 @@ function RequestTable({ filter, rows, whenDone, onDecide }: TableProps) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Request>>(new Map());
   const selected = rows.flatMap(({ id }) => ticked.get(id) ?? []);
   const select = (requests: readonly Request[]) => setTicked(new Map(requests.map((request) => [request.id, request])));
-  const waiting = filter !== 'decided';
+  const waiting = view !== 'decided';
 
   const approveAll = async () => {
     setApproved(undefined);
@@ -143,7 +147,7 @@ function RequestTable({ filter, rows, whenDone, onDecide }: TableProps) {
       )}
       {rows.length > 0 && (
         <DataTable
-          caption={t(`leads.${filter}`)}
+          caption={t(`leads.${view}`)}
           head={
             <>
               {waiting && (
@@ -151,7 +155,7 @@ function RequestTable({ filter, rows, whenDone, onDecide }: TableProps) {
                   <span className="visually-hidden">{t('columns.select')}</span>
                 </TableCell>
               )}
-              {columns[filter].map((column) => (
+              {columns[view].map((column) => (
                 <TableCell key={column} sx={{ width: widths[column] }}>
                   {t(`columns.${column}`)}
                 </TableCell>

@@ -28,7 +28,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
 import { TonedAvatar, type Tone } from '#ui/toned-avatar.ts';
 import type { LogEntry } from './data.ts';
-import { addressOf, changesOf, personOf, sentenceOf, type Change } from './entry-words.ts';
+import { addressOf, changesOf, personOf, sentenceOf, type Change } from './entry-text.ts';
 
 const looks: Record<AuditAction, { Icon: LucideIcon; tone: Tone }> = {
   'role-changed': { Icon: UserCog, tone: 'info' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, inView, invitationViewOf, invitationViews, nextExpiry } from './invitation-view.ts';
+import { inView, invitationViews, nextExpiry } from './invitation-view.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -17,16 +17,6 @@ const names = (view: (typeof invitationViews)[number], when = now) => {
 };
 
 describe('a view', () => {
-  test('has an address that leads back to it, within its section', () => {
-    for (const view of invitationViews) {
-      const { searchParams } = new URL(addressOf(view), 'http://x');
-      expect([searchParams.get('section'), invitationViewOf(searchParams)]).toEqual(['invitations', view]);
-    }
-    for (const address of ['', 'show=', 'show=reserved', 'show=__proto__']) {
-      expect(invitationViewOf(new URLSearchParams(address))).toBe('open');
-    }
-  });
-
   test('shows what stands so now', () => {
     expect(names('open')).toEqual(['open', 'soon', 'reserved']);
     expect(names('expired')).toEqual(['expired']);

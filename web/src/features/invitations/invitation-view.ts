@@ -3,14 +3,6 @@ import { invitationState, type Invitation, type InvitationState } from 'domain/a
 export const invitationViews = ['open', 'expired', 'used', 'revoked', 'all'] as const;
 export type InvitationView = (typeof invitationViews)[number];
 
-/** The view that a URL asks for with `?show=`; open invitations unless it names another. */
-export const invitationViewOf = (parameters: URLSearchParams): InvitationView =>
-  invitationViews.find((view) => view === parameters.get('show')) ?? 'open';
-
-/** The address of a view. */
-export const addressOf = (view: InvitationView): string =>
-  view === 'open' ? '/admin?section=invitations' : `/admin?section=invitations&show=${view}`;
-
 const shown: Record<InvitationView, readonly InvitationState[]> = {
   open: ['open', 'reserved'],
   expired: ['expired'],

@@ -4,6 +4,7 @@ import { MailPlus, Send } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { addressOfView, viewOf } from '#platform/query-parameters.ts';
 import { useNow } from '#platform/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveList } from '#ui/live-list.tsx';
@@ -13,7 +14,7 @@ import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import type { Change } from './change-dialog.tsx';
 import { useInvitations, type Invitation } from './data.ts';
 import { InvitationRow } from './invitation-row.tsx';
-import { addressOf, invitationViewOf, invitationViews, inView, nextExpiry } from './invitation-view.ts';
+import { invitationViews, inView, nextExpiry } from './invitation-view.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
@@ -24,7 +25,7 @@ const columns = ['email', 'role', 'state', 'invited'] as const;
 export default function InvitationsSection() {
   const { t } = useTranslation('invitations');
   const [parameters] = useSearchParams();
-  const view = invitationViewOf(parameters);
+  const view = viewOf(invitationViews, parameters);
   const list = useInvitations(view);
   const { rows } = list;
   const now = useNow((at) => nextExpiry(rows, at));
@@ -55,7 +56,11 @@ export default function InvitationsSection() {
       <QuickFilters
         label={t('views.label')}
         current={view}
-        options={invitationViews.map((value) => ({ value, label: t(`views.${value}`), to: addressOf(value) }))}
+        options={invitationViews.map((value) => ({
+          value,
+          label: t(`views.${value}`),
+          to: addressOfView('invitations', invitationViews, value),
+        }))}
       />
       <LiveList
         list={list}
