@@ -59,7 +59,8 @@ function closing(source: string, start: number): number {
 }
 
 function shapeOf(text: string): QueryShape | 'dynamic' | undefined {
-  const [, from, path] = /\b(collection|collectionGroup)\(\s*(?:[\w()]+,\s*)?(paths\.\w+\(|['"`]\w+['"`])/.exec(text) ?? [];
+  const [, from, path] =
+    /\b(collection|collectionGroup)\(\s*(?:[\w()]+,\s*)?(paths\.\w+\(|['"`]\w+['"`])/.exec(text) ?? [];
   if (from === undefined || path === undefined) return undefined;
   const collection = path.startsWith('paths.') ? collectionAt(path.slice('paths.'.length, -1)) : path.slice(1, -1);
   const where = [...text.matchAll(/\bwhere\(\s*(?:'([^']+)',\s*'([^']+)')?/g)].map(([, field, is]) => ({ field, is }));

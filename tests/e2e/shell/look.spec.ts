@@ -13,7 +13,8 @@ async function looksRight(page: Page): Promise<void> {
   );
   const original = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // The header follows the new width with its next render.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await page.evaluate(tooSmall)).toEqual([]);
   if (original) await page.setViewportSize(original);
 }
