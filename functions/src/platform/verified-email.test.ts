@@ -6,8 +6,12 @@ import { dayAhead } from '#tests/days.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { applyCode, changeEmail, redeemPastThePortal, type Session, signInByLink } from '#tests/identity-provider.ts';
 import { mailTo } from '#tests/mailbox.ts';
+import { nextSecond } from '#tests/next-second.ts';
 import { person, type Person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
+import { readAccount } from './accounts.ts';
+import { productionContext } from './context.ts';
+import { isByLink, withProof } from './verified-email.ts';
 
 const address = () => `ana-${randomUUID()}@example.com`;
 const me = (as: Pick<Session, 'idToken'>) => callApi('GET', '/api/auth/me', { as });
@@ -90,4 +94,20 @@ describe('without proof', () => {
     expect((await me(ana)).status).toBe(200);
     expect((await callApi('DELETE', `/api/deals/${dealId}/interest`, { as: ana })).status).toBe(200);
   });
+});
+
+test('a session says whether a link began it', async () => {
+  const ana = await person({ role: 'buyer' });
+  const [byLink, byPassword] = [await signInByLink(ana.email), ana];
+  const claims = ({ idToken }: Pick<Session, 'idToken'>) => auth.verifyIdToken(idToken);
+  expect([isByLink(await claims(byLink)), isByLink(await claims(byPassword))]).toEqual([true, false]);
+});
+
+test('a call that was judged before its session ended proves nothing by what the provider says since', async () => {
+  const ana = await unproven();
+  const context = productionContext();
+  const [account, token] = [await readAccount(context, ana.uid), await auth.verifyIdToken(ana.idToken)];
+  await nextSecond();
+  await signInByLink(ana.email);
+  await expect(withProof(context, account!, token)).rejects.toMatchObject({ code: 'session-revoked' });
 });
