@@ -68,17 +68,6 @@ test('an account whose identity was deleted is removed, and its unused invitatio
 });
 
 test.each([
-  ['before', created - 1000],
-  ['when', created],
-])('an account whose sessions ended %s it was made is no other: signing up ended them', async (_, ended) => {
-  const { join, sweepAfter, exists } = portal();
-  const abandoned = await join({ sessionsValidAfter: Timestamp.fromMillis(ended) });
-  await auth.deleteUser(abandoned.uid);
-  expect(await sweepAfter(2 * hour)).toBe(1);
-  expect(await exists(paths.user(abandoned.uid))).toBe(false);
-});
-
-test.each([
   ['was deactivated', { status: 'deactivated' }],
   ['an admin changed', { changedByAdminAt: Timestamp.now() }],
   ['must sign in again', { sessionsValidAfter: Timestamp.fromMillis(Date.now() + hour) }],
