@@ -96,11 +96,8 @@ export function SignUpForm({ granted: ofLink, buyersOnly = false, toInvitation, 
   );
 }
 
-/** What an invitation knows of the person. */
-const detailsOf = ({ email, role, requestorDetails: known = {} }: Invitation): Partial<SignUpTyped> => ({
-  role,
-  email,
-  firstName: known.firstName ?? '',
-  lastName: known.lastName ?? '',
-  phoneNumber: known.phoneNumber ?? '',
-});
+/** What an invitation knows of the person: what it does not know stays as it was typed. */
+const detailsOf = ({ email, role, requestorDetails }: Invitation): Partial<SignUpTyped> => {
+  const { company: _, ...known } = requestorDetails ?? {};
+  return { role, email, ...known };
+};
