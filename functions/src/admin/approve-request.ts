@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { isInvitable } from '#invitations/invitable.ts';
 import { issueInvitation, type Issued } from '#invitations/issue-invitation.ts';
-import { publicOrigin } from '#invitations/public-origin.ts';
+import { publicOrigin } from '#platform/public-origin.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';

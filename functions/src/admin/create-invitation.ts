@@ -3,7 +3,7 @@ import type { createInvitation as endpoint } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { isInvitable } from '#invitations/invitable.ts';
 import { issueInvitation, type Issued } from '#invitations/issue-invitation.ts';
-import { publicOrigin } from '#invitations/public-origin.ts';
+import { publicOrigin } from '#platform/public-origin.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import * as api from 'domain/api/admin.ts';
-import { resendMessage } from '#outbox/resend-message.ts';
+import { resendMessage } from './resend-message.ts';
 import { type Handler, handle } from '#platform/serve.ts';
 import { approveRequest } from './approve-request.ts';
 import { createInvitation } from './create-invitation.ts';

@@ -1,5 +1,5 @@
 import { withdrawInterestOf } from '#interest/withdraw-interest.ts';
-import { offerIn } from '#offers/stored-offer.ts';
+import { offerIn } from '#documents/stored-offer.ts';
 import { withdrawOfferOf } from '#offers/withdraw-offer.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';

@@ -5,7 +5,7 @@ import { maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { dealIn } from './stored-deal.ts';
+import { dealIn } from '#documents/stored-deal.ts';
 
 /** What can read a document: a transaction, or the database itself. */
 type Reader = { get(reference: DocumentReference): Promise<DocumentSnapshot> };

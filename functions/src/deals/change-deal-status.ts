@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { handle } from '#platform/serve.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
 import { releaseAcceptedOffers, writeStatusChange } from './status-change.ts';
-import { dealToChange, signatureOf } from './stored-deal.ts';
+import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
 
 /** Changes a deal's status as its owner or an admin, after the table of decisions.md, "Deal". */
 export const changeDealStatusHandler = handle(

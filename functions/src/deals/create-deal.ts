@@ -12,7 +12,7 @@ import { storedFields } from './deal-fields.ts';
 import { scheduleEndOfHeadStart } from './head-start.ts';
 import { listerOf } from './lister.ts';
 import { writeStatusHistory } from './status-change.ts';
-import { signatureOf } from './stored-deal.ts';
+import { signatureOf } from '#documents/stored-deal.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -13,7 +13,7 @@ import { limitRate } from '#platform/rate-limit.ts';
 import { type FileHandler, handleFile } from '#platform/serve.ts';
 import en from './csv-texts/en.json' with { type: 'json' };
 import es from './csv-texts/es.json' with { type: 'json' };
-import { dealIn, refuseChange } from './stored-deal.ts';
+import { dealIn, refuseChange } from '#documents/stored-deal.ts';
 
 const texts = { en, es };
 export type CsvWords = (typeof texts)[Language];

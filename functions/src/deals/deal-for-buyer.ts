@@ -7,7 +7,7 @@ import { paths } from 'domain/paths.ts';
 import { uidsOfAddress } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { dealIn } from './stored-deal.ts';
+import { dealIn } from '#documents/stored-deal.ts';
 
 /**
  * The deal that a buyer wants to offer on or is interested in, read within the transaction, and the uids of all accounts of their address:

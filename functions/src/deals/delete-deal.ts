@@ -3,7 +3,7 @@ import { refuseStatusChange } from 'domain/deal/deal-status.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { handle } from '#platform/serve.ts';
 import { writeStatusChange } from './status-change.ts';
-import { dealToChange, signatureOf } from './stored-deal.ts';
+import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
 
 /** Hides a deal from everybody but admins; its data stays (specification, section 4). */
 export const deleteDealHandler = handle(deleteDeal, async (context, { params, account, recordAnswer }) =>

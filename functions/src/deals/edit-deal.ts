@@ -14,7 +14,7 @@ import { handle } from '#platform/serve.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
 import { changedFields } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
-import { dealToChange, signatureOf } from './stored-deal.ts';
+import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
 
 /**
  * Replaces a deal's fields, moves its claim on the address, and keeps who changed what. A save that changes nothing leaves

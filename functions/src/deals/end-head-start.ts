@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { writeStatusHistory } from './status-change.ts';
-import { dealIn } from './stored-deal.ts';
+import { dealIn } from '#documents/stored-deal.ts';
 
 /**
  * Opens a deal to everybody once its head start is over, and makes a new one active. Does nothing before that moment, and

@@ -3,7 +3,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
-import { signatureOf } from './stored-deal.ts';
+import { signatureOf } from '#documents/stored-deal.ts';
 
 /** Who listed a deal, as everybody sees it who sees the deal. */
 export const listerOf = (account: Account): Deal['listedBy'] => ({

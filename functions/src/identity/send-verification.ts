@@ -1,6 +1,6 @@
 import type { AnswerOf } from 'domain/api/endpoint.ts';
 import type { sendVerification as endpoint } from 'domain/api/identity.ts';
-import { publicOrigin } from '#invitations/public-origin.ts';
+import { publicOrigin } from '#platform/public-origin.ts';
 import { queueMessage } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';

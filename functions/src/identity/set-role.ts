@@ -1,7 +1,7 @@
 import { me } from 'domain/account/account.ts';
 import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole as endpoint } from 'domain/api/identity.ts';
-import { publicOrigin } from '#invitations/public-origin.ts';
+import { publicOrigin } from '#platform/public-origin.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';

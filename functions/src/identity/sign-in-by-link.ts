@@ -4,7 +4,7 @@ import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { signInByLink as endpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
-import { publicOrigin } from '#invitations/public-origin.ts';
+import { publicOrigin } from '#platform/public-origin.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';

@@ -4,7 +4,7 @@ import { addressLine } from 'domain/deal/address.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { toldOf } from '#deals/seller.ts';
-import { signatureOf } from '#deals/stored-deal.ts';
+import { signatureOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';

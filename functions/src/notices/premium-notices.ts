@@ -2,7 +2,7 @@ import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
-import { dealIn } from '#deals/stored-deal.ts';
+import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { notificationId } from './notify.ts';

@@ -5,7 +5,7 @@ import {
 } from 'domain/notification/notification.ts';
 import type { Contact } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
-import { offerIn } from '#offers/stored-offer.ts';
+import { offerIn } from '#documents/stored-offer.ts';
 import { personAddress } from '#outbox/person-address.ts';
 import { queueMessage } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { paths } from 'domain/paths.ts';
-import { publicOrigin } from '#invitations/public-origin.ts';
+import { publicOrigin } from '#platform/public-origin.ts';
 import { productionContext } from '#platform/context.ts';
 import '#platform/global-options.ts';
 import { sendPremiumNotices } from './premium-notices.ts';

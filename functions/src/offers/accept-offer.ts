@@ -8,14 +8,14 @@ import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { sellerOf } from '#deals/seller.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
-import { dealIn, refuseChange, signatureOf } from '#deals/stored-deal.ts';
+import { dealIn, refuseChange, signatureOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { presentAccount } from '#platform/present-account.ts';
 import { handle } from '#platform/serve.ts';
 import { commitUnlessChanged } from '#platform/transaction.ts';
-import { offerIn } from './stored-offer.ts';
+import { offerIn } from '#documents/stored-offer.ts';
 
 /**
  * Accepts an offer in one transaction: the deal pending, this offer accepted, every other open one declined, history

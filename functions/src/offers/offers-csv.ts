@@ -2,7 +2,7 @@ import { downloadOffers } from 'domain/api/offers.ts';
 import { paths } from 'domain/paths.ts';
 import { dealCsvHandler } from '#deals/deal-csv.ts';
 import { dayCell, moneyCell, phoneCell, textCell } from '#platform/csv.ts';
-import { offerIn } from './stored-offer.ts';
+import { offerIn } from '#documents/stored-offer.ts';
 
 /** Every offer on a deal, whatever became of it, newest first. */
 export const offersCsvHandler = dealCsvHandler(downloadOffers, {

@@ -6,7 +6,7 @@ import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { toldOf } from '#deals/seller.ts';
-import { signatureOf } from '#deals/stored-deal.ts';
+import { signatureOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';

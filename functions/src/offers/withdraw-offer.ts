@@ -3,13 +3,13 @@ import { withdrawOffer } from 'domain/api/offers.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { toldOf } from '#deals/seller.ts';
-import { dealIn } from '#deals/stored-deal.ts';
+import { dealIn } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { handle } from '#platform/serve.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';
-import { offerIn } from './stored-offer.ts';
+import { offerIn } from '#documents/stored-offer.ts';
 
 /** A buyer takes their own open offer back; it is kept, withdrawn. Another's offer is not found. */
 export const withdrawOfferHandler = handle(withdrawOffer, async (context, { params, account, recordAnswer }) => {

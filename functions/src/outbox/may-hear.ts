@@ -4,7 +4,7 @@ import { mayChange, maySee } from 'domain/deal/may-see.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
 import { groupOf } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
-import { dealIn } from '#deals/stored-deal.ts';
+import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
-import { dealIn } from '#deals/stored-deal.ts';
+import { dealIn } from '#documents/stored-deal.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { runQueryTransaction } from '#platform/transaction.ts';

@@ -2,7 +2,7 @@ import { clientId } from 'domain/deal/deal.ts';
 import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits, photoSizes } from 'domain/limits.ts';
 import { parseUploadPath, paths, storagePaths } from 'domain/paths.ts';
-import { dealIn } from '#deals/stored-deal.ts';
+import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
 import { claimUpload } from './claim-upload.ts';
 import { readyPhoto } from './listed-photos.ts';

@@ -8,9 +8,9 @@ import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 import { type Context, productionContext } from '#platform/context.ts';
-import { deliver } from './deliver.ts';
-import { PermanentFailure } from './provider.ts';
-import { outboxId, type Queued, queueMessage } from './queue-message.ts';
+import { deliver } from '#outbox/deliver.ts';
+import { PermanentFailure } from '#outbox/provider.ts';
+import { outboxId, type Queued, queueMessage } from '#outbox/queue-message.ts';
 
 // Failed years ahead, so that the emulator's own worker does not send it first.
 const future: Context = {

@@ -9,8 +9,8 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
-import { type OutboxMessage, outboxDocument, templates } from './message.ts';
-import { personAddress } from './person-address.ts';
+import { type OutboxMessage, outboxDocument, templates } from '#outbox/message.ts';
+import { personAddress } from '#outbox/person-address.ts';
 
 /**
  * Puts a message that could not be sent back into the outbox, with all its tries before it. A member is written to where they are
