@@ -48,7 +48,7 @@ export async function runChild(
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // the group has ended already
     }
   };
-  const forget = onShutdown(async () => {
+  const unregister = onShutdown(async () => {
     signalGroup('SIGINT');
     await Promise.race([result.catch(() => undefined), delay(5000, undefined, { ref: false })]);
     signalGroup('SIGKILL');
@@ -56,6 +56,6 @@ export async function runChild(
   try {
     return await result;
   } finally {
-    forget();
+    unregister();
   }
 }

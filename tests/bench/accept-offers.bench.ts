@@ -17,7 +17,7 @@ const offers = 50;
 /** Of a bare transaction: all but one are run again, some of them often. */
 const maxAttempts = 20;
 /** An answer that takes longer hangs. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 type Owner = { uid: string; name: string };
 
@@ -60,7 +60,7 @@ type Timed<T> = { result: T; milliseconds: number };
 /** @param late what became of it when there is no answer in time */
 async function timed<T>(work: () => Promise<T>, late: () => T): Promise<Timed<T>> {
   const begun = performance.now();
-  const hanging = AbortSignal.timeout(patience);
+  const hanging = AbortSignal.timeout(timeoutMs);
   const result = await Promise.race([
     work(),
     new Promise<T>((resolve) => {

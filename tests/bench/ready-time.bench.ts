@@ -9,7 +9,7 @@ import type { Row } from '#tools/testing/bench-table.ts';
 export const name = 'how long npm start takes';
 
 const offset = 2600;
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** From the command to the file that says everything is there, and from Ctrl-C to its end, after the install. */
 export async function run(): Promise<Row[]> {
@@ -23,7 +23,7 @@ export async function run(): Promise<Row[]> {
   const ended = once(start, 'exit');
   while (readAppFile(instance) === undefined) {
     if (start.exitCode !== null) throw new Error(`npm start ended with ${start.exitCode}.`);
-    if (performance.now() - begun > patience) break;
+    if (performance.now() - begun > timeoutMs) break;
     // oxlint-disable-next-line no-await-in-loop -- polls for the file
     await delay(50);
   }

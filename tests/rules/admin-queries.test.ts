@@ -14,7 +14,7 @@ import { queryBounds } from 'domain/query-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logShapes, peopleShapes } from '#tests/rules/admin-query-shapes.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
-import { people } from '#tests/rules/cast.ts';
+import { people } from '#tests/rules/people.ts';
 import { openProject, type Project } from '#tests/rules/project.ts';
 import { logQuery, orderedEntries } from '#web/features/audit-log/log-queries.ts';
 import { countedPeople, orderedPeople, peopleQuery } from '#web/features/people/people-queries.ts';

@@ -1,4 +1,4 @@
-import { everybody, type Who } from '#tests/rules/cast.ts';
+import { everybody, type Who } from '#tests/rules/people.ts';
 import type { Mutant } from '#tests/rules/mutants.ts';
 
 /** Something that a person tries at their client `Me`; it settles when the server has answered. */

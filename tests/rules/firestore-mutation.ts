@@ -1,6 +1,6 @@
 import { casesFor, firstDifference, type Case } from '#tests/rules/cases.ts';
 import { allCases } from '#tests/rules/cases/all.ts';
-import { losses, people, type RulesPerson, type Who } from '#tests/rules/cast.ts';
+import { losses, people, type RulesPerson, type Who } from '#tests/rules/people.ts';
 import type { Mutant } from '#tests/rules/mutants.ts';
 import { openProject, type Me } from '#tests/rules/project.ts';
 

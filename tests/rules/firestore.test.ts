@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed, type Case } from '#tests/rules/cases.ts';
 import { allCases } from '#tests/rules/cases/all.ts';
-import { losses, people } from '#tests/rules/cast.ts';
+import { losses, people } from '#tests/rules/people.ts';
 import { openProject, type Me, type Project } from '#tests/rules/project.ts';
 
 const everyPerson = Object.values(people);

@@ -17,9 +17,9 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { people } from '#tests/rules/cast.ts';
+import { people } from '#tests/rules/people.ts';
 import { openProject, type Me, type Project } from '#tests/rules/project.ts';
-import { deals } from '#tests/rules/world.ts';
+import { deals } from '#tests/rules/fixtures.ts';
 
 /** What a listener hears, in order: the data of each snapshot from the server, or the error that ended it. */
 type Heard = { data?: unknown[]; error?: string };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { equivalent } from '#tests/rules/equivalent-mutants.ts';
 import { allMutants, partMutants } from '#tests/rules/mutants.ts';
 import { firestoreRules } from '#tests/rules/project.ts';
-import { storageRules } from '#tests/rules/storage-world.ts';
+import { storageRules } from '#tests/rules/storage-environment.ts';
 
 const rules = (inside: string) => `rules_version = '2';
 service cloud.firestore {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
-import type { RulesPerson } from '#tests/rules/cast.ts';
-import { world } from '#tests/rules/world.ts';
+import type { RulesPerson } from '#tests/rules/people.ts';
+import { fixtures } from '#tests/rules/fixtures.ts';
 
 export const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
@@ -60,7 +60,7 @@ export async function openProject(
       await environment.clearFirestore();
       await asServer(async ({ db }) => {
         const batch = writeBatch(db);
-        for (const [path, data] of Object.entries(world(people))) batch.set(doc(db, path), data);
+        for (const [path, data] of Object.entries(fixtures(people))) batch.set(doc(db, path), data);
         await batch.commit();
       });
     },

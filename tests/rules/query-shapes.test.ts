@@ -12,7 +12,7 @@ import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed } from '#tests/rules/cases.ts';
-import { people, type RulesPerson } from '#tests/rules/cast.ts';
+import { people, type RulesPerson } from '#tests/rules/people.ts';
 import { queryShapes } from '#tests/rules/deal-query-shapes.ts';
 import { openProject, type Project } from '#tests/rules/project.ts';
 import { firestoreQuery, type DealQuery } from '#web/features/deals/list/deal-queries.ts';

@@ -10,7 +10,7 @@ import { linePattern, linkPattern, webAddressPattern } from 'domain/text/pattern
 import { isAllowed } from '#tests/rules/cases.ts';
 import { preferences as goodPreferences } from '#tests/rules/cases/accounts.ts';
 import { writtenFields } from '#tests/rules/cases/fields.ts';
-import { people } from '#tests/rules/cast.ts';
+import { people } from '#tests/rules/people.ts';
 import { set, update } from '#tests/rules/operations.ts';
 import { firestoreRules, openProject, type Project } from '#tests/rules/project.ts';
 

@@ -3,33 +3,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storagePaths } from 'domain/paths.ts';
 import { casesFor, firstDifference, isAllowed } from '#tests/rules/cases.ts';
 import { storageCases } from '#tests/rules/cases/storage.ts';
-import { losses, people } from '#tests/rules/cast.ts';
+import { losses, people } from '#tests/rules/people.ts';
 import { equivalent } from '#tests/rules/equivalent-mutants.ts';
 import { byName, triedMutants } from '#tests/rules/mutants.ts';
 import {
   loadStorageRules,
-  openStorageWorld,
+  openStorageEnvironment,
   photoId,
   storageRules,
   testBucket,
-  type StorageWorld,
-} from '#tests/rules/storage-world.ts';
+  type StorageTestEnvironment,
+} from '#tests/rules/storage-environment.ts';
 
 type Upload = (to: StorageReference, data: Uint8Array, metadata: { contentType: string }) => Promise<unknown>;
 const inOnePiece: Upload = uploadBytes;
 const resumable: Upload = async (...all) => await uploadBytesResumable(...all);
 
 describe('Storage lets people do what the tables say, and nothing else:', () => {
-  let world: StorageWorld;
+  let environment: StorageTestEnvironment;
   beforeAll(async () => {
-    world = await openStorageWorld(Object.values(people));
-    await world.fill(testBucket);
+    environment = await openStorageEnvironment(Object.values(people));
+    await environment.fill(testBucket);
   });
-  afterAll(() => world.close());
+  afterAll(() => environment.close());
 
   describe.each(Object.entries(Object.groupBy(storageCases, ({ of }) => of)))('%s', (_of, cases = []) => {
     it.each(cases)('$who: $operation', async ({ who, run, allowed }) => {
-      expect(await isAllowed(() => run(world.as(people[who])))).toBe(allowed);
+      expect(await isAllowed(() => run(environment.as(people[who])))).toBe(allowed);
     });
   });
 
@@ -38,27 +38,27 @@ describe('Storage lets people do what the tables say, and nothing else:', () => 
     ['resumable', resumable],
   ] as const)('A refused upload of 30 MB, %s, leaves nothing behind', async (_how, upload) => {
     const originator = people['other originator'];
-    const before = await world.uploadsOf(originator);
-    const { storage, uid, deals } = world.as(originator);
+    const before = await environment.uploadsOf(originator);
+    const { storage, uid, deals } = environment.as(originator);
     const photo = ref(storage, storagePaths.upload(uid, deals.draft, `${photoId}TooLarge`));
     const big = new Uint8Array(30 * 1024 * 1024);
     expect(await isAllowed(() => upload(photo, big, { contentType: 'image/jpeg' }))).toBe(false);
-    expect(await world.uploadsOf(originator)).toEqual(before);
+    expect(await environment.uploadsOf(originator)).toEqual(before);
     expect(await isAllowed(() => upload(photo, big.subarray(0, 1000), { contentType: 'image/jpeg' }))).toBe(true);
-    expect(await world.uploadsOf(originator)).toContain(photo.fullPath);
+    expect(await environment.uploadsOf(originator)).toContain(photo.fullPath);
   });
 });
 
 describe.each(Object.entries(losses))('Whoever %s neither loads nor sees a photo any more', (_loss, lose) => {
-  let world: StorageWorld;
+  let environment: StorageTestEnvironment;
   beforeAll(async () => {
-    world = await openStorageWorld(Object.values(people).map(lose));
-    await world.fill(testBucket);
+    environment = await openStorageEnvironment(Object.values(people).map(lose));
+    await environment.fill(testBucket);
   });
-  afterAll(() => world.close());
+  afterAll(() => environment.close());
 
   it.each(storageCases.filter(({ allowed }) => allowed))('$who: $of, $operation', async ({ who, run }) => {
-    expect(await isAllowed(() => run(world.as(lose(people[who]))))).toBe(false);
+    expect(await isAllowed(() => run(environment.as(lose(people[who]))))).toBe(false);
   });
 });
 
@@ -68,20 +68,20 @@ describe('A break of any part of storage.rules is found by the tables:', () => {
     ...mutant,
     bucket: `demo-rules-mutant-${index}`,
   }));
-  let world: StorageWorld;
+  let environment: StorageTestEnvironment;
   beforeAll(async () => {
-    world = await openStorageWorld(Object.values(people));
+    environment = await openStorageEnvironment(Object.values(people));
     await loadStorageRules(Object.fromEntries(mutants.map(({ bucket, rules }) => [bucket, rules])));
-    for (const { bucket } of mutants) await world.fill(bucket); // oxlint-disable-line no-await-in-loop -- many
+    for (const { bucket } of mutants) await environment.fill(bucket); // oxlint-disable-line no-await-in-loop -- many
   });
   afterAll(async () => {
     await loadStorageRules({});
-    await world.close();
+    await environment.close();
   });
 
   it.each(byName(mutants))('%s', async (_name, mutant) => {
     const cases = casesFor(mutant, storageCases);
-    const difference = await firstDifference(cases, (who) => world.as(people[who], mutant.bucket));
+    const difference = await firstDifference(cases, (who) => environment.as(people[who], mutant.bucket));
     expect(difference === undefined).toBe(mutant.name in equivalent['storage.rules']);
   });
 });

@@ -2,7 +2,7 @@ import { doc, getDocFromServer } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
-import type { RulesPerson } from '#tests/rules/cast.ts';
+import type { RulesPerson } from '#tests/rules/people.ts';
 import { openProject, type Project } from '#tests/rules/project.ts';
 import { type TokenCase, tokenCases } from '#tests/token-cases.ts';
 

@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { otherAddresses, searchedAddresses, type SearchedName } from 'domain/deal/testing/typed-searches.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
-import { people } from '#tests/rules/cast.ts';
+import { people } from '#tests/rules/people.ts';
 import { openProject, type Project } from '#tests/rules/project.ts';
 import { dealListQueries, firestoreQuery, type Reader } from '#web/features/deals/list/deal-queries.ts';
 import { emptySearch, matches } from '#web/features/deals/list/deal-search.ts';

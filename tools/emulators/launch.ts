@@ -10,7 +10,7 @@ import { protectEmails } from '#tools/emulators/auth-settings.ts';
 import { writeConfigFile } from '#tools/emulators/config-file.ts';
 import { functionsAreLoaded } from '#tools/emulators/functions-control.ts';
 import { runFolder, type Instance } from '#tools/emulators/instance.ts';
-import type { KeeperMessage } from '#tools/emulators/keeper.ts';
+import type { SupervisorMessage } from '#tools/emulators/supervisor.ts';
 import { preflight } from '#tools/emulators/preflight.ts';
 import { projectId, storageBucket } from '#tools/emulators/project.ts';
 import type { Service } from '#tools/emulators/ports.ts';
@@ -40,8 +40,8 @@ export type RunningEmulators = {
   stop(): Promise<void>;
 };
 
-/** How long the emulators may take to come up, in milliseconds: on a machine that is busy with other things, minutes. */
-const patience = 240_000;
+/** How long the emulators may take to start: minutes on a busy machine. */
+const startTimeoutMs = 240_000;
 
 /** The log of an instance's emulators. */
 export const emulatorLog = (instance: Instance): string => join(runFolder(instance), 'emulators.log');
@@ -75,10 +75,10 @@ export async function startEmulators(instance: Instance, options: StartOptions =
   const folder = runFolder(instance);
   mkdirSync(folder, { recursive: true });
   const log = emulatorLog(instance);
-  const keeper = spawn(
+  const supervisor = spawn(
     process.execPath,
     [
-      join(import.meta.dirname, 'keeper.ts'),
+      join(import.meta.dirname, 'supervisor.ts'),
       log,
       folder,
       writeConfigFile(instance, options),
@@ -108,18 +108,18 @@ export async function startEmulators(instance: Instance, options: StartOptions =
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
-  const ended = new Promise<void>((resolve) => void keeper.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => void supervisor.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
-    if (keeper.connected) keeper.disconnect();
+    if (supervisor.connected) supervisor.disconnect();
     await ended;
   };
   onShutdown(stop); // from now on, also while they are still coming up
   const ready = new Promise<boolean>((resolve) => {
-    keeper.on('message', (message: KeeperMessage) => resolve(message.event === 'ready'));
-    keeper.once('exit', () => resolve(false));
+    supervisor.on('message', (message: SupervisorMessage) => resolve(message.event === 'ready'));
+    supervisor.once('exit', () => resolve(false));
   });
   const late = new AbortController();
-  const timeout = delay(patience, false, { signal: late.signal }).catch(() => false);
+  const timeout = delay(startTimeoutMs, false, { signal: late.signal }).catch(() => false);
   const up = await Promise.race([ready, timeout]);
   late.abort();
   const addresses = addressesOf(instance);

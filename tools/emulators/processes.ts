@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The environment variable that marks every process below one keeper, also those that left its process group. */
-export const markVariable = 'DEAL_EXCHANGE_KEEPER';
+/** The environment variable that marks every process below one supervisor, also those that left its process group. */
+export const markVariable = 'DEAL_EXCHANGE_SUPERVISOR';
 
 /**
- * The processes that carry a keeper's mark, or one that begins so. firebase-tools starts its Java emulators detached, so that neither the
+ * The processes that carry a supervisor's mark, or one that begins so. firebase-tools starts its Java emulators detached, so that neither the
  * process group nor, once it has died, the parent leads to them; what they inherited does.
  */
 export function markedProcesses(mark: string): number[] {

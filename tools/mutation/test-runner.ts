@@ -19,8 +19,8 @@ export type TestRunner = {
   close(): Promise<void>;
 };
 
-/** How long (ms) a test of a mutant may take at least, and how many times as long as it took without one. */
-const patience = { least: 20_000, times: 3 };
+/** The timeout of a test against a mutant: a multiple of what it took without one, and never less than the minimum. */
+const testTimeout = { minimumMs: 20_000, factor: 3 };
 
 /** Vitest kept ready, so that each run costs no more than its tests. */
 export async function openTestRunner(): Promise<TestRunner> {
@@ -32,7 +32,7 @@ export async function openTestRunner(): Promise<TestRunner> {
   });
   await vitest.standalone();
   const project = vitest.getRootProject();
-  const ordinary = project.config.testTimeout;
+  const configuredTimeout = project.config.testTimeout;
   let runs = 0;
   /** By file, how long (ms) its slowest test took without a mutant. */
   const slowest = new Map<string, number>();
@@ -42,7 +42,9 @@ export async function openTestRunner(): Promise<TestRunner> {
       vitest.provide('recording', recording);
       vitest.provide('run', (runs += 1));
       const longest = Math.max(0, ...[...selection.keys()].map((file) => slowest.get(file) ?? 0));
-      project.config.testTimeout = recording ? ordinary : Math.max(patience.least, patience.times * longest);
+      project.config.testTimeout = recording
+        ? configuredTimeout
+        : Math.max(testTimeout.minimumMs, testTimeout.factor * longest);
       const specifications: TestSpecification[] = [...selection].map(([file, tests]) =>
         project.createSpecification(inRoot(file), tests === 'all' ? {} : { testIds: [...tests] }),
       );

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { type Break, testBreaks, verified } from './test-breaks.ts';
-import { healthyWorld, photo, type World } from './world.ts';
+import { seedFixture, photo, type Fixture } from './fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await healthyWorld();
+  fixture = await seedFixture();
 });
 
 const deal = (id: string) => paths.deal(id);
@@ -26,145 +26,149 @@ const upload = {
   createdAt: inDays(0),
 };
 
-const toldOf = (): string => world.ids.told.split('premium-deal-')[1] ?? '';
-const dealOf = (id: string) => world.deals.find((deal) => deal.id === id);
+const toldOf = (): string => fixture.ids.told.split('premium-deal-')[1] ?? '';
+const dealOf = (id: string) => fixture.deals.find((deal) => deal.id === id);
 const addressKeyOf = (id: string): string => dealOf(id)?.addressKey ?? '';
 const listerOf = (id: string) => dealOf(id)?.listedBy;
 
 test('a portal whose data is whole has no breach', async () => {
-  expect(await verified(world)).toEqual([]);
+  expect(await verified(fixture)).toEqual([]);
 });
 
 const breaks: Record<string, Break> = {
   'a deal that cannot be read': {
-    writes: () => fields(deal(world.ids.active), { bedrooms: 'three' }),
-    names: () => [deal(world.ids.active)],
+    writes: () => fields(deal(fixture.ids.active), { bedrooms: 'three' }),
+    names: () => [deal(fixture.ids.active)],
   },
   'a notice of somebody who has no account': {
     writes: () =>
       fields(paths.notification('nobody', 'offer-accepted-x'), {
         kind: 'offer-accepted',
-        data: { dealId: world.ids.active, address: '12 Oak Street' },
+        data: { dealId: fixture.ids.active, address: '12 Oak Street' },
         createdAt: inDays(0),
         readAt: null,
       }),
     names: () => [paths.notification('nobody', 'offer-accepted-x')],
   },
   'an accepted offer on an active deal': {
-    writes: () => fields(world.ids.openOffer, { state: 'accepted', accepted: true }),
-    names: () => [deal(world.ids.openOffer.split('/')[1] ?? '')],
+    writes: () => fields(fixture.ids.openOffer, { state: 'accepted', accepted: true }),
+    names: () => [deal(fixture.ids.openOffer.split('/')[1] ?? '')],
   },
   'an accepted flag without the state': {
-    writes: () => fields(world.ids.openOffer, { accepted: true }),
-    names: () => [world.ids.openOffer],
+    writes: () => fields(fixture.ids.openOffer, { accepted: true }),
+    names: () => [fixture.ids.openOffer],
   },
   'two accepted offers': {
     writes: async () => {
-      const found = await world.context.db.doc(world.ids.openOffer).get();
-      const offer = { ...found.data(), dealId: world.ids.pending, state: 'accepted', accepted: true };
-      const { offerCount } = (await world.context.db.doc(deal(world.ids.pending)).get()).data() ?? {};
+      const found = await fixture.context.db.doc(fixture.ids.openOffer).get();
+      const offer = { ...found.data(), dealId: fixture.ids.pending, state: 'accepted', accepted: true };
+      const { offerCount } = (await fixture.context.db.doc(deal(fixture.ids.pending)).get()).data() ?? {};
       return {
-        [paths.offer(world.ids.pending, 'one')]: offer,
-        [paths.offer(world.ids.pending, 'other')]: offer,
-        [deal(world.ids.pending)]: { offerCount: Number(offerCount) + 2 },
+        [paths.offer(fixture.ids.pending, 'one')]: offer,
+        [paths.offer(fixture.ids.pending, 'other')]: offer,
+        [deal(fixture.ids.pending)]: { offerCount: Number(offerCount) + 2 },
       };
     },
-    names: () => [deal(world.ids.pending)],
+    names: () => [deal(fixture.ids.pending)],
   },
   'two open offers of one buyer': {
     writes: async () => {
-      const found = await world.context.db.doc(world.ids.openOffer).get();
+      const found = await fixture.context.db.doc(fixture.ids.openOffer).get();
       return {
-        [`${world.ids.openOffer}2`]: found.data() ?? {},
+        [`${fixture.ids.openOffer}2`]: found.data() ?? {},
         [found.ref.parent.parent?.path ?? '']: { offerCount: FieldValue.increment(1) },
       };
     },
-    names: () => [deal(world.ids.openOffer.split('/')[1] ?? '')],
+    names: () => [deal(fixture.ids.openOffer.split('/')[1] ?? '')],
   },
   'counts that are too high': {
-    writes: () => fields(deal(world.ids.active), { interestCount: 90, offerCount: 91, favoriteCount: 92 }),
-    names: () => [deal(world.ids.active), deal(world.ids.active), deal(world.ids.active)],
+    writes: () => fields(deal(fixture.ids.active), { interestCount: 90, offerCount: 91, favoriteCount: 92 }),
+    names: () => [deal(fixture.ids.active), deal(fixture.ids.active), deal(fixture.ids.active)],
     repaired: true,
   },
   'an interest that is not counted': {
-    writes: () => fields(world.ids.interested, null),
-    names: () => [deal(world.ids.interested.split('/')[1] ?? '')],
+    writes: () => fields(fixture.ids.interested, null),
+    names: () => [deal(fixture.ids.interested.split('/')[1] ?? '')],
     repaired: true,
   },
   'a favourite that nobody counted': {
-    writes: () => fields(paths.favorite('seed-originator', world.ids.active), { createdAt: inDays(-1) }),
+    writes: () => fields(paths.favorite('seed-originator', fixture.ids.active), { createdAt: inDays(-1) }),
     // Counted just now, it would stay counted for a while (docs/decisions/0143).
-    alsoChanged: () => [deal(world.ids.active), paths.favoritedBy(world.ids.active, 'seed-originator')],
-    names: () => [paths.favorite('seed-originator', world.ids.active)],
+    alsoChanged: () => [deal(fixture.ids.active), paths.favoritedBy(fixture.ids.active, 'seed-originator')],
+    names: () => [paths.favorite('seed-originator', fixture.ids.active)],
     repaired: true,
   },
   'a favourite that was taken back and is counted': {
-    writes: () => fields(paths.favorite(world.ids.saver, world.ids.saved), null),
-    names: () => [paths.favoritedBy(world.ids.saved, world.ids.saver)],
+    writes: () => fields(paths.favorite(fixture.ids.saver, fixture.ids.saved), null),
+    names: () => [paths.favoritedBy(fixture.ids.saved, fixture.ids.saver)],
     repaired: true,
   },
   'a history that ends otherwise': {
     writes: () =>
-      fields(`${paths.statusHistory(world.ids.active)}/late`, { status: 'sold', date: inDays(1), source: 'platform' }),
-    names: () => [deal(world.ids.active)],
+      fields(`${paths.statusHistory(fixture.ids.active)}/late`, {
+        status: 'sold',
+        date: inDays(1),
+        source: 'platform',
+      }),
+    names: () => [deal(fixture.ids.active)],
   },
   'a head start that should be over': {
-    writes: () => fields(deal(world.ids.new), { publicAt: inDays(-1) }),
-    names: () => [deal(world.ids.new)],
+    writes: () => fields(deal(fixture.ids.new), { publicAt: inDays(-1) }),
+    names: () => [deal(fixture.ids.new)],
     repaired: true,
   },
   'a deal that all see in its head start': {
-    writes: () => fields(deal(world.ids.active), { publicAt: inDays(1) }),
-    names: () => [deal(world.ids.active)],
+    writes: () => fields(deal(fixture.ids.active), { publicAt: inDays(1) }),
+    names: () => [deal(fixture.ids.active)],
   },
   'a deleted deal that is seen': {
-    writes: () => fields(deal(world.ids.deleted), { visibility: 'all' }),
-    names: () => [deal(world.ids.deleted)],
+    writes: () => fields(deal(fixture.ids.deleted), { visibility: 'all' }),
+    names: () => [deal(fixture.ids.deleted)],
     repaired: true,
   },
   'a live deal that is hidden': {
-    writes: () => fields(deal(world.ids.active), { visibility: 'none' }),
-    names: () => [deal(world.ids.active)],
+    writes: () => fields(deal(fixture.ids.active), { visibility: 'none' }),
+    names: () => [deal(fixture.ids.active)],
   },
   'an address that nobody claims': {
-    writes: () => fields(paths.address(addressKeyOf(world.ids.active)), null),
-    names: () => [deal(world.ids.active)],
+    writes: () => fields(paths.address(addressKeyOf(fixture.ids.active)), null),
+    names: () => [deal(fixture.ids.active)],
     repaired: true,
   },
   'an address that another deal claims': {
-    writes: () => fields(paths.address(addressKeyOf(world.ids.active)), { dealId: world.ids.pending }),
-    names: () => [deal(world.ids.active), paths.address(addressKeyOf(world.ids.active))],
+    writes: () => fields(paths.address(addressKeyOf(fixture.ids.active)), { dealId: fixture.ids.pending }),
+    names: () => [deal(fixture.ids.active), paths.address(addressKeyOf(fixture.ids.active))],
     repaired: true,
   },
   'the address of a deleted deal': {
-    writes: () => fields(paths.address(addressKeyOf(world.ids.deleted)), { dealId: world.ids.deleted }),
-    names: () => [paths.address(addressKeyOf(world.ids.deleted))],
+    writes: () => fields(paths.address(addressKeyOf(fixture.ids.deleted)), { dealId: fixture.ids.deleted }),
+    names: () => [paths.address(addressKeyOf(fixture.ids.deleted))],
     repaired: true,
   },
   'tags and search words of another deal': {
     writes: () =>
-      fields(deal(world.ids.active), {
+      fields(deal(fixture.ids.active), {
         tags: ['off-market', 'wholesale'],
         searchTokens: ['elsewhere'],
         lowestRate: 99,
       }),
-    names: () => [deal(world.ids.active)],
+    names: () => [deal(fixture.ids.active)],
     repaired: true,
   },
   'search words of another address': {
-    writes: () => fields(deal(world.ids.active), { searchTokens: ['elsewhere'] }),
-    names: () => [deal(world.ids.active)],
+    writes: () => fields(deal(fixture.ids.active), { searchTokens: ['elsewhere'] }),
+    names: () => [deal(fixture.ids.active)],
     repaired: true,
   },
   'a deal whose lister had another name': {
     writes: () =>
-      fields(deal(world.ids.active), { listedBy: { ...listerOf(world.ids.active), name: 'Somebody Else' } }),
-    names: () => [deal(world.ids.active)],
+      fields(deal(fixture.ids.active), { listedBy: { ...listerOf(fixture.ids.active), name: 'Somebody Else' } }),
+    names: () => [deal(fixture.ids.active)],
     repaired: true,
   },
   'an upload that its deal does not list': {
-    writes: () => fields(paths.photoUpload(world.dealId, 'unlisted'), { ...upload, listed: true }),
-    names: () => [paths.photoUpload(world.dealId, 'unlisted')],
+    writes: () => fields(paths.photoUpload(fixture.dealId, 'unlisted'), { ...upload, listed: true }),
+    names: () => [paths.photoUpload(fixture.dealId, 'unlisted')],
   },
   'an upload that nobody took up': {
     writes: () => fields(paths.photoUpload('a-draft', 'left'), { ...upload, createdAt: inDays(-3) }),
@@ -173,12 +177,12 @@ const breaks: Record<string, Break> = {
   },
   'a buyer who was told twice': {
     writes: async () =>
-      fields(`${world.ids.told}-again`, (await world.context.db.doc(world.ids.told).get()).data() ?? {}),
-    names: () => [`${world.ids.told}-again`, `${world.ids.told}-again`],
+      fields(`${fixture.ids.told}-again`, (await fixture.context.db.doc(fixture.ids.told).get()).data() ?? {}),
+    names: () => [`${fixture.ids.told}-again`, `${fixture.ids.told}-again`],
   },
   'a buyer who was not told': {
     // Their subscription is older than the deal.
-    writes: () => ({ [deal(toldOf())]: { listedOn: inDays(1) }, [world.ids.told]: null }),
+    writes: () => ({ [deal(toldOf())]: { listedOn: inDays(1) }, [fixture.ids.told]: null }),
     names: () => [deal(toldOf()), paths.premiumNotice(toldOf(), 'publication')],
     repaired: true,
   },
@@ -189,20 +193,20 @@ const breaks: Record<string, Break> = {
   },
 };
 
-testBreaks(breaks, () => world);
+testBreaks(breaks, () => fixture);
 
 test('a photo without its files, and files without their photo, are named', async () => {
-  const { bucket } = world.context;
-  const [small, large] = photoSizes.map((size) => storagePaths.photo(world.dealId, photo.id, size));
-  const stray = storagePaths.photo(world.dealId, 'nobodysphoto00000001', photoSizes[0]);
+  const { bucket } = fixture.context;
+  const [small, large] = photoSizes.map((size) => storagePaths.photo(fixture.dealId, photo.id, size));
+  const stray = storagePaths.photo(fixture.dealId, 'nobodysphoto00000001', photoSizes[0]);
   await bucket.file(String(small)).copy(bucket.file(stray));
   await bucket.file(String(large)).copy(bucket.file('kept'));
   await bucket.file(String(large)).delete();
-  expect((await verified(world)).map(({ path, problem }) => `${path}: ${problem}`).toSorted()).toEqual([
-    `${deal(world.dealId)}: photo ${photo.id} has no file ${large}`,
+  expect((await verified(fixture)).map(({ path, problem }) => `${path}: ${problem}`).toSorted()).toEqual([
+    `${deal(fixture.dealId)}: photo ${photo.id} has no file ${large}`,
     `gs:${stray}: is a file of no photo`,
   ]);
   await bucket.file('kept').move(bucket.file(String(large)));
   await bucket.file(stray).delete();
-  expect(await verified(world)).toEqual([]);
+  expect(await verified(fixture)).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { repair, verify } from '#tools/verify-data/verify.ts';
 import { type Break, testBreaks, verified } from './test-breaks.ts';
-import { healthyWorld, type World } from './world.ts';
+import { seedFixture, type Fixture } from './fixture.ts';
 
-let world: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  world = await healthyWorld();
+  fixture = await seedFixture();
 });
 
-const read = async (path: string) => (await world.context.db.doc(path).get()).data();
+const read = async (path: string) => (await fixture.context.db.doc(path).get()).data();
 const day = 24 * 60 * 60_000;
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
 const fields = (path: string, change: DocumentData | null) => ({ [path]: change });
@@ -45,26 +45,26 @@ const breaks: Record<string, Break> = {
     repaired: true,
   },
   'a buyer who is not on the map': {
-    writes: () => fields(paths.buyerLocation(world.ids.location), null),
-    names: () => [paths.buyerLocation(world.ids.location)],
+    writes: () => fields(paths.buyerLocation(fixture.ids.location), null),
+    names: () => [paths.buyerLocation(fixture.ids.location)],
     repaired: true,
   },
   'a buyer whom no location is of': {
     writes: () => fields(paths.buyerLocationId('seed-buyer'), null),
-    names: () => [paths.buyerLocationId('seed-buyer'), paths.buyerLocation(world.ids.location)],
+    names: () => [paths.buyerLocationId('seed-buyer'), paths.buyerLocation(fixture.ids.location)],
     repaired: true,
   },
   'somebody on the map who is no buyer': {
     writes: async () => ({
       [paths.buyerLocationId('seed-originator')]: { id: 'elsewhere' },
-      [paths.buyerLocation('elsewhere')]: (await read(paths.buyerLocation(world.ids.location))) ?? {},
+      [paths.buyerLocation('elsewhere')]: (await read(paths.buyerLocation(fixture.ids.location))) ?? {},
     }),
     names: () => [paths.buyerLocationId('seed-originator'), paths.buyerLocation('elsewhere')],
     repaired: true,
   },
   'a buyer on the map whose address is not proven': {
     writes: () => fields(paths.user('seed-buyer'), { emailVerified: false }),
-    alsoChanged: () => [paths.buyerLocationId('seed-buyer'), paths.buyerLocation(world.ids.location)],
+    alsoChanged: () => [paths.buyerLocationId('seed-buyer'), paths.buyerLocation(fixture.ids.location)],
     names: () => [paths.buyerLocationId('seed-buyer')],
     repaired: true,
   },
@@ -117,7 +117,7 @@ const breaks: Record<string, Break> = {
     writes: async () =>
       fields(
         paths.failedMessage('queued'),
-        (await world.context.db.doc(paths.failedMessage('failed')).get()).data() ?? {},
+        (await fixture.context.db.doc(paths.failedMessage('failed')).get()).data() ?? {},
       ),
     names: () => [paths.failedMessage('queued')],
     repaired: true,
@@ -132,28 +132,28 @@ const breaks: Record<string, Break> = {
   },
 };
 
-testBreaks(breaks, () => world);
+testBreaks(breaks, () => fixture);
 
 test('an identity that does not agree with its account is named, and aligned', async () => {
-  const { auth, db } = world.context;
+  const { auth, db } = fixture.context;
   await auth.setCustomUserClaims('seed-buyer', { role: 'admin', premium: true });
   await auth.createUser({ uid: 'claimant', email: 'claimant@example.com' });
   await auth.setCustomUserClaims('claimant', { role: 'admin' });
   await db.doc(paths.user('seed-originator')).update({ sessionsValidAfter: Timestamp.now() });
-  const breaches = await verified(world);
+  const breaches = await verified(fixture);
   expect(breaches.map(({ path }) => path).toSorted()).toEqual([
     'identity:claimant',
     'users/seed-buyer',
     'users/seed-originator',
   ]);
   await repair(breaches);
-  expect(await verified(world)).toEqual([]);
+  expect(await verified(fixture)).toEqual([]);
   expect((await auth.getUser('claimant')).customClaims ?? {}).toEqual({});
 });
 
 test('an account without an identity, with another address, or without an admin beside it is named', async () => {
-  const { auth } = world.context;
-  const own = await healthyWorld();
+  const { auth } = fixture.context;
+  const own = await seedFixture();
   await own.context.auth.deleteUser('seed-admin');
   await own.context.auth.updateUser('seed-buyer', { email: 'moved@example.com' });
   // Of somebody who is kept out the account alone stays.
@@ -169,10 +169,10 @@ test('an account without an identity, with another address, or without an admin 
 });
 
 test('whoever chose how to be told of things breaks nothing', async () => {
-  const settings = world.context.db.doc(paths.notificationSettings('seed-buyer'));
+  const settings = fixture.context.db.doc(paths.notificationSettings('seed-buyer'));
   await settings.set({ offerAnswers: { email: true, text: true } });
   try {
-    expect(await verified(world)).toEqual([]);
+    expect(await verified(fixture)).toEqual([]);
   } finally {
     await settings.delete();
   }

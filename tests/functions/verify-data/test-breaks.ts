@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { repair, verify } from '#tools/verify-data/verify.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 export type Break = {
   /** Writes what must not be, by path; null takes the document away. */
@@ -14,19 +14,19 @@ export type Break = {
   repaired?: true;
 };
 
-export const verified = ({ context }: World) => verify(context, { settle: 0 });
+export const verified = ({ context }: Fixture) => verify(context, { settle: 0 });
 
-/** One test for each break: it is named, looking writes nothing, and what follows from other data is mended. Afterwards the world is whole again. */
-export function testBreaks(breaks: Record<string, Break>, given: () => World): void {
+/** One test for each break: it is named, looking writes nothing, and what follows from other data is mended. Afterwards the fixture is whole again. */
+export function testBreaks(breaks: Record<string, Break>, given: () => Fixture): void {
   test.each(Object.entries(breaks))(
     '%s is named, and mended where it can be',
     async (_, { writes, alsoChanged, names, repaired }) => {
-      const world = given();
-      const { db } = world.context;
+      const fixture = given();
+      const { db } = fixture.context;
       const written = await writes();
       const paths = [...Object.keys(written), ...(alsoChanged?.() ?? [])];
       const before = await Promise.all(paths.map((path) => db.doc(path).get()));
-      const history = await historyOf(world, paths);
+      const history = await historyOf(fixture, paths);
       await Promise.all(
         Object.entries(written).map(([path, data]) =>
           data === null ? db.doc(path).delete() : db.doc(path).set(data, { merge: true }),
@@ -36,27 +36,27 @@ export function testBreaks(breaks: Record<string, Break>, given: () => World): v
         (await Promise.all(before.map(({ ref }) => ref.get()))).map(({ updateTime }) => updateTime);
       const broken = await updateTimes();
       try {
-        const breaches = await verified(world);
+        const breaches = await verified(fixture);
         expect(breaches.map(({ path }) => path).toSorted(), JSON.stringify(breaches)).toEqual(names().toSorted());
         expect(await updateTimes(), 'looking writes nothing').toEqual(broken);
         await repair(breaches);
-        expect((await verified(world)).length > 0, 'is still broken').toBe(!repaired);
+        expect((await verified(fixture)).length > 0, 'is still broken').toBe(!repaired);
       } finally {
         await Promise.all(
           before.map((snapshot) => (snapshot.exists ? snapshot.ref.set(snapshot.data() ?? {}) : snapshot.ref.delete())),
         );
         const known = new Set(history.map(({ path }) => path));
-        const added = (await historyOf(world, paths)).filter(({ path }) => !known.has(path));
+        const added = (await historyOf(fixture, paths)).filter(({ path }) => !known.has(path));
         await Promise.all(added.map((entry) => entry.delete()));
         // What follows from it, too.
-        await repair(await verified(world));
+        await repair(await verified(fixture));
       }
     },
   );
 }
 
 /** The entries of the history of those documents that are deals; what is repaired may add to it. */
-async function historyOf({ context: { db } }: World, written: readonly string[]) {
+async function historyOf({ context: { db } }: Fixture, written: readonly string[]) {
   const found = await Promise.all(written.map((path) => db.doc(path).collection('statusHistory').listDocuments()));
   return found.flat();
 }

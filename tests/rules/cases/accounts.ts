@@ -1,9 +1,9 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
 import { attempts, grid } from '#tests/rules/cases.ts';
-import { bystander } from '#tests/rules/cast.ts';
+import { bystander } from '#tests/rules/people.ts';
 import { get, list, remove, set, update, type Operation } from '#tests/rules/operations.ts';
-import { deals, ids } from '#tests/rules/world.ts';
+import { deals, ids } from '#tests/rules/fixtures.ts';
 
 const account = { email: 'me@example.com', firstName: 'Me', role: 'admin', premium: true, status: 'active' };
 

@@ -14,9 +14,9 @@ import {
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { attempts } from '#tests/rules/cases.ts';
-import type { Who } from '#tests/rules/cast.ts';
+import type { Who } from '#tests/rules/people.ts';
 import type { Me } from '#tests/rules/project.ts';
-import { deals } from '#tests/rules/world.ts';
+import { deals } from '#tests/rules/fixtures.ts';
 
 type Listed = { of: string; who: Who; most: number; asked: (db: Firestore, uid: string) => Query };
 

@@ -2,7 +2,7 @@ import { where } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
 import { grid } from '#tests/rules/cases.ts';
 import { everyOperation, get, list, listBy, listGroup, remove, set, update } from '#tests/rules/operations.ts';
-import { deals, ids } from '#tests/rules/world.ts';
+import { deals, ids } from '#tests/rules/fixtures.ts';
 
 const byMe = (uid: string) => [where('buyerUid', '==', uid)];
 const upBy = (uid: string) => [where('uid', '==', uid)];

@@ -3,7 +3,7 @@ import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { grid } from '#tests/rules/cases.ts';
 import { get, listBy, remove, set, update, type Operation } from '#tests/rules/operations.ts';
-import { deals } from '#tests/rules/world.ts';
+import { deals } from '#tests/rules/fixtures.ts';
 
 const mine = (uid: string) => where('listedBy.uid', '==', uid);
 const liveOnes = where('visibility', 'in', ['all', 'premium']);

@@ -1,10 +1,10 @@
 import { where } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
-import type { Who } from '#tests/rules/cast.ts';
+import type { Who } from '#tests/rules/people.ts';
 import { get, list, listBy } from '#tests/rules/operations.ts';
 import type { Me } from '#tests/rules/project.ts';
-import { deals, ids } from '#tests/rules/world.ts';
+import { deals, ids } from '#tests/rules/fixtures.ts';
 
 type Path = (uid: string) => string;
 const part = (collection: (dealId: string) => string) => () => `${collection(deals.open)}/${ids.entry}`;

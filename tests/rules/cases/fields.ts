@@ -250,7 +250,7 @@ const premiumPreferences: Record<string, Written> = {
   ),
 };
 
-/** Ten codes of the time as a premium buyer stand in the world; see world.ts. */
+/** Ten codes of the time as a premium buyer stand in fixtures.ts. */
 const formerPremiumPreferences = attempts('users/{uid}/private/preferences: fields', 'buyer', {
   'ten ZIP codes kept while the city changes': [
     'yes',

@@ -2,9 +2,9 @@ import { deleteField } from 'firebase/firestore';
 import { notificationGroups } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { attempts, grid } from '#tests/rules/cases.ts';
-import { bystander } from '#tests/rules/cast.ts';
+import { bystander } from '#tests/rules/people.ts';
 import { get, remove, set, update, type Operation } from '#tests/rules/operations.ts';
-import { ids } from '#tests/rules/world.ts';
+import { ids } from '#tests/rules/fixtures.ts';
 
 type Fields = Record<string, unknown>;
 type Written = readonly ['yes' | '-', Operation, Fields];

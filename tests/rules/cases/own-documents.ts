@@ -2,7 +2,7 @@ import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
 import { set, update, type Operation } from '#tests/rules/operations.ts';
-import { deals, ids } from '#tests/rules/world.ts';
+import { deals, ids } from '#tests/rules/fixtures.ts';
 
 type Expected = readonly ['yes' | '-', Operation];
 

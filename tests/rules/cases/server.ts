@@ -1,8 +1,8 @@
 import { paths } from 'domain/paths.ts';
 import { grid } from '#tests/rules/cases.ts';
-import { bystander } from '#tests/rules/cast.ts';
+import { bystander } from '#tests/rules/people.ts';
 import { everyOperation, get, list, set } from '#tests/rules/operations.ts';
-import { ids } from '#tests/rules/world.ts';
+import { ids } from '#tests/rules/fixtures.ts';
 
 /** Collections of the server: most are closed to everybody. */
 export const serverCases = [

@@ -11,7 +11,7 @@ import {
 import { limits } from 'domain/limits.ts';
 import { storagePaths } from 'domain/paths.ts';
 import { attempts, grid, type Operation as AnyOperation } from '#tests/rules/cases.ts';
-import { photoId, unpublished, type StorageMe } from '#tests/rules/storage-world.ts';
+import { photoId, unpublished, type StorageMe } from '#tests/rules/storage-environment.ts';
 
 type Operation = AnyOperation<StorageMe>;
 type Path = (me: StorageMe) => string;

@@ -38,10 +38,10 @@ export function untilNextChange(milliseconds: number): number {
  * @param milliseconds until it ends
  */
 export function timeLeft(milliseconds: number, language: string): string {
-  const words = new Intl.RelativeTimeFormat(language);
-  if (milliseconds >= 2 * day) return words.format(Math.round(milliseconds / day), 'day');
-  if (milliseconds >= hour) return words.format(Math.floor(milliseconds / hour), 'hour');
-  return words.format(Math.max(1, Math.floor(milliseconds / minute)), 'minute');
+  const format = new Intl.RelativeTimeFormat(language);
+  if (milliseconds >= 2 * day) return format.format(Math.round(milliseconds / day), 'day');
+  if (milliseconds >= hour) return format.format(Math.floor(milliseconds / hour), 'hour');
+  return format.format(Math.max(1, Math.floor(milliseconds / minute)), 'minute');
 }
 
 /** Milliseconds until the text of {@link timeLeft} can change. */

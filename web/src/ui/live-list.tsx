@@ -4,11 +4,11 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useNearEnd } from './use-near-end.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
+import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
 type Props = {
-  /** As a hook for live data gives it; one without pages is complete. */
+  /** The result of a live data hook; a list without pages is complete. */
   list: {
     state: 'loading' | 'ready' | 'error';
     retry: () => void;
@@ -18,15 +18,15 @@ type Props = {
   };
   /** How many rows are shown. */
   shown: number;
-  /** Rows on their way: what readers hear, how many, and how high, as in `4rem`. */
+  /** Skeleton rows: their accessible label, how many, and how high, as in `4rem`. */
   loading: { label: string; count: number; height: string };
   failed: { title: string; text: string };
-  /** Stands there when there is nothing: an EmptyState. */
+  /** Shown when there are no rows: an EmptyState. */
   empty: ReactNode;
   children: ReactNode;
 };
 
-/** A live list: its rows, or that they are coming, could not be loaded, or that there are none; and the way to more of them. */
+/** A live list with its loading, error and empty states, and infinite scroll. */
 export function LiveList({ list, shown, loading, failed, empty, children }: Props) {
   const { state, retry, complete = true, more = 'idle', loadMore } = list;
   return (
@@ -45,7 +45,7 @@ export function LiveList({ list, shown, loading, failed, empty, children }: Prop
 }
 
 type MoreRowsProps = {
-  /** Nothing follows. */
+  /** There are no more rows. */
   complete: boolean;
   more: 'idle' | 'loading' | 'failed';
   onMore: () => void;
@@ -53,14 +53,14 @@ type MoreRowsProps = {
   shown: number;
 };
 
-/** The end of a list: reads on as one comes near, with a button for those who do not scroll. */
+/** The end of a list: infinite scroll, with a button for people who do not scroll. */
 function MoreRows({ complete, more, onMore, shown }: MoreRowsProps) {
   const { t } = useTranslation('ui');
-  const end = useNearEnd<HTMLDivElement>(onMore, !complete && more === 'idle', shown);
+  const end = useInfiniteScroll<HTMLDivElement>(onMore, !complete && more === 'idle', shown);
   const frame = useRef<HTMLDivElement>(null);
   const over = useRef<HTMLParagraphElement>(null);
-  // Whoever pressed the button for the last rows stays where it was.
-  useKeptFocus(frame, over);
+  // When the button that loaded the last rows disappears, the focus stays at its place.
+  useRestoredFocus(frame, over);
   return (
     <div ref={frame}>
       {complete ? (

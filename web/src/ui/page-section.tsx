@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 type Props = {
   /** Of the heading, which names the section. */
@@ -15,12 +15,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** One subject of a page that has several. Its heading takes the focus when what had it goes from within. */
+/** One subject of a page that has several. Its heading takes the focus when the focused element within it is removed. */
 export function PageSection({ id, title, lead, actions, heading: given, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const own = useRef<HTMLHeadingElement>(null);
   const heading = given ?? own;
-  useKeptFocus(section, heading);
+  useRestoredFocus(section, heading);
   return (
     <Stack component="section" ref={section} aria-labelledby={id} sx={{ gap: 4, minWidth: 0 }}>
       <Stack component="header" direction="row" sx={{ flexWrap: 'wrap', gap: 3, columnGap: 5 }}>

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
-/** How long a page may take to grow to where one was, in milliseconds. */
-const patience = 3_000;
+/** How long a page may take to grow to the saved position. */
+const timeoutMs = 3_000;
 
 /** Goes back to a position as soon as the page is long enough, unless the person scrolls first. */
 function restore(top: number): () => void {
@@ -12,7 +12,7 @@ function restore(top: number): () => void {
     if (Math.abs(window.scrollY - top) < 2) stop.abort();
   };
   const grown = new ResizeObserver(arrive);
-  const timer = setTimeout(() => stop.abort(), patience);
+  const timer = setTimeout(() => stop.abort(), timeoutMs);
   stop.signal.addEventListener('abort', () => {
     grown.disconnect();
     clearTimeout(timer);

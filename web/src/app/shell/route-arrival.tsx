@@ -6,10 +6,10 @@ import { useSession } from '#platform/session/session.tsx';
 import { useRouteTitle } from '#platform/title.ts';
 import { routeOf } from '#app/route-table.ts';
 
-/** How long a page that is loading its data may put another heading in place of the first, in milliseconds. */
-const patience = 3_000;
+/** How long a page that is loading its data may still replace its first heading. */
+const timeoutMs = 3_000;
 
-/** Brings the focus to the page's heading as soon as it is there, so that a reader begins where the page does. */
+/** Moves the focus to the page's heading as soon as it is rendered, so that screen readers start there. */
 function focusHeading(main: HTMLElement): () => void {
   const focus = () => {
     const heading = main.querySelector('h1');
@@ -23,7 +23,7 @@ function focusHeading(main: HTMLElement): () => void {
     if (activeElement === main || activeElement === document.body) focus();
   });
   observer.observe(main, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), patience);
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
   return () => {
     observer.disconnect();
     clearTimeout(timer);

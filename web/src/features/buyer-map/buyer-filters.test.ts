@@ -131,8 +131,8 @@ it.each<[FilterName, Partial<BuyerFilters>, string]>([
   ['bedrooms', { bedrooms: 3 }, '3+ beds'],
   ['bathrooms', { bathrooms: 1 }, '1+ baths'],
   ['near', { near: '85021', miles: 10 }, 'Within 10 miles of 85021'],
-])('%s in words', (name, filters, words) => {
-  expect(filterText({ ...noFilters, ...filters }, name, t)).toBe(words);
+])('%s in words', (name, filters, label) => {
+  expect(filterText({ ...noFilters, ...filters }, name, t)).toBe(label);
 });
 
 it('budgets are said as the specification lists them', () => {

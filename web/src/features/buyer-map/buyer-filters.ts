@@ -105,7 +105,7 @@ export type Translate = ReturnType<typeof useTranslation<['buyer-map', 'domain']
 const shortMoney = (dollars: number): string =>
   dollars < 1_000_000 ? `$${dollars / 1000}K` : `$${dollars / 1_000_000}M`;
 
-/** An active filter in words: "3+ beds", "Up to $1.5M", "Near 85021". */
+/** An active filter as a label: "3+ beds", "Up to $1.5M", "Near 85021". */
 export function filterText(filters: BuyerFilters, name: FilterName, t: Translate): string {
   const { propertyType, homeType, bedrooms, bathrooms, budget, near, miles } = filters;
   if (name === 'propertyType') return propertyType ? t(`preferredPropertyTypes.${propertyType}`, { ns: 'domain' }) : '';

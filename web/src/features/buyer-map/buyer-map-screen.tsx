@@ -134,11 +134,11 @@ function foundText(
   t: Translate,
 ): string {
   if (buyers === 0) return t('nobody');
-  const words = {
+  const values = {
     buyers: t('buyers', { count: buyers, value: formatNumber(buyers) }),
     zipCodes: t('zipCodes', { count: spots.length, value: formatNumber(spots.length) }),
   };
-  return place ? t('foundNear', { ...words, miles, place: place.name }) : t('found', words);
+  return place ? t('foundNear', { ...values, miles, place: place.name }) : t('found', values);
 }
 
 /** Where a ZIP code or a city is; its data are null for what is neither. */

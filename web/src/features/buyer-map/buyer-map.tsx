@@ -140,11 +140,11 @@ function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onS
   const { items } = cluster;
   const single = items.length === 1;
   const { key: zipCode, city, state } = items.reduce((most, item) => (item.weight > most.weight ? item : most));
-  const words = { count: buyers, value: formatNumber(buyers), zipCode, city, state };
+  const values = { count: buyers, value: formatNumber(buyers), zipCode, city, state };
   const label = single
-    ? t('map.place', words)
+    ? t('map.place', values)
     : t('map.cluster', {
-        ...words,
+        ...values,
         zipCodes: t('zipCodes', { count: items.length, value: formatNumber(items.length) }),
       });
   const isLit = lit.size > 0 && items.some(({ key }) => lit.has(key));

@@ -10,7 +10,7 @@ import { formatMoney } from 'domain/money.ts';
 import { FigureList } from './deal-figures.tsx';
 import { DealPhoto } from './deal-photo.tsx';
 import { DealStatusChip, DealKind, DealSize, HeadStartChip } from './deal-traits.tsx';
-import { cityLine } from './deal-words.ts';
+import { cityLine } from './deal-labels.ts';
 import styles from './deal-card.module.css';
 import photo from './deal-photo.module.css';
 

@@ -8,7 +8,7 @@ import { type DealStatus, takesOffers } from 'domain/deal/deal-status.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatMoment } from '#platform/dates.ts';
-import { kindOfDeal, sizeWords } from './deal-words.ts';
+import { kindOfDeal, sizeLabels } from './deal-labels.ts';
 
 const Parts = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -21,12 +21,12 @@ const Parts = styled('p')(({ theme }) => ({
 }));
 
 /** "3 beds · 2.5 baths · 1,450 sqft", as far as it is known. */
-export function DealSize({ deal }: { deal: Parameters<typeof sizeWords>[0] }) {
+export function DealSize({ deal }: { deal: Parameters<typeof sizeLabels>[0] }) {
   const { t } = useTranslation('deals');
   return (
     <Parts>
-      {sizeWords(deal, t).map((words) => (
-        <span key={words}>{words}</span>
+      {sizeLabels(deal, t).map((label) => (
+        <span key={label}>{label}</span>
       ))}
     </Parts>
   );

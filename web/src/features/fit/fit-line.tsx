@@ -35,7 +35,7 @@ const mostMisses = 2;
 const wholeDollars = (amount: number): number => (amount < 1 ? amount : Math.round(amount));
 
 /** By how much a deal misses what was asked for: "$3,000 over your maximum down payment". */
-export function missWords(miss: Miss, t: Translate): string {
+export function missLabel(miss: Miss, t: Translate): string {
   switch (miss.name) {
     case 'location':
       return t(`misses.location.${miss.nearest}`);
@@ -61,15 +61,15 @@ export function fitSentence({ criteria, misses }: Match, t: Translate, language:
     const names = unknown.map(({ name }) => t(`names.${name}`).toLocaleLowerCase(language));
     return t('line.known', { names: join(names) });
   }
-  const words = misses.slice(0, mostMisses).map((miss) => missWords(miss, t));
+  const labels = misses.slice(0, mostMisses).map((miss) => missLabel(miss, t));
   if (misses.length <= mostMisses) {
     const key = unknown.length === 0 ? 'line.near' : 'line.nearKnown';
-    return capital(t(key, { misses: join(words) }), language);
+    return capital(t(key, { misses: join(labels) }), language);
   }
   return t('line.far', {
     fits: criteria.filter(({ result }) => result === 'fits').length,
     total: criteria.length,
-    misses: words.join(', '),
+    misses: labels.join(', '),
     count: misses.length - mostMisses,
   });
 }

@@ -16,7 +16,7 @@ import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { StandaloneLink } from '#ui/standalone-link.ts';
-import { fitSentence, missWords } from './fit-line.tsx';
+import { fitSentence, missLabel } from './fit-line.tsx';
 
 type Props = {
   match: Match;
@@ -96,7 +96,7 @@ function Row({ criterion, deal, preferences }: RowProps) {
             <>
               {' · '}
               <Typography component="span" color="warning" sx={{ fontWeight: 'fontWeightMedium' }}>
-                {missWords(criterion, t)}
+                {missLabel(criterion, t)}
               </Typography>
             </>
           )}

@@ -25,7 +25,7 @@ import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
 import { takeOfferBack, useMyOffersOn, useMyOffers } from './data.ts';
 import { inOrder, currentOffers } from './offer-lists.ts';
-import { OfferStateChip } from './offer-words.tsx';
+import { OfferStateChip } from './offer-state-chip.tsx';
 
 /** A buyer's offers on one deal, live, with what follows from an accepted one; nothing while there is none. */
 export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {

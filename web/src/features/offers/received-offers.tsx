@@ -21,7 +21,7 @@ import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
 import { useReceivedOffers } from './data.ts';
 import { inOrder } from './offer-lists.ts';
-import { OfferStateChip } from './offer-words.tsx';
+import { OfferStateChip } from './offer-state-chip.tsx';
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
 

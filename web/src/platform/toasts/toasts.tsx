@@ -14,7 +14,7 @@ export const updateToast = (id: string, changes: Partial<NewToast>): void => sto
 export const dismissToast = (id?: string): void => store.dismiss(id);
 
 // notistack comes with the first toast, not before (9 KiB that a visitor's first page can do without).
-const ToastStage = lazy(() => import('./toast-stage.tsx'));
+const ToastSnackbar = lazy(() => import('./toast-snackbar.tsx'));
 
 /** Where toasts appear: once, at the root of the app. */
 export function Toasts() {
@@ -31,7 +31,7 @@ export function Toasts() {
       </div>
       {toast && (
         <Suspense fallback={null}>
-          <ToastStage toast={toast} dismiss={dismissToast} />
+          <ToastSnackbar toast={toast} dismiss={dismissToast} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { addressKey } from 'domain/deal/address-key.ts';
 import { addressFields } from 'domain/deal/deal.ts';
-import { stateName } from '#features/deals/deal-words.ts';
+import { stateName } from '#features/deals/deal-labels.ts';
 import { askForAddress } from '#features/deals/data.ts';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 import { FieldGrid, SelectInput, TextInput } from './form-fields.tsx';

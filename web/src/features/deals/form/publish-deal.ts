@@ -5,7 +5,7 @@ import { sendEdit, sendNewDeal, type DealEdit } from '#features/deals/data.ts';
 
 /** Of a deal that was only just created. */
 const firstVersion = 1;
-const triesWhileBusy = 5;
+const maxAttempts = 5;
 
 type Request = { body: string; key: string };
 const lastRequest = new Map<string, Request>();
@@ -22,14 +22,14 @@ function keyFor(dealId: string, sent: DealFields | DealEdit): string {
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Sends; while the server still works on the very same request, waits as long as it says and asks again. */
-async function patiently<T>(send: () => Promise<T>): Promise<T> {
+/** Retries while the server is still processing the same request, after the delay that its `Retry-After` header asks for. */
+async function retryWhileBusy<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
     } catch (thrown) {
       const seconds = thrown instanceof ApiError && thrown.code === 'conflict' ? thrown.retryAfterSeconds : undefined;
-      if (seconds === undefined || attempt >= triesWhileBusy) throw thrown;
+      if (seconds === undefined || attempt >= maxAttempts) throw thrown;
       await pause(seconds);
     }
   }
@@ -42,11 +42,11 @@ async function patiently<T>(send: () => Promise<T>): Promise<T> {
 export async function publishDeal(dealId: string, fields: DealFields): Promise<void> {
   const key = keyFor(dealId, fields);
   try {
-    await patiently(() => sendNewDeal(dealId, fields, key));
+    await retryWhileBusy(() => sendNewDeal(dealId, fields, key));
   } catch (thrown) {
     const created = thrown instanceof ApiError && thrown.code === 'conflict' && thrown.retryAfterSeconds === undefined;
     if (!created) throw thrown;
-    await patiently(() => sendEdit(dealId, { body: fields }, firstVersion, `${key}-edit`));
+    await retryWhileBusy(() => sendEdit(dealId, { body: fields }, firstVersion, `${key}-edit`));
   }
   lastRequest.delete(dealId);
 }
@@ -54,6 +54,6 @@ export async function publishDeal(dealId: string, fields: DealFields): Promise<v
 /** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody saved since */
 export async function saveEdit(dealId: string, edit: DealEdit, version: number): Promise<void> {
   const key = keyFor(`${dealId} ${version}`, edit);
-  await patiently(() => sendEdit(dealId, edit, version, key));
+  await retryWhileBusy(() => sendEdit(dealId, edit, version, key));
   lastRequest.delete(`${dealId} ${version}`);
 }

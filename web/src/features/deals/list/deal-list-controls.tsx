@@ -12,7 +12,7 @@ import { SortSelect } from '#ui/sort-select.tsx';
 import { ToggleRow } from '#features/deals/toggle-row.tsx';
 import { DealSearchBox } from './deal-search-box.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
-import { filterWords, foundWords } from './search-words.ts';
+import { filterLabel, foundLabel } from './search-labels.ts';
 import type { DealCount } from './ask-firestore.ts';
 import type { DealList } from './use-deal-list.ts';
 
@@ -104,11 +104,11 @@ export function DealListControls({ search, list, count, byFit, mayBeSaved, onSea
       {active.length > 0 && (
         <List disablePadding aria-label={t('filters.active')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {active.map((name) => {
-            const words = filterWords(search, name, t);
+            const label = filterLabel(search, name, t);
             return (
               <li key={name}>
-                <RemovableChip name={words} onRemove={() => onSearch(without(search, name))}>
-                  {words}
+                <RemovableChip name={label} onRemove={() => onSearch(without(search, name))}>
+                  {label}
                 </RemovableChip>
               </li>
             );
@@ -116,7 +116,7 @@ export function DealListControls({ search, list, count, byFit, mayBeSaved, onSea
         </List>
       )}
       <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-        {foundWords(list, count, t)}
+        {foundLabel(list, count, t)}
       </Typography>
       {filtering && (
         <Suspense fallback={null}>

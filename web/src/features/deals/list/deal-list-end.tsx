@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { SearchX, Store, X } from 'lucide-react';
 import { formatNumber } from '#platform/dates.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { useNearEnd } from '#ui/use-near-end.ts';
+import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { activeFilters, searchParameters, without, withoutFilters, type DealSearch } from './deal-search.ts';
 import type { DealList } from './use-deal-list.ts';
 import type { OnSearch } from './deal-list-controls.tsx';
 import { useAnswer } from './ask-firestore.ts';
 import { dropHints } from './drop-hints.ts';
-import { filterWords } from './search-words.ts';
+import { filterLabel } from './search-labels.ts';
 
 type DealListMoreProps = { list: DealList; search: DealSearch; byFit: boolean };
 
-/** The end of the list: reads on as one comes near, with a button for those who do not scroll. */
+/** The end of the list: infinite scroll, with a button for people who do not scroll. */
 export function DealListMore({ list, search, byFit }: DealListMoreProps) {
   const { t } = useTranslation('deals');
-  // By fit, what is read further on takes its place between the others: only when somebody asks for it.
-  const watching = !list.complete && list.more === 'idle' && !byFit && !search.favorites;
+  // Sorted by fit, rows of later pages are inserted between the others: they load only on request.
+  const canLoadMore = !list.complete && list.more === 'idle' && !byFit && !search.favorites;
   const shown = list.deals.length;
-  const end = useNearEnd<HTMLDivElement>(list.loadMore, watching, shown);
+  const end = useInfiniteScroll<HTMLDivElement>(list.loadMore, canLoadMore, shown);
 
   if (list.complete) {
     return (
@@ -110,7 +110,7 @@ function NothingMatches({ list, search, onSearch }: Props) {
               onClick={() => onSearch(without(search, name))}
             >
               {t(orMore ? 'list.dropOrMore' : 'list.drop', {
-                filter: filterWords(search, name, t),
+                filter: filterLabel(search, name, t),
                 count,
                 value: formatNumber(count),
               })}

@@ -10,7 +10,7 @@ import { limits } from 'domain/limits.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { SearchField, SuggestionList, useSearchTyping } from '#ui/search-box.tsx';
-import { cityLine, stateName } from '#features/deals/deal-words.ts';
+import { cityLine, stateName } from '#features/deals/deal-labels.ts';
 import { useAnswer } from './ask-firestore.ts';
 import { searchParameters, type DealSearch } from './deal-search.ts';
 import { searchSuggestions, suggestFrom, type PlaceSuggestion, type Suggestion } from './search-suggestions.ts';

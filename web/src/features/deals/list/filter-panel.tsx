@@ -14,7 +14,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
-import { stateName } from '#features/deals/deal-words.ts';
+import { stateName } from '#features/deals/deal-labels.ts';
 import { ToggleRow, type ToggleRowProps } from '#features/deals/toggle-row.tsx';
 import { emptySearch, statusFilters, withFavorites, withoutFilters, type DealSearch } from './deal-search.ts';
 

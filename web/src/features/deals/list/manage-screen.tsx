@@ -23,7 +23,7 @@ import { formatDate } from '#platform/dates.ts';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import { managedDealsQuery } from './deal-queries.ts';
 import { DealStatusChip, HeadStartChip } from '#features/deals/deal-traits.tsx';
-import { cityLine, kindOfDeal } from '#features/deals/deal-words.ts';
+import { cityLine, kindOfDeal } from '#features/deals/deal-labels.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
 
 const keepAll = () => true;

@@ -10,7 +10,7 @@ beforeAll(() =>
   i18n.init({ lng: 'en', resources: { en: { deals: en }, es: { deals: es } }, interpolation: { escapeValue: false } }),
 );
 
-function words(fields: Record<string, FieldChange>, language: 'en' | 'es' = 'en') {
+function changesOf(fields: Record<string, FieldChange>, language: 'en' | 'es' = 'en') {
   const t = i18n.getFixedT(language, 'deals');
   return changedFields({ fields }, 'sqft', t, language).map(({ name, from, to }) => [name, from, to]);
 }
@@ -18,7 +18,7 @@ function words(fields: Record<string, FieldChange>, language: 'en' | 'es' = 'en'
 describe('changedFields', () => {
   it('writes amounts, rates, days and choices as the page does, in the order of the form', () => {
     expect(
-      words({
+      changesOf({
         bathrooms: { from: 2, to: 2.5 },
         purchasePrice: { from: 410_000, to: 399_000.5 },
         interestRate: { from: 3.25, to: 3.125 },
@@ -40,7 +40,7 @@ describe('changedFields', () => {
 
   it('says the same in Spanish', () => {
     expect(
-      words(
+      changesOf(
         {
           emd: { from: null, to: 5000 },
           propertyType: { from: 'condo', to: '24unit' },
@@ -56,10 +56,10 @@ describe('changedFields', () => {
   });
 
   it('measures a lot in what it was given in', () => {
-    expect(words({ lotSize: { from: 8000, to: 2 }, lotSizeUnit: { from: 'sqft', to: 'acres' } }).slice(0, 1)).toEqual([
-      ['lotSize', '8,000 sqft', '2 acres'],
-    ]);
-    expect(words({ lotSize: { from: 8000, to: 8500 } })).toEqual([['lotSize', '8,000 sqft', '8,500 sqft']]);
+    expect(
+      changesOf({ lotSize: { from: 8000, to: 2 }, lotSizeUnit: { from: 'sqft', to: 'acres' } }).slice(0, 1),
+    ).toEqual([['lotSize', '8,000 sqft', '2 acres']]);
+    expect(changesOf({ lotSize: { from: 8000, to: 8500 } })).toEqual([['lotSize', '8,000 sqft', '8,500 sqft']]);
   });
 
   it.each([
@@ -68,16 +68,19 @@ describe('changedFields', () => {
     [['a', 'b'], ['a', 'c'], '2 photos', 'different photos'],
     [[], ['a'], '0 photos', '1 photo'],
   ])('photos from %j to %j: %s, %s', (from, to, before, after) => {
-    expect(words({ photos: { from, to } })).toEqual([['photos', before, after]]);
+    expect(changesOf({ photos: { from, to } })).toEqual([['photos', before, after]]);
   });
 
   it('names tags, and leaves out a field that it does not know', () => {
     expect(
-      words({ tags: { from: ['wholesale'], to: ['wholesale', 'low-entry-fee'] }, basement: { from: null, to: true } }),
+      changesOf({
+        tags: { from: ['wholesale'], to: ['wholesale', 'low-entry-fee'] },
+        basement: { from: null, to: true },
+      }),
     ).toEqual([['tags', 'Wholesale', 'Wholesale, Low entry fee']]);
   });
 
   it('does not call an unknown year 0', () => {
-    expect(words({ yearBuilt: { from: 0, to: 1987 } })).toEqual([['yearBuilt', 'empty', '1987']]);
+    expect(changesOf({ yearBuilt: { from: 0, to: 1987 } })).toEqual([['yearBuilt', 'empty', '1987']]);
   });
 });

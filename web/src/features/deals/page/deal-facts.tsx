@@ -101,7 +101,7 @@ export const fieldLabel = (name: FieldName, t: TFunction<'deals'>): string =>
   name === 'agentInvolved' || name === 'privatePool' ? t(`labels.${name}Fact`) : t(`labels.${name}`);
 
 /**
- * The value of a deal's field in words and figures; undefined where it says nothing.
+ * The value of a deal's field as text; undefined where it is empty.
  * @param lotSizeUnit what a lot size is measured in
  */
 function valueText(
@@ -152,7 +152,7 @@ function valueText(
   }
 }
 
-/** A changed field in words; see {@link fieldLabel}. */
+/** A changed field as text; see {@link fieldLabel}. */
 export type ChangedField = { name: FieldName; from: string; to: string };
 
 type Translate = TFunction<'deals'>;
@@ -169,19 +169,19 @@ export function changedFields(
     const change = fields[name];
     if (!change) return [];
     const { from, to } = change;
-    if (name === 'photos') return [{ name, ...photoWords(idsIn(from), idsIn(to), t) }];
-    const words = (value: unknown, measured: unknown) =>
+    if (name === 'photos') return [{ name, ...photoLabels(idsIn(from), idsIn(to), t) }];
+    const label = (value: unknown, measured: unknown) =>
       Array.isArray(value)
         ? value.map((tag) => t(`tags.${tag as Tag}`)).join(', ')
         : (valueText(name, value, measured ?? lotSizeUnit, t, language) ?? t('changes.nothing'));
-    return [{ name, from: words(from, unit?.from), to: words(to, unit?.to) }];
+    return [{ name, from: label(from, unit?.from), to: label(to, unit?.to) }];
   });
 }
 
 const idsIn = (photos: unknown): readonly unknown[] => (Array.isArray(photos) ? photos : []);
 
 /** Photos have no names: what is said is how many, and what else became of them. */
-function photoWords(from: readonly unknown[], to: readonly unknown[], t: Translate): { from: string; to: string } {
+function photoLabels(from: readonly unknown[], to: readonly unknown[], t: Translate): { from: string; to: string } {
   const number = (photos: readonly unknown[]) => t('photo.count', { count: photos.length });
   if (from.length !== to.length) return { from: number(from), to: number(to) };
   const same = from.every((id) => to.includes(id));

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ScaleControl } from 'react-leaflet';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { usStates } from 'domain/geo/states.ts';
-import { stateName } from '#features/deals/deal-words.ts';
+import { stateName } from '#features/deals/deal-labels.ts';
 import { BaseMap, MapCircle, MapControls } from '#platform/map/base-map.tsx';
 import { useStateMaps } from '#platform/map/geography.ts';
 import { latLngOf, metersPerMile, type Position } from '#platform/map/position.ts';
@@ -37,7 +37,7 @@ export default function DealMap({ zipCode, city, state }: Props) {
     retry: false,
   });
   const code = usStates.find((each) => each === state);
-  const stateWords = code ? stateName(code) : state;
+  const stateLabel = code ? stateName(code) : state;
   if (isError) {
     return (
       <p>
@@ -48,7 +48,7 @@ export default function DealMap({ zipCode, city, state }: Props) {
       </p>
     );
   }
-  if (zip === null) return <p>{t('map.aboutShort', { zipCode, city, state: stateWords })}</p>;
+  if (zip === null) return <p>{t('map.aboutShort', { zipCode, city, state: stateLabel })}</p>;
   if (zip === undefined) {
     return (
       <MapFrame>
@@ -58,10 +58,10 @@ export default function DealMap({ zipCode, city, state }: Props) {
   }
   return (
     <>
-      <Region key={zipCode} middle={zip} label={t('map.label', { city, state: stateWords })} />
+      <Region key={zipCode} middle={zip} label={t('map.label', { city, state: stateLabel })} />
       <p>
-        {t('map.about', { zipCode, city, county: countyWords(zip.county, state, t), state: stateWords })}{' '}
-        <NearbyWords middle={zip} city={city} />
+        {t('map.about', { zipCode, city, county: countyLabel(zip.county, state, t), state: stateLabel })}{' '}
+        <NearbyCity middle={zip} city={city} />
       </p>
       <Typography variant="body2" color="textSecondary">
         {t('map.private')}
@@ -73,7 +73,7 @@ export default function DealMap({ zipCode, city, state }: Props) {
 type Translate = ReturnType<typeof useTranslation<'deals'>>['t'];
 
 /** Counties are called otherwise in two states, and a city can be its own. */
-function countyWords(county: string, state: string, t: Translate): string {
+function countyLabel(county: string, state: string, t: Translate): string {
   if (state === 'AK' || state === 'DC' || /\bcity\b/i.test(county)) return county;
   return t(state === 'LA' ? 'map.parish' : 'map.county', { county });
 }
@@ -94,7 +94,7 @@ function Region({ middle, label }: { middle: Position; label: string }) {
   );
 }
 
-function NearbyWords({ middle, city }: { middle: Position; city: string }) {
+function NearbyCity({ middle, city }: { middle: Position; city: string }) {
   const { t } = useTranslation('deals');
   const area = useMemo(() => areaAround(middle, reachInMiles), [middle]);
   const { states, loading } = useStateMaps(area);

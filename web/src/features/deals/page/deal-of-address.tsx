@@ -10,7 +10,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { isHidden, useDeal } from '#features/deals/data.ts';
-import { addressLine } from '#features/deals/deal-words.ts';
+import { addressLine } from '#features/deals/deal-labels.ts';
 
 type Props = {
   /** The deal's page; given none where there is no deal to be seen. */

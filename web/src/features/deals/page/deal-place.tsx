@@ -3,16 +3,16 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { useNearEnd } from '#ui/use-near-end.ts';
+import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 import { MapFrame } from './map-frame.ts';
 
 const DealMap = lazy(() => import('./deal-map.tsx'));
 
-/** Where the deal is, by its ZIP code and never by its address; drawn when somebody comes near it. */
+/** Where the deal is, by its ZIP code and never by its address; loaded when it comes near the viewport. */
 export function DealPlace({ deal: { zipCode, city, state } }: { deal: Deal }) {
   const { t } = useTranslation('deals');
   const [near, setNear] = useState(false);
-  const section = useNearEnd<HTMLElement>(() => setNear(true), !near, 0);
+  const section = useInfiniteScroll<HTMLElement>(() => setNear(true), !near, 0);
   const waiting = (
     <MapFrame>
       <Skeleton height="100%" />

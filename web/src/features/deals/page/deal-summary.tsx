@@ -17,7 +17,7 @@ import { highlight } from '#ui/theme/highlight.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { daysOnPortal, FigureList } from '#features/deals/deal-figures.tsx';
 import { DealStatusChip, DealKind, DealSize, HeadStartChip } from '#features/deals/deal-traits.tsx';
-import { cityLine } from '#features/deals/deal-words.ts';
+import { cityLine } from '#features/deals/deal-labels.ts';
 
 /** A card where it stands beside the rest; on a phone the page itself is its ground. */
 const Summary = styled(Card)(({ theme }) => ({

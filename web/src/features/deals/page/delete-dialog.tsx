@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendDeletion } from '#features/deals/data.ts';
-import { addressLine } from '#features/deals/deal-words.ts';
+import { addressLine } from '#features/deals/deal-labels.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequestKey } from '#platform/api/request-key.ts';
 import { useRequest } from '#platform/api/use-request.ts';

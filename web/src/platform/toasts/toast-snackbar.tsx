@@ -37,7 +37,7 @@ const clearOfBottomBar = (theme: Theme) => ({
 });
 
 /** Shows the one toast that is kept, by notistack. */
-export default function ToastStage({ toast, dismiss }: Props) {
+export default function ToastSnackbar({ toast, dismiss }: Props) {
   const { id, open } = toast;
   useEffect(() => {
     if (!open) return undefined;

@@ -23,7 +23,7 @@ export const photo = {
   placeholder: '',
 };
 
-export type World = {
+export type Fixture = {
   readonly context: Context;
   /** The deal that has the photo. */
   readonly dealId: string;
@@ -32,10 +32,10 @@ export type World = {
   readonly ids: Ids;
 };
 
-/** Whose promises hold: a seeded portal in a project of its own, with a photo, messages and what else the seed does not write. */
-export async function healthyWorld(): Promise<World> {
+/** Consistent data: a seeded portal in a project of its own, with a photo, messages and other documents that the seed does not write. */
+export async function seedFixture(): Promise<Fixture> {
   const now = startOfHour(new Date());
-  // The moment that the seeded data leads up to: later the next head start is over.
+  // The timestamp that the seeded data leads up to: later, the next head start has ended.
   const context: Context = { ...productionContext(), ...ownProject(), now: () => now };
   const { db, auth, bucket } = context;
   const deals = fewOf(createDeals(seeded, now), now);
@@ -104,7 +104,7 @@ type Ids = Record<
   string
 >;
 
-async function idsIn({ db }: Context, deals: World['deals']): Promise<Ids> {
+async function idsIn({ db }: Context, deals: Fixture['deals']): Promise<Ids> {
   const withStatus = (status: string) => deals.find((deal) => deal.status === status)?.id ?? '';
   const [offer] = (await db.collectionGroup('offers').where('state', '==', 'open').limit(1).get()).docs;
   const [favorite] = (await db.collectionGroup('favorites').limit(1).get()).docs;
@@ -123,6 +123,6 @@ async function idsIn({ db }: Context, deals: World['deals']): Promise<Ids> {
     location: String((await db.doc(paths.buyerLocationId('seed-buyer')).get()).get('id') ?? ''),
   };
   const absent = Object.entries(ids).filter(([, id]) => id === '');
-  if (absent.length > 0) throw new Error(`The world lacks ${absent.map(([name]) => name).join(', ')}`);
+  if (absent.length > 0) throw new Error(`The fixture lacks ${absent.map(([name]) => name).join(', ')}`);
   return ids;
 }

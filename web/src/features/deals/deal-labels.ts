@@ -17,17 +17,17 @@ export const cityLine = ({ city, state, zipCode }: Address): string => `${city},
 /** "12 N Main St, Mesa, AZ 85201" */
 export const addressLine = (address: Address): string => `${address.streetAddress}, ${cityLine(address)}`;
 
-/** What a deal is at heart: "SubTo", "Hybrid", or "Cash". */
+/** The kind of a deal: "SubTo", "Hybrid", or "Cash". */
 export const kindOfDeal = (deal: Pick<Deal, 'dealCategory' | 'purchaseType'>, t: Translate): string =>
   deal.dealCategory === 'creative' && deal.purchaseType
     ? t(`purchaseType.${deal.purchaseType}`)
     : t(`category.${deal.dealCategory}`);
 
 /** "3 bd", "2.5 ba", "1,450 sqft": what is known of a house's size. */
-export function sizeWords(deal: Pick<Deal, 'bedrooms' | 'bathrooms' | 'squareFootage'>, t: Translate): string[] {
-  const words: string[] = [];
-  if (deal.bedrooms > 0) words.push(t('size.beds', { count: deal.bedrooms }));
-  if (deal.bathrooms > 0) words.push(t('size.baths', { count: deal.bathrooms, value: formatNumber(deal.bathrooms) }));
-  if (deal.squareFootage) words.push(t('size.squareFeet', { value: formatNumber(deal.squareFootage) }));
-  return words;
+export function sizeLabels(deal: Pick<Deal, 'bedrooms' | 'bathrooms' | 'squareFootage'>, t: Translate): string[] {
+  const labels: string[] = [];
+  if (deal.bedrooms > 0) labels.push(t('size.beds', { count: deal.bedrooms }));
+  if (deal.bathrooms > 0) labels.push(t('size.baths', { count: deal.bathrooms, value: formatNumber(deal.bathrooms) }));
+  if (deal.squareFootage) labels.push(t('size.squareFeet', { value: formatNumber(deal.squareFootage) }));
+  return labels;
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { foundWords } from './search-words.ts';
+import { foundLabel } from './search-labels.ts';
 import texts from '#features/deals/texts/en.json' with { type: 'json' };
 import type { DealCount } from './ask-firestore.ts';
 
@@ -13,39 +13,41 @@ const t = ((key: string, values: Record<string, unknown>) => {
 }) as unknown as TFunction<'deals'>;
 
 const deals = (number: number): Deal[] => Array.from({ length: number }, () => ({}) as Deal);
-const words = (list: { complete: boolean; matched: number; looked?: number }, count?: DealCount | 'failed') =>
-  foundWords({ state: 'ready', ...list, looked: deals(list.looked ?? list.matched) }, count, t);
+const labelOf = (list: { complete: boolean; matched: number; looked?: number }, count?: DealCount | 'failed') =>
+  foundLabel({ state: 'ready', ...list, looked: deals(list.looked ?? list.matched) }, count, t);
 const exact = (count: number, orMore = false): DealCount => ({ count, orMore, exact: true });
 const among = (count: number, orMore = false): DealCount => ({ count, orMore, exact: false });
 
-describe('foundWords', () => {
+describe('foundLabel', () => {
   it('says nothing before something is known', () => {
-    expect(foundWords({ state: 'loading', complete: false, matched: 0, looked: [] }, undefined, t)).toBe('');
-    expect(words({ complete: false, matched: 24 })).toBe('');
+    expect(foundLabel({ state: 'loading', complete: false, matched: 0, looked: [] }, undefined, t)).toBe('');
+    expect(labelOf({ complete: false, matched: 24 })).toBe('');
   });
 
   it('counts what was read to the end, whatever was counted before', () => {
-    expect(words({ complete: true, matched: 1 })).toBe('1 deal');
-    expect(words({ complete: true, matched: 30 }, exact(31))).toBe('30 deals');
+    expect(labelOf({ complete: true, matched: 1 })).toBe('1 deal');
+    expect(labelOf({ complete: true, matched: 30 }, exact(31))).toBe('30 deals');
   });
 
   it('says the number that Firestore counted, and never fewer than are there', () => {
-    expect(words({ complete: false, matched: 24 }, exact(640))).toBe('640 deals');
-    expect(words({ complete: false, matched: 48 }, exact(40))).toBe('48 deals');
+    expect(labelOf({ complete: false, matched: 24 }, exact(640))).toBe('640 deals');
+    expect(labelOf({ complete: false, matched: 48 }, exact(40))).toBe('48 deals');
   });
 
   it('says so where there are more than were counted', () => {
-    expect(words({ complete: false, matched: 24 }, exact(1000, true))).toBe('1,000+ deals');
+    expect(labelOf({ complete: false, matched: 24 }, exact(1000, true))).toBe('1,000+ deals');
   });
 
   it('says how far it looked where deals are found by looking', () => {
-    expect(words({ complete: false, matched: 7, looked: 96 }, among(412))).toBe('At least 7 deals, 96 of 412 searched');
-    expect(words({ complete: false, matched: 7, looked: 1056 }, among(1000, true))).toBe(
+    expect(labelOf({ complete: false, matched: 7, looked: 96 }, among(412))).toBe(
+      'At least 7 deals, 96 of 412 searched',
+    );
+    expect(labelOf({ complete: false, matched: 7, looked: 1056 }, among(1000, true))).toBe(
       'At least 7 deals, 1,056 of 1,056+ searched',
     );
   });
 
   it('claims no end where it could not ask', () => {
-    expect(words({ complete: false, matched: 24 }, 'failed')).toBe('At least 24 deals');
+    expect(labelOf({ complete: false, matched: 24 }, 'failed')).toBe('At least 24 deals');
   });
 });

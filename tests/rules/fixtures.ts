@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase/firestore';
 import { paths } from 'domain/paths.ts';
-import { bystander, type RulesPerson } from '#tests/rules/cast.ts';
+import { bystander, type RulesPerson } from '#tests/rules/people.ts';
 
-/** Deals of the world; all but one are the owner's. Ids are as long as real ones, which the Storage rules ask for. */
+/** Deals of the fixtures; all but one are the owner's. Ids are as long as real ones, which the Storage rules ask for. */
 export const deals = {
   open: 'dealOpenToAll00000000',
   headStart: 'dealInItsHeadStart000',
@@ -19,7 +19,7 @@ export const ids = {
   buyersOffer: 'offerOfTheBuyer',
   premiumOffer: 'offerOfThePremium',
   photo: 'photo00000000000000000',
-  /** Nobody has heard of this collection: what is not named in the rules is closed. */
+  /** A collection that no rule names, which is therefore closed. */
   below: 'unheardOf',
 };
 
@@ -82,8 +82,8 @@ function ownOf({ uid, account }: RulesPerson): Documents {
   };
 }
 
-/** Every document of the world, by path. */
-export const world = (people: readonly RulesPerson[]): Documents => ({
+/** Every document of the fixtures, by path. */
+export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   ...Object.assign({}, ...[...people, bystander].map(ownOf)),
   [paths.deal(deals.open)]: deal('all', 'active', 400_000),
   [paths.deal(deals.headStart)]: deal('premium', 'new', 300_000),

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings the focus to a fallback when what had it has gone from within an element, as a row does that no longer belongs to the
- * list. Whoever has moved the focus elsewhere keeps it.
- * @param within holds what may go
+ * Moves the focus to a fallback when the focused element within a container is removed, such as a row that no longer belongs to
+ * the list. A focus that has moved elsewhere is left alone.
+ * @param within the container whose elements may be removed
  * @param fallback such as the list's heading, with `tabIndex={-1}`
  */
-export function useKeptFocus(within: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(within: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(undefined);
   useEffect(() => {
     const element = within.current;
@@ -17,7 +17,7 @@ export function useKeptFocus(within: RefObject<HTMLElement | null>, fallback: Re
     element.addEventListener('focusin', remember);
     return () => element.removeEventListener('focusin', remember);
   }, [within]);
-  // After every change of what is shown.
+  // After every render.
   useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;
     const { activeElement } = document;

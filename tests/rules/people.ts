@@ -1,6 +1,6 @@
 import type { AccountStatus, Role } from 'domain/account/account.ts';
 
-/** `users/{uid}` as far as rules look at it; the rest is filled in by the world. */
+/** `users/{uid}` as far as rules look at it; fixtures.ts fills in the rest. */
 export type AccountFields = {
   email: string;
   role?: Role;
@@ -36,7 +36,7 @@ const member = (uid: string, role: Role, more: Partial<AccountFields> = {}): Rul
   return { uid, account, token: { email, role, premium: account.premium, auth_time: signedInNow } };
 };
 
-/** Everybody in the matrix. Those below the admin are up to something, or were. */
+/** Every person of the matrix. Those below the admin try what they may not do. */
 export const people = {
   visitor: { uid: 'visitor' },
   'no account': {

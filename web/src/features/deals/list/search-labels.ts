@@ -8,8 +8,8 @@ import type { DealList } from './use-deal-list.ts';
 
 type Translate = TFunction<'deals'>;
 
-/** An active filter in words, with its value: "Entry fee up to $25,000". */
-export function filterWords(search: DealSearch, name: FilterName, t: Translate): string {
+/** An active filter as a label, with its value: "Entry fee up to $25,000". */
+export function filterLabel(search: DealSearch, name: FilterName, t: Translate): string {
   switch (name) {
     case 'text':
       return t('filters.chip.text', { value: search.text });
@@ -39,10 +39,10 @@ export function filterWords(search: DealSearch, name: FilterName, t: Translate):
 type Known = Pick<DealList, 'state' | 'complete' | 'matched' | 'looked'>;
 
 /**
- * How many deals a list has, in words that are true: the number where it is known, "at least" where it is not, and how much was
- * looked through where deals are found by looking. Empty while nothing can be said yet.
+ * How many deals a list has, without claiming more than is known: the number where it is known, "at least" where it is not, and how much was
+ * searched where deals are found by reading through them. Empty while nothing can be said yet.
  */
-export function foundWords(list: Known, count: DealCount | 'failed' | undefined, t: TFunction<'deals'>): string {
+export function foundLabel(list: Known, count: DealCount | 'failed' | undefined, t: TFunction<'deals'>): string {
   if (list.state !== 'ready') return '';
   const number = (value: number) => ({ count: value, value: formatNumber(value) });
   if (list.complete) return t('list.found', number(list.matched));

@@ -5,7 +5,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { paths, storagePaths } from 'domain/paths.ts';
-import type { RulesPerson } from '#tests/rules/cast.ts';
+import type { RulesPerson } from '#tests/rules/people.ts';
 import { addresses } from '#tests/addresses.ts';
 import * as services from '#tests/services.ts';
 import { projectId, storageBucket } from '#tools/emulators/project.ts';
@@ -23,7 +23,7 @@ export type StorageMe = {
   readonly deals: StorageDeals;
 };
 
-export type StorageWorld = {
+export type StorageTestEnvironment = {
   as(person: RulesPerson, bucket?: string): StorageMe;
   /** Puts there, by the server's hand, what people may try to read: each deal's photo and an upload of the owner's. */
   fill(bucket: string): Promise<void>;
@@ -106,7 +106,7 @@ const uploadTo = (bucket: string, token: string | undefined) => async (name: str
  * People and deals for Storage rules, which look into the Firestore of the running project itself: every uid and id gets an
  * ending of its own, and all of it is taken away by close().
  */
-export async function openStorageWorld(people: readonly RulesPerson[]): Promise<StorageWorld> {
+export async function openStorageEnvironment(people: readonly RulesPerson[]): Promise<StorageTestEnvironment> {
   const ending = randomUUID().replaceAll('-', '').slice(0, 16);
   const unique = (uid: string) => `${uid}${ending}`;
   const deals = {

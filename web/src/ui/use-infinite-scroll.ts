@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls as one comes near the end of a list, so that it reads on by itself.
- * @param watching whether there is anything to read
- * @param shown how many rows there are; looked at anew when it changes, because the end may be in view still
- * @returns what goes on the element that stands at the end
+ * Calls `onNear` when the element at the end of a list comes near the viewport, so that the next page loads while scrolling.
+ * @param enabled whether there is more to load
+ * @param shown how many rows there are; observes again when it changes, because the end may still be in view
+ * @returns a ref for the element at the end
  */
-export function useNearEnd<Element extends HTMLElement>(
+export function useInfiniteScroll<Element extends HTMLElement>(
   onNear: () => void,
-  watching: boolean,
+  enabled: boolean,
   shown: number,
 ): RefObject<Element | null> {
   const end = useRef<Element>(null);
@@ -18,7 +18,7 @@ export function useNearEnd<Element extends HTMLElement>(
   });
   useEffect(() => {
     const element = end.current;
-    if (!element || !watching) return undefined;
+    if (!element || !enabled) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near.current();
@@ -28,6 +28,6 @@ export function useNearEnd<Element extends HTMLElement>(
     observer.observe(element);
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
-  }, [watching, shown]);
+  }, [enabled, shown]);
   return end;
 }

@@ -1,5 +1,5 @@
-// A process of its own between a command of ours and firebase-tools: it reports when all emulators are ready, and ends
-// every one of them when it is told to, or when the command that started it is gone, however that ended.
+// A process between a command of ours and firebase-tools: it reports when all emulators are ready, and ends
+// all of them on request, or when the command that started it has ended in any way.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,10 +7,10 @@ import { devNull, tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { killAll, markedProcesses, markVariable } from '#tools/emulators/processes.ts';
 
-export type KeeperMessage = { readonly event: 'ready' } | { readonly event: 'ended' };
+export type SupervisorMessage = { readonly event: 'ready' } | { readonly event: 'ended' };
 
-/** How long firebase-tools may take to end by itself, in milliseconds. */
-const patience = 8000;
+/** How long firebase-tools may take to exit by itself. */
+const stopTimeoutMs = 8000;
 
 const [logFile = '', folder = '', configFile = '', ...args] = process.argv.slice(2);
 const mark = `${basename(folder)}.${process.pid}.${Date.now()}`;
@@ -39,19 +39,19 @@ const emulators = spawn(
   },
 );
 
-const tell = (message: KeeperMessage): void => {
+const send = (message: SupervisorMessage): void => {
   if (process.connected) process.send?.(message);
 };
 
 let ready = false;
-let heard = '';
+let output = '';
 emulators.stdout.on('data', (data: Buffer) => {
   log.write(data);
   if (ready) return;
-  heard = (heard + data.toString()).slice(-4000);
-  if (!heard.includes('All emulators ready')) return;
+  output = (output + data.toString()).slice(-4000);
+  if (!output.includes('All emulators ready')) return;
   ready = true;
-  tell({ event: 'ready' });
+  send({ event: 'ready' });
 });
 emulators.stderr.on('data', (data: Buffer) => log.write(data));
 
@@ -61,7 +61,7 @@ function stop(): void {
   stopping = true;
   // While they come up firebase-tools does not end in order, and there is nothing yet that an end in order would save.
   emulators.kill(ready ? 'SIGINT' : 'SIGKILL');
-  setTimeout(() => emulators.kill('SIGKILL'), patience).unref();
+  setTimeout(() => emulators.kill('SIGKILL'), stopTimeoutMs).unref();
 }
 
 emulators.once('exit', () => {
@@ -69,7 +69,7 @@ emulators.once('exit', () => {
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
   rmSync(configFile, { force: true });
   rmSync(debugLog, { force: true });
-  tell({ event: 'ended' });
+  send({ event: 'ended' });
   log.end(() => process.exit(0));
 });
 
