@@ -21,10 +21,4 @@ export const api = onRequest(
   ),
 );
 
-export * from '#buyers/triggers.ts';
-export * from '#deals/triggers.ts';
-export * from '#favorites/triggers.ts';
-export * from '#identity/triggers.ts';
-export * from '#notices/triggers.ts';
-export * from '#outbox/triggers.ts';
-export * from '#photos/triggers.ts';
+export * from './triggers.ts';

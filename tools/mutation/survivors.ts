@@ -51,9 +51,6 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'functions/src/outbox/smtp-provider.ts': {
     'responseCode !== undefined → true': 'It says so to the compiler alone: `undefined >= 500` is false.',
   },
-  'functions/src/outbox/triggers.ts': {
-    '!data → false': 'It says so to the compiler alone: a document that was created has data.',
-  },
   'functions/src/photos/decode-heic.worker.ts': {
     '!image → false': 'Reading the size of no image ends the thread with an error, which is the same refusal.',
     '!channel → false': 'A table of no pixels ends the thread with an error, which is the same refusal.',

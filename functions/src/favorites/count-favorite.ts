@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 /** A favourite taken back this soon (ms) after it was counted stays counted until then: it may come again (docs/decisions/0143). */
 export const settlesAfter = 5_000;
 
-/** The task function of src/index.ts that looks again at a favourite. */
+/** The task function of src/triggers.ts that looks again at a favourite. */
 const task = 'settleFavorite';
 
 /**

@@ -7,7 +7,7 @@ import { removeUnlistedPhoto } from '#functions/photos/unlisted-photo.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
-/** What nobody took up is removed after a day, by a function that runs every 6 hours; twice that is too long (ms). */
+/** What nobody took up is removed after a day, by a function that runs every hour; half a day later is too late (ms). */
 const leftFor = limits.draftPhotoLifetime + 12 * 60 * 60_000;
 
 type File = ReturnType<Context['bucket']['file']>;

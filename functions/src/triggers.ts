@@ -1,0 +1,168 @@
+import '#platform/global-options.ts';
+import {
+  type DocumentSnapshot,
+  onDocumentCreated,
+  onDocumentDeleted,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
+import { beforeUserCreated, beforeUserSignedIn } from 'firebase-functions/identity';
+import { defineBoolean } from 'firebase-functions/params';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onObjectFinalized } from 'firebase-functions/storage';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import * as z from 'zod/mini';
+import { paths } from 'domain/paths.ts';
+import { syncBuyer } from '#buyers/sync-buyer.ts';
+import { endHeadStart as endHeadStartOf } from '#deals/end-head-start.ts';
+import { syncLister } from '#deals/lister.ts';
+import { sweepHeadStarts } from '#deals/sweep-head-starts.ts';
+import { countFavorite, settleFavorite as settleFavoriteOf } from '#favorites/count-favorite.ts';
+import { claimsAtSignIn, refuseOtherIdentities } from '#identity/before-sign-in.ts';
+import { removeAbandonedAccounts } from '#identity/remove-abandoned-accounts.ts';
+import { syncPersonSearch } from '#identity/sync-person-search.ts';
+import { sendPremiumNotices } from '#notices/premium-notices.ts';
+import { queueNotice } from '#notices/queue-notice.ts';
+import { deliver } from '#outbox/deliver.ts';
+import { configuredProvider, mailSecrets } from '#outbox/mail-settings.ts';
+import { sweepOutbox } from '#outbox/sweep-outbox.ts';
+import { cleanUpPhotos } from '#photos/clean-up.ts';
+import { publishPhoto as publishPhotoOf } from '#photos/publish-photo.ts';
+import { productionContext } from '#platform/context.ts';
+import { publicOrigin } from '#platform/public-origin.ts';
+
+// Everything that runs without a request: what follows when a document or a file is written, tasks, schedules. At most one function
+// for the events of a collection. Events come at least once and in any order, so each of these may run again.
+
+// Identities. A second check, and never the only one: rules and endpoints go by the account document, with or without these two
+// (docs/decisions/0046).
+
+const identityPlatform = defineBoolean('IDENTITY_PLATFORM', {
+  default: false,
+  description: 'Whether the project’s Authentication was upgraded to Identity Platform, which blocking functions need.',
+});
+const omit = identityPlatform.equals(false);
+
+export const identityCreating = beforeUserCreated({ omit }, ({ data }) => refuseOtherIdentities(data));
+
+export const identitySigningIn = beforeUserSignedIn({ omit }, async ({ data }) => {
+  const claims = data && (await claimsAtSignIn(productionContext(), data.uid));
+  return claims && { customClaims: claims };
+});
+
+// Accounts
+
+/**
+ * Name and call booking link are shown on a person's deals; name, email and phone are what admins search by. Whoever verifies their
+ * email gets their place on the buyer map.
+ */
+export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'), retry: true }, async (event) => {
+  const changed = (fields: readonly string[]): boolean => {
+    const values = (snapshot: DocumentSnapshot | undefined) =>
+      fields.map((field) => String(snapshot?.get(field) ?? '')).join('\n');
+    return values(event.data?.before) !== values(event.data?.after);
+  };
+  const uid = event.params['uid'] ?? '';
+  // An account from before admins could search.
+  const notSearchable = event.data?.after.get('sortName') === undefined;
+  await Promise.all([
+    changed(['firstName', 'lastName', 'callBookingLink']) && syncLister(productionContext(), uid),
+    (notSearchable || changed(['firstName', 'lastName', 'email', 'phoneNumber'])) &&
+      syncPersonSearch(productionContext(), uid),
+    changed(['emailVerified']) && syncBuyer(productionContext(), uid),
+  ]);
+});
+
+/** The buyer's place on the map and the ZIP codes they are notified of. A change of role or status does the same (admin/change-account.ts). */
+export const preferencesWritten = onDocumentWritten(
+  { document: paths.preferences('{uid}'), retry: true },
+  ({ params }) => syncBuyer(productionContext(), params['uid'] ?? ''),
+);
+
+export const favoriteWritten = onDocumentWritten(
+  { document: paths.favorite('{uid}', '{dealId}'), retry: true },
+  ({ params }) => countFavorite(productionContext(), params['uid'] ?? '', params['dealId'] ?? ''),
+);
+
+const taskOptions = {
+  retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 },
+  rateLimits: { maxConcurrentDispatches: 20 },
+};
+const favoriteTask = z.object({ uid: z.string(), dealId: z.string(), settlesAt: z.number() });
+
+/** Enqueued by favorites/count-favorite.ts under this name. */
+export const settleFavorite = onTaskDispatched(taskOptions, async ({ data }) => {
+  const { uid, dealId, settlesAt } = favoriteTask.parse(data);
+  await settleFavoriteOf(productionContext(), uid, dealId, settlesAt);
+});
+
+// Deals
+
+/** Retried until it has gone through: a run that was cut off in the middle leaves nobody out. */
+export const dealPublished = onDocumentCreated(
+  { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 },
+  async ({ params }) => void (await sendPremiumNotices(productionContext(), params['dealId'] ?? '')),
+);
+
+const headStartTask = z.object({ dealId: z.string() });
+
+/** Enqueued by deals/head-start.ts under this name. */
+export const endHeadStart = onTaskDispatched(
+  taskOptions,
+  async ({ data }) => void (await endHeadStartOf(productionContext(), headStartTask.parse(data).dealId)),
+);
+
+/**
+ * Runs for every new object of the default bucket, also for what it publishes itself: those it leaves alone at once, in the
+ * same instance. Photos are decoded one after another there (photos/make-sizes.ts), which is what the time is for.
+ */
+export const publishPhoto = onObjectFinalized(
+  { memory: '1GiB', cpu: 1, concurrency: 8, maxInstances: 10, timeoutSeconds: 540, retry: true },
+  async ({ data, time }) => publishPhotoOf(productionContext(), data.name, new Date(time)),
+);
+
+// Notifications and messages
+
+/** What is in a person's list of notifications also goes out by email or text. */
+export const noticeCreated = onDocumentCreated(
+  { document: paths.notification('{uid}', '{id}'), retry: true },
+  ({ params }) => queueNotice(productionContext(), publicOrigin(), params['uid'] ?? '', params['id'] ?? ''),
+);
+
+const deliverNow = async (id: string): Promise<void> => {
+  const context = productionContext();
+  await deliver(context, configuredProvider(context), id);
+};
+
+/** Sends a message as soon as it is in the outbox. What fails is tried again by the sweep. */
+export const outboxMessageCreated = onDocumentCreated(
+  { document: paths.outboxMessage('{id}'), secrets: mailSecrets },
+  async ({ params }) => deliverNow(params['id'] ?? ''),
+);
+
+/** An admin sends a message again: it leaves the list of those that failed (docs/decisions/0100). Of one that expired there nothing is due. */
+export const failedMessageRemoved = onDocumentDeleted(
+  { document: paths.failedMessage('{id}'), secrets: mailSecrets },
+  async ({ params }) => deliverNow(params['id'] ?? ''),
+);
+
+// Schedules
+
+/** Runs all of them, so that one that fails does not stop the others; a failure then fails the run. */
+async function runAll(...sweeps: Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(sweeps);
+  const failed = results.filter((result) => result.status === 'rejected');
+  if (failed.length > 0) throw new AggregateError(failed.map(({ reason }) => reason as unknown));
+}
+
+/** Whatever a task or a trigger has missed: head starts that are over, messages that are due. */
+export const everyMinute = onSchedule({ schedule: 'every 1 minutes', secrets: mailSecrets }, async () => {
+  const context = productionContext();
+  await runAll(sweepHeadStarts(context), sweepOutbox(context, configuredProvider(context)));
+});
+
+/** What was begun and abandoned: sign-ups, uploads, photos that no deal lists. */
+export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 300 }, async () => {
+  const context = productionContext();
+  await runAll(removeAbandonedAccounts(context), cleanUpPhotos(context));
+});
