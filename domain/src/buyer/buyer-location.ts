@@ -3,7 +3,7 @@ import { homeTypes, preferredPropertyTypes, type Preferences } from './preferenc
 
 /**
  * `buyerLocations/{id}` as stored: what the buyer map shows of one buyer. Positions are ZIP-code centroids, and there is
- * no name, contact or uid in it (decisions, "Buyer map"). The id is random: see {@link buyerLocationId}.
+ * no name, contact or uid in it (docs/decisions/0005). The id is random: see {@link buyerLocationId}.
  */
 export const buyerLocationDocument = z.object({
   homeType: z.enum(homeTypes),

@@ -10,7 +10,7 @@ export const homeTypes = ['primary', 'investment'] as const;
 /** Wider than a deal's property types: a buyer may wait for what the portal does not list yet. */
 export const preferredPropertyTypes = ['singleFamily', '24unit', 'condo', 'townhouse', 'land'] as const;
 
-/** How many ZIP codes count for a buyer (decisions, "Limits"); codes beyond it are kept, but unused. */
+/** How many ZIP codes count for a buyer (docs/decisions/0005); codes beyond it are kept, but unused. */
 export const zipCodesAllowed = (premium: boolean): number => (premium ? limits.zipCodesPremium : limits.zipCodesFree);
 
 /**

@@ -7,7 +7,7 @@ const keyOf = (streetAddress: string, other: Partial<typeof place> = {}): string
   addressKey({ streetAddress, ...place, ...other });
 
 describe('one key for however it is written', () => {
-  test('the example of decisions.md', () => {
+  test('the unit and abbreviations of an address', () => {
     expect(keyOf('12 N. Main St. #4')).toBe(keyOf('12 north main street apt 4'));
     expect(keyOf('12 N. Main St. #4')).toBe('12-north-main-street-apt-4_phoenix_az_85021');
   });

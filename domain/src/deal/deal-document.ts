@@ -13,7 +13,7 @@ import { dealStatus } from './deal-status.ts';
 import { choosableTags, systemTagNames } from './tags.ts';
 
 /**
- * Who may see a deal; rules and queries go by this field, never by a clock (decisions, "Deal").
+ * Who may see a deal; rules and queries go by this field, never by a clock (docs/decisions/0005).
  * `premium`: the head start runs. `all`: every member. `none`: deleted.
  */
 export const visibility = z.enum(['premium', 'all', 'none']);

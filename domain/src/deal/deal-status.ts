@@ -4,7 +4,7 @@ export const dealStatuses = ['new', 'active', 'pending', 'sold', 'deleted'] as c
 export const dealStatus = z.enum(dealStatuses);
 export type DealStatus = z.infer<typeof dealStatus>;
 
-/** What a person may choose as a target; `new` is never one (decisions, "Deal"). */
+/** What a person may choose as a target; `new` is never one (docs/decisions/0005). */
 export const targetStatuses = ['active', 'pending', 'sold', 'deleted'] as const;
 export const targetStatus = z.enum(targetStatuses);
 export type TargetStatus = z.infer<typeof targetStatus>;

@@ -25,7 +25,7 @@ export type Tag = ChoosableTag | SystemTag;
 
 type Numbers = Pick<DealFields, 'dealCategory' | 'purchasePrice' | 'entryFee' | 'interestRate' | 'sellerInterestRate'>;
 
-/** The system's tags for a deal, from its numbers alone (decisions, "Deal"); a super tag comes with its plain one. */
+/** The system's tags for a deal, from its numbers alone (docs/decisions/0005); a super tag comes with its plain one. */
 export function systemTags(deal: Partial<Numbers>): SystemTag[] {
   if (deal.dealCategory !== 'creative') return [];
   const tags: SystemTag[] = [];

@@ -44,7 +44,7 @@ export async function syncBuyer(context: Context, uid: string): Promise<void> {
 const isKnownBuyer = ({ role, status, emailVerified }: Account) =>
   role === 'buyer' && status === 'active' && emailVerified;
 
-/** All codes are kept when premium is lost, the first few count (decisions, "Limits"). */
+/** All codes are kept when premium is lost, the first few count (docs/decisions/0005). */
 const zipCodesInUse = ({ premium }: Account, { zipCodes }: Preferences) => zipCodes.slice(0, zipCodesAllowed(premium));
 
 function parsed(context: Context, uid: string, data: unknown): Preferences | undefined {

@@ -30,7 +30,7 @@ const given = (status: DealStatus) =>
 const sold = 'A sold deal cannot be changed back to another status';
 const no = 'This status change is not allowed';
 
-// decisions.md, "Deal". `new` is never a target.
+// The table of docs/decisions/0005. `new` is never a target.
 describe.each<[DealStatus, Record<DealStatus, true | string>]>([
   ['new', { new: no, active: true, pending: true, sold: true, deleted: true }],
   ['active', { new: no, active: no, pending: true, sold: true, deleted: true }],

@@ -6,7 +6,7 @@ import { runQueryTransaction } from '#platform/transaction.ts';
 import { releaseAcceptedOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
 
-/** Changes a deal's status as its owner or an admin, after the table of decisions.md, "Deal". */
+/** Changes a deal's status as its owner or an admin, after the table of docs/decisions/0005. */
 export const changeDealStatusHandler = handle(
   changeDealStatus,
   async (context, { params, body: { status, throughPlatform, comments }, account, recordAnswer }) =>

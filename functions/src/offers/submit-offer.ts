@@ -17,7 +17,7 @@ import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
 /**
  * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of their address is
- * withdrawn and kept (decisions, "Interest, offers"). Each tells the deal's seller, which is why one person makes so many an hour.
+ * withdrawn and kept (docs/decisions/0005). Each tells the deal's seller, which is why one person makes so many an hour.
  */
 export const submitOfferHandler = handle(submitOffer, async (context, call) => {
   const { params, body, account, caller, recordAnswer } = call;

@@ -33,7 +33,7 @@ export const noIdempotency: Idempotency = {
 };
 
 /**
- * Remembers the answer to a request under its caller and `Idempotency-Key` for 24 hours (decisions, "Endpoints"), after
+ * Remembers the answer to a request under its caller and `Idempotency-Key` for 24 hours (docs/decisions/0005), after
  * the IETF draft "The Idempotency-Key HTTP Header Field": another request with the same key is refused with 422, the same
  * one while the first still runs with 409.
  */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Every key of local storage, once (decisions, "Names"). */
+/** Every key of local storage, once (docs/decisions/0005). */
 export const storageKeys = {
   language: 'language',
   theme: 'theme',

@@ -16,7 +16,7 @@ export type Found = {
   buyers: number;
 };
 
-/** The buyers that the filters ask for, by ZIP code: a buyer counts once in each (decisions, "Buyer map"). */
+/** The buyers that the filters ask for, by ZIP code: a buyer counts once in each (docs/decisions/0005). */
 export function findBuyers(all: readonly BuyerLocation[], filters: BuyerFilters, circle?: Circle): Found {
   const found = new Map<string, { place: Place; buyers: BuyerLocation[] }>();
   let buyers = 0;

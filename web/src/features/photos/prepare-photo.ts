@@ -95,7 +95,7 @@ function startWorker(): (file: Blob) => Promise<ShrunkPhoto> {
     });
 }
 
-/** Kinds of photos that are taken (decisions, "Limits"), as media types. */
+/** Kinds of photos that are taken (docs/decisions/0005), as media types. */
 const photoKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 type PhotoKind = (typeof photoKinds)[number];
 

@@ -60,7 +60,7 @@ function inputOf({ zipTyped, zipCodes, homeType, state, propertyType, ...typed }
 
 /**
  * Preferences as typed. `kept`: the codes that are stored already; who lost premium may keep them all, but not change them to more
- * than are allowed now (decisions, "Limits"). A code that was typed and not added counts: who saves means it.
+ * than are allowed now (docs/decisions/0005). A code that was typed and not added counts: who saves means it.
  */
 export const preferencesSchema = (
   { premium }: Pick<Account, 'premium'>,
