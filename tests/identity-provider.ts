@@ -33,8 +33,13 @@ export const deleteSelf = ({ idToken }: Pick<Session, 'idToken'>) => ask('delete
 
 /** The code of a sign-in link that is mailed to the address now. */
 export async function linkCode(email: string): Promise<string> {
-  const asked = { requestType: 'EMAIL_SIGNIN', email, continueUrl: `${addresses.web}/auth`, canHandleCodeInApp: true };
-  await ask('sendOobCode', asked);
+  const request = {
+    requestType: 'EMAIL_SIGNIN',
+    email,
+    continueUrl: `${addresses.web}/auth`,
+    canHandleCodeInApp: true,
+  };
+  await ask('sendOobCode', request);
   const response = await fetch(`${addresses.auth}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = (await response.json()) as {
     oobCodes: { email: string; requestType: string; oobCode: string }[];

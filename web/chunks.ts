@@ -27,15 +27,15 @@ export function shellChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
-const entrances = ['auth', 'email-link-sign-in', 'buyer-sign-up', 'request-access'];
-const visitorsRoutes = ['home', 'not-found', ...entrances];
+const authRoutes = ['auth', 'email-link-sign-in', 'buyer-sign-up', 'request-access'];
+const visitorsRoutes = ['home', 'not-found', ...authRoutes];
 
-/** "entrance" for what two or more of the pages share by which people come in, and main.tsx does not bring already. */
-export function entranceChunk(): (id: string, graph: Graph) => string | null {
+/** "auth-shared" for what two or more of the pages for signing in and up share, and main.tsx does not load already. */
+export function authChunk(): (id: string, graph: Graph) => string | null {
   let pages: Set<string>[] | undefined;
   return (id, graph) => {
-    pages ??= entrances.map((name) => comesWith(source(`app/routes/${name}.tsx`), graph));
-    return pages.filter((page) => page.has(id)).length > 1 && !isIcon(id) ? 'entrance' : null;
+    pages ??= authRoutes.map((name) => comesWith(source(`app/routes/${name}.tsx`), graph));
+    return pages.filter((page) => page.has(id)).length > 1 && !isIcon(id) ? 'auth-shared' : null;
   };
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { entranceChunk, muiChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './chunks.ts';
+import { authChunk, muiChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './chunks.ts';
 import { firstLoad, isFirstText } from './first-load.ts';
 import { placeFiles } from './place-files.ts';
 
@@ -51,13 +51,13 @@ export default defineConfig({
             { name: 'texts-en', priority: 3, test: (id) => isFirstText(id, 'en') },
             { name: 'texts-es', priority: 3, test: (id) => isFirstText(id, 'es') },
             { name: shellChunk(), debugName: 'shell', priority: 2 },
-            // Members' forms need it, too, and nothing else of what the entrances share.
+            // Members' forms need it, too, and nothing else of what the sign-in pages share.
             {
               name: 'forms',
               priority: 1,
               test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/platform\/forms\//,
             },
-            { name: entranceChunk(), debugName: 'entrance', priority: 1 },
+            { name: authChunk(), debugName: 'auth-shared', priority: 1 },
             { name: uiChunk, debugName: 'ui' },
           ],
         },

@@ -152,8 +152,8 @@ async function readBarePage({ db }: Client, address: string, bare: readonly Quer
   return docs.length;
 }
 
-/** How long the emulator takes until a bare listener on the list's own query hears its first page. */
-const hearFirstPage = ({ db }: Client, reader: Person): Promise<void> => {
+/** How long the emulator takes until a bare listener on the list's own query gets its first page. */
+const firstSnapshot = ({ db }: Client, reader: Person): Promise<void> => {
   const [deals] = dealListQueries({ uid: reader.uid, role: 'buyer', premium: false }, emptySearch);
   if (!deals) throw new Error('The list has no query.');
   return new Promise((resolve, reject) => {
@@ -214,7 +214,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
       const contexts = await Promise.all([browser, counting].map((each) => each.newContext({ storageState: session })));
       const [page, counted] = await Promise.all(contexts.map((context) => context.newPage()));
       if (!page || !counted) throw new Error('A browser opened no page.');
-      const bare = median(await times(openings, () => hearFirstPage(client, buyer)));
+      const bare = median(await times(openings, () => firstSnapshot(client, buyer)));
       const opening = median(await times(openings, () => open(page, addresses.web)));
       await page.close();
       const reads = await readsOfOpening(counted, addresses.web, counter);

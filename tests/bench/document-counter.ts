@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type DocumentCounter = {
   /** For a browser's proxy setting. */
   readonly url: string;
-  /** Forgets what was counted. */
+  /** Resets the count. */
   reset: () => void;
   /** Paths of the documents that Firestore has sent since, also such as it said are missing; a count stands as "count". */
   reads: () => string[];
@@ -22,9 +22,9 @@ const counted = /"aggregateFields"/g;
 export async function countDocuments(firestore: string): Promise<DocumentCounter> {
   const { host } = new URL(firestore);
   let streams: string[][] = [];
-  const server = createServer((asked: IncomingMessage, answer: ServerResponse) => {
-    const { 'accept-encoding': _, ...headers } = asked.headers;
-    const target = request(asked.url ?? '', { method: asked.method ?? 'GET', headers }, (response) => {
+  const server = createServer((incoming: IncomingMessage, answer: ServerResponse) => {
+    const { 'accept-encoding': _, ...headers } = incoming.headers;
+    const target = request(incoming.url ?? '', { method: incoming.method ?? 'GET', headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       if (headers.host === host) {
         const stream: string[] = [];
@@ -36,7 +36,7 @@ export async function countDocuments(firestore: string): Promise<DocumentCounter
     });
     target.on('error', () => answer.destroy());
     answer.on('close', () => target.destroy());
-    asked.pipe(target);
+    incoming.pipe(target);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -90,8 +90,8 @@ export function run(addresses: EmulatorAddresses): Promise<Row[]> {
     const context = productionContext();
     const aDeal = () => givenDeal(owner, { zipCode, visibility: 'premium', status: 'new' });
     const tell = async (dealId: string) => {
-      const told = await sendPremiumNotices(context, dealId);
-      if (told !== matching) throw new Error(`${told} buyers were told, not ${matching}.`);
+      const notified = await sendPremiumNotices(context, dealId);
+      if (notified !== matching) throw new Error(`${notified} buyers were notified, not ${matching}.`);
     };
     const first = await aDeal();
     const reads = await countingReads(context.db, () => tell(first));

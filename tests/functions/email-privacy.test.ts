@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addresses } from '#tests/addresses.ts';
 import { person } from '#tests/people.ts';
 
-/** Asks Authentication as a browser does, and gives what it tells. */
-async function told(operation: string, body: object): Promise<unknown> {
+/** Calls Authentication as a browser does, and returns its response. */
+async function responseTo(operation: string, body: object): Promise<unknown> {
   const response = await fetch(`${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -17,14 +17,14 @@ async function told(operation: string, body: object): Promise<unknown> {
 // The README sets it for a project, the launcher for the emulators: sign-in here behaves as it does there.
 test('Authentication tells nobody which addresses have an account', async () => {
   const emails = [(await person()).email, `nobody-${randomUUID()}@example.com`];
-  const asked: [operation: string, body: (email: string) => object][] = [
+  const operations: [operation: string, body: (email: string) => object][] = [
     ['signInWithPassword', (email) => ({ email, password: 'not this one', returnSecureToken: true })],
     ['sendOobCode', (email) => ({ requestType: 'PASSWORD_RESET', email })],
     ['createAuthUri', (identifier) => ({ identifier, continueUri: 'http://127.0.0.1' })],
   ];
-  for (const [operation, body] of asked) {
+  for (const [operation, body] of operations) {
     // oxlint-disable-next-line no-await-in-loop -- a few requests of one emulator
-    const [known, unknown] = await Promise.all(emails.map((email) => told(operation, body(email))));
+    const [known, unknown] = await Promise.all(emails.map((email) => responseTo(operation, body(email))));
     expect(known, operation).toEqual(unknown);
   }
 });

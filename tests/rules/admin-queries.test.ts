@@ -19,9 +19,9 @@ import { openProject, type Project } from '#tests/rules/project.ts';
 import { logQuery, orderedEntries } from '#web/features/audit-log/log-queries.ts';
 import { countedPeople, orderedPeople, peopleQuery } from '#web/features/people/people-queries.ts';
 
-type Asked = { name: string; of: (db: Firestore) => Query };
+type ListQuery = { name: string; of: (db: Firestore) => Query };
 
-const lists: Asked[] = [
+const lists: ListQuery[] = [
   ...peopleShapes.map((search) => ({
     name: `people ${JSON.stringify(search)}`,
     of: (db: Firestore) => orderedPeople(db, peopleQuery(search)),
@@ -40,25 +40,25 @@ describe('Every query of the lists of people and of the log', () => {
   afterAll(() => project.close());
 
   const refused = async (
-    queries: readonly Asked[],
-    ask: (asked: Query) => Promise<unknown>,
+    queries: readonly ListQuery[],
+    ask: (toRun: Query) => Promise<unknown>,
     who: keyof typeof people,
   ) => {
     const { db } = project.as(people[who]);
     const allowed = await Promise.all(queries.map(({ of }) => isAllowed(() => ask(of(db)))));
     return queries.filter((_, index) => !allowed[index]).map(({ name }) => name);
   };
-  const page = (asked: Query) => getDocsFromServer(query(asked, limit(50)));
+  const page = (toRun: Query) => getDocsFromServer(query(toRun, limit(50)));
 
   it('is refused without a limit, or with too high a one, also between two people', async () => {
     expect(await refused(lists, getDocsFromServer, 'admin')).toHaveLength(lists.length);
-    const above = (asked: Query) => getDocsFromServer(query(asked, limit(queryBounds.admin + 1)));
+    const above = (toRun: Query) => getDocsFromServer(query(toRun, limit(queryBounds.admin + 1)));
     expect(await refused(lists, above, 'admin')).toHaveLength(lists.length);
     const { db } = project.as(people.admin);
     const { docs } = await getDocsFromServer(query(collection(db, paths.users()), limit(3)));
-    const between = (asked: Query) =>
-      getDocsFromServer(query(asked, startAfter(docs[0]), endAt(docs[2]), limit(queryBounds.admin)));
-    const unbounded = (asked: Query) => getDocsFromServer(query(asked, startAfter(docs[0]), endAt(docs[2])));
+    const between = (toRun: Query) =>
+      getDocsFromServer(query(toRun, startAfter(docs[0]), endAt(docs[2]), limit(queryBounds.admin)));
+    const unbounded = (toRun: Query) => getDocsFromServer(query(toRun, startAfter(docs[0]), endAt(docs[2])));
     const [byJoining] = lists;
     expect(await refused([byJoining!], between, 'admin')).toEqual([]);
     expect(await refused([byJoining!], unbounded, 'admin')).toHaveLength(1);

@@ -71,8 +71,8 @@ export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
     name: `suggestions, ${filter}, ${reader.premium ? 'premium ' : ''}${reader.role}`,
     reader,
     queries: (who: Reader) => {
-      const asked: DealSearch = { ...emptySearch, ...search, text: 'san antonio tx' };
-      return [placesQuery(who, asked), addressesQuery(who, asked)].filter((query) => query !== undefined);
+      const typed: DealSearch = { ...emptySearch, ...search, text: 'san antonio tx' };
+      return [placesQuery(who, typed), addressesQuery(who, typed)].filter((query) => query !== undefined);
     },
   })),
   ...Object.entries(filters).map(([filter, search]) => ({

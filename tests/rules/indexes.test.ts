@@ -142,7 +142,7 @@ describe('An index is missing', () => {
       0,
     ],
     ['for the one field that no index names', shape(['a ==', 'c =='], ['b']), [index('COLLECTION', 'a', 'b')], 1],
-  ] as const)('%s', (_when, asked, available, missing) => {
-    expect(missingIndexes(asked, available)).toHaveLength(missing);
+  ] as const)('%s', (_when, query, available, missing) => {
+    expect(missingIndexes(query, available)).toHaveLength(missing);
   });
 });

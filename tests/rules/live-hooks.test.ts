@@ -79,7 +79,7 @@ async function openPage(localCache = memoryLocalCache({ garbageCollector: memory
 }
 
 /** Whether anything listens to a document: with its eager collector, Firestore keeps one in memory as long, and no longer. */
-const isHeard = (firestore: Firestore, path: string): Promise<boolean> =>
+const hasListener = (firestore: Firestore, path: string): Promise<boolean> =>
   getDocFromCache(doc(firestore, path)).then(
     () => true,
     () => false,
@@ -87,7 +87,7 @@ const isHeard = (firestore: Firestore, path: string): Promise<boolean> =>
 const waiting = { timeout: 10_000 };
 
 /** What reactfire keeps of ours. */
-const keptByReactfire = () =>
+const cachedByReactfire = () =>
   [...((globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })._reactFirePreloadedObservables ?? [])]
     .map(([key]) => key)
     .filter((key) => key.startsWith('live: ') && key !== 'live: nothing');
@@ -133,14 +133,14 @@ describe('Live data on a page', () => {
       list.render({ kind: 'offer-declined' });
       await list.until(({ rows }) => rows[0]?.id === endOf(refused));
       expect(list.seen.slice(before).flatMap(({ rows }) => rows.map((row) => row.id))).not.toContain(endOf(offered));
-      await expect.poll(() => isHeard(page.firestore, offered), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, offered), waiting).toBe(false);
 
       list.render({ kind: 'offer-accepted' });
       await list.until(({ rows }) => rows[0]?.id === endOf(offered));
-      await expect.poll(() => isHeard(page.firestore, refused), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, refused), waiting).toBe(false);
       list.unmount();
-      await expect.poll(keptByReactfire).toEqual([]);
-      await expect.poll(() => isHeard(page.firestore, offered), waiting).toBe(false);
+      await expect.poll(cachedByReactfire).toEqual([]);
+      await expect.poll(() => hasListener(page.firestore, offered), waiting).toBe(false);
     });
 
     it('leaves none to the pages of a long list, either', async () => {
@@ -161,8 +161,8 @@ describe('Live data on a page', () => {
       await list.until(({ rows }) => rows.length === 2);
       list.render({ kind: 'offer-declined' });
       await list.until(({ rows }) => rows[0]?.id === endOf(other));
-      await expect.poll(() => isHeard(page.firestore, first), waiting).toBe(false);
-      await expect.poll(() => isHeard(page.firestore, second), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, first), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, second), waiting).toBe(false);
     });
   });
 
@@ -244,8 +244,8 @@ describe('Live data on a page', () => {
     await page.signOut();
     await deal.until(({ state }) => state === 'loading');
     const before = deal.seen.length;
-    await expect.poll(() => isHeard(page.firestore, paths.deal(dealId)), waiting).toBe(false);
-    expect(keptByReactfire()).toEqual([]);
+    await expect.poll(() => hasListener(page.firestore, paths.deal(dealId)), waiting).toBe(false);
+    expect(cachedByReactfire()).toEqual([]);
     await page.signIn(buyer);
     await deal.until(({ state }) => state === 'error');
     expect(deal.seen.slice(before).map(({ value }) => value)).not.toContain(7);
@@ -269,7 +269,7 @@ describe('Live data on a page', () => {
     await deal.until(({ value, fromCache }) => value === 7 && !fromCache);
     await page.signOut();
     await deal.until(({ state }) => state === 'loading');
-    expect(await isHeard(page.firestore, paths.deal(dealId))).toBe(true); // remembered, although nobody listens
+    expect(await hasListener(page.firestore, paths.deal(dealId))).toBe(true); // remembered, although nobody listens
     const before = deal.seen.length;
     await page.signIn(await person({ role: 'buyer' }));
     await deal.until(({ state }) => state === 'error');
@@ -298,7 +298,7 @@ describe('Live data on a page', () => {
       await db.doc(paths.user(ana.uid)).update({ premium: false });
       deals.render({ rights: 1 });
       expect(await deals.until(({ state }) => state === 'error')).toMatchObject({ value: undefined });
-      await expect.poll(() => isHeard(page.firestore, paths.deal(dealId)), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, paths.deal(dealId)), waiting).toBe(false);
     });
   });
 });

@@ -21,34 +21,34 @@ import { people } from '#tests/rules/people.ts';
 import { openProject, type Me, type Project } from '#tests/rules/project.ts';
 import { deals } from '#tests/rules/fixtures.ts';
 
-/** What a listener hears, in order: the data of each snapshot from the server, or the error that ended it. */
-type Heard = { data?: unknown[]; error?: string };
+/** What a listener receives: the data of each snapshot from the server, or the error that ended it. */
+type ListenerEvent = { data?: unknown[]; error?: string };
 
 function listen(to: Query | DocumentReference) {
-  const heard: Heard[] = [];
-  const waiting: { upTo: number; resolve: (heard: Heard) => void }[] = [];
-  const hear = (next: Heard) => {
-    heard.push(next);
-    for (const { upTo, resolve } of waiting) if (heard.length === upTo) resolve(next);
+  const events: ListenerEvent[] = [];
+  const waiting: { upTo: number; resolve: (event: ListenerEvent) => void }[] = [];
+  const record = (next: ListenerEvent) => {
+    events.push(next);
+    for (const { upTo, resolve } of waiting) if (events.length === upTo) resolve(next);
   };
-  const observer = { error: ({ code }: { code: string }) => hear({ error: code }) };
+  const observer = { error: ({ code }: { code: string }) => record({ error: code }) };
   const options = { includeMetadataChanges: true };
   if (to.type === 'document') {
     onSnapshot(to, options, {
       ...observer,
-      next: (one) => void (one.metadata.fromCache || hear({ data: [one.data()] })),
+      next: (one) => void (one.metadata.fromCache || record({ data: [one.data()] })),
     });
   } else {
     onSnapshot(to, options, {
       ...observer,
-      next: (all) => void (all.metadata.fromCache || hear({ data: all.docs.map((one) => one.data()) })),
+      next: (all) => void (all.metadata.fromCache || record({ data: all.docs.map((one) => one.data()) })),
     });
   }
   return {
-    heard,
-    /** What was heard as number `count`, counted from one. */
-    nth: (count: number): Promise<Heard> => {
-      const earlier = heard[count - 1];
+    events,
+    /** The event with number `count`, counted from one. */
+    nth: (count: number): Promise<ListenerEvent> => {
+      const earlier = events[count - 1];
       if (earlier) return Promise.resolve(earlier);
       return new Promise((resolve) => void waiting.push({ upTo: count, resolve }));
     },
@@ -117,7 +117,7 @@ describe('A listener', () => {
     await me.asServer(change(paths.user(me.uid), fields));
     await me.asServer(change(paths.deal(deals.headStart), { purchasePrice: 1 }));
     expect(await list.nth(2)).toEqual({ error: 'permission-denied' });
-    expect(list.heard).toHaveLength(2);
+    expect(list.events).toHaveLength(2);
   });
 
   it('on the own account hears of the deactivation, of a new role, and of what comes after', async () => {

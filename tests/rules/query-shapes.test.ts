@@ -47,12 +47,12 @@ describe('Every query for deals that the client can make', () => {
       const conditions = query.where.map(({ field, is, value }) => where(field, is, value));
       const { field, direction } = query.orderBy;
       const unbounded = queryOf(collection(db, paths.deals()), ...conditions, orderBy(field, direction));
-      const ask = (asked: Query): Promise<unknown> =>
-        shape.counted ? getCountFromServer(asked) : getDocsFromServer(asked);
+      const run = (toRun: Query): Promise<unknown> =>
+        shape.counted ? getCountFromServer(toRun) : getDocsFromServer(toRun);
       // oxlint-disable-next-line no-await-in-loop -- two at most
-      expect(await isAllowed(() => ask(unbounded))).toBe(false);
+      expect(await isAllowed(() => run(unbounded))).toBe(false);
       // oxlint-disable-next-line no-await-in-loop
-      expect(await isAllowed(() => ask(firestoreQuery(db, { ...query, limit: above })))).toBe(false);
+      expect(await isAllowed(() => run(firestoreQuery(db, { ...query, limit: above })))).toBe(false);
     }
   });
 
@@ -75,8 +75,8 @@ describe('Every query for deals that the client can make', () => {
   it.each(counted)('may be counted, and without its condition on visibility by admins alone: $name', async (shape) => {
     const person = personFor(shape.reader);
     const [query] = shape.queries({ uid: person.uid, ...shape.reader });
-    const allowsCount = (asked: DealQuery) =>
-      isAllowed(() => getCountFromServer(firestoreQuery(project.as(person).db, asked)));
+    const allowsCount = (dealQuery: DealQuery) =>
+      isAllowed(() => getCountFromServer(firestoreQuery(project.as(person).db, dealQuery)));
     expect(await allowsCount(query!)).toBe(true);
     expect(await allowsCount(withoutVisibility(query!))).toBe(shape.reader.role === 'admin');
   });

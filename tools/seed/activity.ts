@@ -67,7 +67,7 @@ function visitors(
   return [...known, ...others];
 }
 
-const momentBetween = (random: Random, from: Date, to: Date): Date =>
+const dateBetween = (random: Random, from: Date, to: Date): Date =>
   new Date(Math.round(random.between(from.getTime(), to.getTime()) / 1000) * 1000);
 
 type Ending = { readonly at: Date; readonly through: 'platform' | 'off-platform' };
@@ -96,7 +96,7 @@ function historyOf(
     const comments = ending.through === 'platform' ? undefined : random.pick(pendingComments);
     entries.push({ status: 'pending', date: ending.at, source: ending.through, ...(comments ? { comments } : {}), by });
     if (status === 'sold') {
-      const date = momentBetween(random, addHours(ending.at, 12), now);
+      const date = dateBetween(random, addHours(ending.at, 12), now);
       entries.push({ status, date, source: ending.through, comments: random.pick(soldComments), by });
     }
   }
@@ -108,7 +108,7 @@ function endingOf(random: Random, { document: { status, publicAt } }: BareDeal, 
   const earliest = new Date(publicAt.getTime() + (now.getTime() - publicAt.getTime()) * 0.25);
   const hours = (now.getTime() - earliest.getTime()) / 3_600_000;
   return {
-    at: momentBetween(random, earliest, addHours(now, -Math.min(20, hours / 2))),
+    at: dateBetween(random, earliest, addHours(now, -Math.min(20, hours / 2))),
     through: random.chance(0.7) ? 'platform' : 'off-platform',
   };
 }
@@ -159,11 +159,11 @@ function offersOf(
   const { status } = deal.document;
   const sold = (status === 'pending' || status === 'sold') && ending?.through === 'platform';
   const offers = bidders.flatMap((buyer, index) => {
-    const submittedAt = momentBetween(random, from, until);
+    const submittedAt = dateBetween(random, from, until);
     const lost: OfferState = sold || status === 'deleted' ? 'declined' : 'open';
     const last = createOffer(random, deal, buyer, submittedAt, sold && index === 0 ? 'accepted' : lost);
     const earlier = random.chance(0.12)
-      ? [createOffer(random, deal, buyer, momentBetween(random, from, submittedAt), 'withdrawn')]
+      ? [createOffer(random, deal, buyer, dateBetween(random, from, submittedAt), 'withdrawn')]
       : [];
     return [...earlier, last];
   });
@@ -200,11 +200,11 @@ export function activityOn(deal: BareDeal, now: Date): Activity {
       email: person.email,
       phone: person.phoneNumber,
       ...(random.chance(0.65) ? { message: random.pick(interestMessages) } : {}),
-      createdAt: momentBetween(random, from, until),
+      createdAt: dateBetween(random, from, until),
     })),
     favorites: favorites.map((person) => ({
       buyerUid: person.uid,
-      favorite: { createdAt: momentBetween(random, from, until) },
+      favorite: { createdAt: dateBetween(random, from, until) },
     })),
     updatedAt: history.at(-1)?.entry.date ?? listedOn,
   };

@@ -30,12 +30,12 @@ const now = new Date('2026-11-20T09:00:00Z');
 const currentYear = now.getUTCFullYear();
 const pictures = await readPictures();
 
-function everything(count: number, moment = now): SeedDocument[] {
-  const deals = createDeals(count, moment);
+function everything(count: number, date = now): SeedDocument[] {
+  const deals = createDeals(count, date);
   const photos = choosePhotos(deals);
   return [
-    ...documentsOfPeople(moment),
-    ...deals.flatMap((deal) => documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), moment)),
+    ...documentsOfPeople(date),
+    ...deals.flatMap((deal) => documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), date)),
   ];
 }
 
@@ -95,7 +95,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
 };
 
 describe('documents', () => {
-  test('is the same for the same moment and number, down to the byte', () => {
+  test('is the same for the same date and number, down to the byte', () => {
     expect(JSON.stringify(everything(60))).toBe(JSON.stringify(everything(60)));
     expect(JSON.stringify(everything(60))).not.toBe(JSON.stringify(everything(60, addHours(now, 1))));
   });

@@ -39,7 +39,7 @@ function accountOf(person: SeedAccount, createdAt: Date): SeedDocument {
 
 const boxes = createBuyBoxes();
 
-/** Premium buyers by the ZIP codes they hear of. */
+/** Premium buyers by the ZIP codes they subscribe to. */
 function subscribersTo(zipCode: string): BuyBox[] {
   return boxes.filter(({ buyer, preferences }) => buyer.premium && preferences.zipCodes.includes(zipCode));
 }
@@ -61,13 +61,13 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
   ];
 }
 
-/** A deal with all that hangs on it: address, status history, interests, offers, favourites, and what people were told. */
+/** A deal with all that hangs on it: address, status history, interests, offers, favourites, and notifications. */
 export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], now: Date): SeedDocument[] {
   const { id, document } = deal;
   const activity = activityOn(deal, now);
   const { history, offers, interests, favorites, updatedAt } = activity;
-  const told = subscribersTo(document.zipCode);
-  const notice = premiumNoticeOf(deal, told);
+  const subscribers = subscribersTo(document.zipCode);
+  const notice = premiumNoticeOf(deal, subscribers);
   const data = {
     ...document,
     photos,
@@ -88,7 +88,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
       { path: paths.favoritedBy(id, buyerUid), data: {} },
     ]),
     ...(notice ? [{ path: paths.premiumNotice(id, 'publication'), data: notice }] : []),
-    ...noticesOf(deal, activity, told, now).map(({ uid, id: noticeId, notification }) => ({
+    ...noticesOf(deal, activity, subscribers, now).map(({ uid, id: noticeId, notification }) => ({
       path: paths.notification(uid, noticeId),
       data: notification,
     })),

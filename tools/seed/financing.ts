@@ -79,8 +79,8 @@ export function financing(random: Random, market: Market, value: number, listedO
     return { dealCategory: 'cash', purchasePrice: toNearest(value * random.between(0.66, 0.88), 500) };
   }
   const step = value > 150_000 ? 1000 : 500;
-  const asked = toNearest(value * random.between(0.94, 1.04), step);
-  const purchasePrice = random.chance(0.25) ? toNearest(asked, 5000) - 100 : asked;
+  const askingPrice = toNearest(value * random.between(0.94, 1.04), step);
+  const purchasePrice = random.chance(0.25) ? toNearest(askingPrice, 5000) - 100 : askingPrice;
   if (kind === 'SubTo') {
     const existing = loan(random, market, purchasePrice, random.between(0.88, 0.995), listedOn);
     const fee = entryFee(random, purchasePrice, purchasePrice - existing.loanBalance);

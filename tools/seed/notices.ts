@@ -15,11 +15,11 @@ export type Subscriber = { readonly buyer: SeedAccount; readonly preferences: Pr
 const daysKept = 14;
 const daysUnread = 2;
 
-/** What the people around a deal were told of lately: its originator, its bidders, premium buyers with its ZIP code. */
+/** Recent notifications of the people involved in a deal: its originator, its bidders, premium buyers with its ZIP code. */
 export function noticesOf(
   deal: BareDeal,
   { history, offers, interests }: Activity,
-  told: readonly Subscriber[],
+  subscribers: readonly Subscriber[],
   now: Date,
 ): Notice[] {
   const { id: dealId, owner, document } = deal;
@@ -34,7 +34,7 @@ export function noticesOf(
   ): void => {
     if (kind !== 'premium-deal' && createdAt < addDays(now, -daysKept)) return;
     const readAt = createdAt < addDays(now, -daysUnread) ? addHours(createdAt, 5) : null;
-    // The ids are those that the functions give, so that nobody is told twice.
+    // The ids are those that the functions give, so that nobody is notified twice.
     notices.push({
       uid,
       id: `${kind}-${about}`,
@@ -42,7 +42,7 @@ export function noticesOf(
     });
   };
 
-  for (const { buyer } of told)
+  for (const { buyer } of subscribers)
     tell(buyer.uid, 'premium-deal', dealId, document.listedOn, { amount: document.purchasePrice });
   for (const { buyerUid, name, createdAt } of interests) {
     tell(owner.uid, 'interest-received', `${dealId}-${buyerUid}`, createdAt, { name });
@@ -63,6 +63,9 @@ export function noticesOf(
   return notices;
 }
 
-/** How many premium buyers heard of the deal when it was published; nothing when nobody did. */
-export const premiumNoticeOf = ({ document }: BareDeal, told: readonly Subscriber[]): PremiumNotice | undefined =>
-  told.length === 0 ? undefined : { count: told.length, sentAt: document.listedOn };
+/** How many premium buyers were notified of the deal when it was published; undefined when nobody was. */
+export const premiumNoticeOf = (
+  { document }: BareDeal,
+  subscribers: readonly Subscriber[],
+): PremiumNotice | undefined =>
+  subscribers.length === 0 ? undefined : { count: subscribers.length, sentAt: document.listedOn };

@@ -8,7 +8,7 @@ import { word } from '#tests/e2e/deals/member.ts';
 
 export type Asker = { id: string; email: string; name: string };
 
-type Asked = {
+type RequestFixture = {
   firstName?: string;
   email?: string;
   kind?: AccessRequestKind;
@@ -21,11 +21,11 @@ type Asked = {
 const longAgo = () => Timestamp.fromMillis(Math.floor(Date.now() - (3000 + Math.random() * 500) * 86_400_000));
 
 /** Somebody who has waited for years. */
-export async function givenRequest(asked: Asked = {}): Promise<Asker> {
+export async function givenRequest(fixture: RequestFixture = {}): Promise<Asker> {
   const id = newId();
-  const { firstName = 'Ana', kind = 'invitation', role = 'originator', language = 'en', note } = asked;
+  const { firstName = 'Ana', kind = 'invitation', role = 'originator', language = 'en', note } = fixture;
   const lastName = word();
-  const email = asked.email ?? `${lastName.toLowerCase()}@example.com`;
+  const email = fixture.email ?? `${lastName.toLowerCase()}@example.com`;
   const createdAt = longAgo();
   await db.doc(paths.accessRequest(id)).set({
     firstName,

@@ -77,11 +77,11 @@ test('two admins change the settings at once; what is wrong is explained', async
     try {
       await hours(page).fill('22');
       await change({ headStartHours: 20 });
-      const told = page.getByRole('status').filter({ hasText: t('portal-settings:conflict.title') });
-      await expect(told).toContainText('20');
+      const conflict = page.getByRole('status').filter({ hasText: t('portal-settings:conflict.title') });
+      await expect(conflict).toContainText('20');
       await save(page);
       expect(await stored()).toMatchObject({ headStartHours: 20 });
-      await told.getByRole('button', { name: t('portal-settings:conflict.mine') }).click();
+      await conflict.getByRole('button', { name: t('portal-settings:conflict.mine') }).click();
       await expect(hours(page)).toHaveValue('22');
       await save(page);
       await saved(page);
@@ -90,11 +90,11 @@ test('two admins change the settings at once; what is wrong is explained', async
       // Once more, and theirs is taken.
       await hours(page).fill('23');
       await change({ headStartHours: 21 });
-      await told.getByRole('button', { name: t('portal-settings:conflict.theirs') }).click();
+      await conflict.getByRole('button', { name: t('portal-settings:conflict.theirs') }).click();
       await expect(hours(page)).toHaveValue('21');
       await saved(page);
 
-      // A moment too late to have heard of it: told by the server.
+      // Saved before the page received the change: refused by the server.
       await hours(page).fill('18');
       await page.route('**/api/admin/settings', async (route) => {
         await change({ headStartHours: 19 });
@@ -102,7 +102,7 @@ test('two admins change the settings at once; what is wrong is explained', async
       });
       await save(page);
       await expect(page.getByRole('alert').filter({ hasText: t('portal-settings:outdated') })).toBeVisible();
-      await expect(told).toContainText('19');
+      await expect(conflict).toContainText('19');
       expect(await stored()).toMatchObject({ headStartHours: 19 });
       await page.unrouteAll();
     } finally {

@@ -3,7 +3,7 @@ import { zipPlaces } from '#functions/buyers/zip-places.ts';
 import { person } from '#tests/people.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givePreferences, refuseListening } from './buying.ts';
-import { counted, givenBuyers, type Asked } from './on-the-map.ts';
+import { counted, givenBuyers, type MapFilters } from './on-the-map.ts';
 import { textIn } from './texts.ts';
 
 // Where no other test's buyers look, each language somewhere else.
@@ -19,8 +19,8 @@ const numbers = async (page: Page) =>
     .match(/\d[\d,]*/g)
     ?.slice(0, 2)
     .map((text) => Number(text.replace(',', '')));
-const expectCounted = (page: Page, asked: Asked) =>
-  expect.poll(async () => JSON.stringify([await numbers(page), await counted(asked)])).toMatch(/^\[(\[.+\]),\1\]$/);
+const expectCounted = (page: Page, filters: MapFilters) =>
+  expect.poll(async () => JSON.stringify([await numbers(page), await counted(filters)])).toMatch(/^\[(\[.+\]),\1\]$/);
 const bubbles = (page: Page) => page.getByRole('application').getByRole('button');
 const choose = (page: Page, name: string, value: string) =>
   page.getByRole('search').getByRole('combobox', { name, exact: true }).selectOption(value);
@@ -38,7 +38,7 @@ for (const language of ['en', 'es'] as const) {
     const [middle] = await zipPlaces(zipCodes);
     if (!middle) throw new Error('There is no such ZIP code.');
     const { page } = await member({ languagePreference: language, role: language === 'en' ? 'originator' : 'admin' });
-    const asked: Asked = { near: middle, miles: 25 };
+    const filters: MapFilters = { near: middle, miles: 25 };
 
     await test.step('from the menu to all buyers, from there to one region', async () => {
       await page
@@ -54,27 +54,27 @@ for (const language of ['en', 'es'] as const) {
       await expect(found(page)).toContainText(city);
       await place.fill(middle.zipCode);
       await expect(found(page)).toContainText(`${middle.zipCode} (`);
-      await expectCounted(page, asked);
+      await expectCounted(page, filters);
     });
 
     await test.step('every filter finds what the same data says', async () => {
       await choose(page, t('buyer-map:filters.miles.label'), '10');
-      await expectCounted(page, Object.assign(asked, { miles: 10 }));
+      await expectCounted(page, Object.assign(filters, { miles: 10 }));
       await choose(page, t('buyer-map:filters.miles.label'), '50');
-      await expectCounted(page, Object.assign(asked, { miles: 50 }));
+      await expectCounted(page, Object.assign(filters, { miles: 50 }));
       await choose(page, t('buyer-map:filters.bedrooms.label'), '2');
-      await expectCounted(page, Object.assign(asked, { beds: 2 }));
+      await expectCounted(page, Object.assign(filters, { beds: 2 }));
       await choose(page, t('buyer-map:filters.bathrooms.label'), '1');
-      await expectCounted(page, Object.assign(asked, { baths: 1 }));
+      await expectCounted(page, Object.assign(filters, { baths: 1 }));
       await choose(page, t('buyer-map:filters.budget.label'), '1500000');
-      await expectCounted(page, Object.assign(asked, { budget: 1_500_000 }));
+      await expectCounted(page, Object.assign(filters, { budget: 1_500_000 }));
       await choose(page, t('buyer-map:filters.homeType.label'), 'investment');
-      await expectCounted(page, Object.assign(asked, { homeType: 'investment' }));
+      await expectCounted(page, Object.assign(filters, { homeType: 'investment' }));
       await page.reload();
-      await expectCounted(page, asked);
+      await expectCounted(page, filters);
       await expect(page).toHaveURL(/beds=2.*baths=1.*budget=1500000/);
       await page.goBack();
-      await expectCounted(page, Object.assign(asked, { homeType: undefined }));
+      await expectCounted(page, Object.assign(filters, { homeType: undefined }));
     });
 
     await test.step('nobody wants all of it: the one filter to drop is named', async () => {
@@ -84,7 +84,7 @@ for (const language of ['en', 'es'] as const) {
       const drop =
         t('buyer-map:empty.drop_other', { filter: t('domain:preferredPropertyTypes.land') }).split(':')[0] ?? '';
       await page.getByRole('button', { name: drop }).click();
-      await expectCounted(page, asked);
+      await expectCounted(page, filters);
       await page.getByRole('button', { name: t('buyer-map:filters.clear') }).click();
       await page.goto(`/buyers?near=${middle.zipCode}&miles=25`);
       await expectCounted(page, { near: middle, miles: 25 });

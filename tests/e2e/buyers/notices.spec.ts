@@ -19,8 +19,9 @@ async function tell(
   kinds: readonly NotificationKind[] = notificationKinds,
 ): Promise<void> {
   const batch = db.batch();
-  const told = kinds.filter((kind) => kind === 'premium-deal').length;
-  if (told > 0) batch.set(db.doc(paths.premiumNotice(dealId, 'publication')), { count: told, sentAt: Timestamp.now() });
+  const notified = kinds.filter((kind) => kind === 'premium-deal').length;
+  if (notified > 0)
+    batch.set(db.doc(paths.premiumNotice(dealId, 'publication')), { count: notified, sentAt: Timestamp.now() });
   for (const [index, kind] of kinds.entries()) {
     const about = kind === 'premium-deal' ? dealId : `${dealId}-${index}`;
     batch.set(db.doc(paths.notification(uid, notificationId(kind, about))), {

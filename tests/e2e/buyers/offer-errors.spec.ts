@@ -157,20 +157,20 @@ for (const [language, said] of [
     }
     const dialog = page.getByRole('dialog');
     // Less by what the test itself takes.
-    const told = new RegExp(t('domain:errors.too-many-requests-until', { wait: String.raw`\d+ minut(e|o)s` }));
+    const waitText = new RegExp(t('domain:errors.too-many-requests-until', { wait: String.raw`\d+ minut(e|o)s` }));
     await page.getByRole('button', { name: t('offers:improve') }).click();
     await dialog.getByLabel(t('offers:dialog.message')).fill('What I wrote');
     await reviewOffer(dialog, t);
     await sendReviewed(dialog, t);
     const alert = dialog.getByRole('alert').filter({ hasText: t('offers:dialog.failed') });
-    await expect(alert).toContainText(told);
+    await expect(alert).toContainText(waitText);
     await backToEdit(dialog, t);
     await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
     await dialog.getByLabel(t('offers:dialog.message')).press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: t('interest:edit'), exact: true }).click();
     await dialog.getByRole('button', { name: t('interest:save'), exact: true }).click();
-    await expect(dialog.getByRole('alert').filter({ hasText: t('interest:failed') })).toContainText(told);
+    await expect(dialog.getByRole('alert').filter({ hasText: t('interest:failed') })).toContainText(waitText);
   });
 
   test(`accepting an offer whose buyer was deactivated says so, in ${language}`, async ({ member }) => {

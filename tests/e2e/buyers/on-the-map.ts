@@ -5,7 +5,7 @@ import { zipPlaces } from '#functions/buyers/zip-places.ts';
 import { newId } from '#tests/deals.ts';
 import { db } from '#tests/services.ts';
 
-export type Asked = {
+export type MapFilters = {
   near: { latitude: number; longitude: number };
   miles: number;
   propertyType?: string;
@@ -41,21 +41,21 @@ export async function givenBuyers(zipCodes: readonly string[], count: number): P
 }
 
 /** How many buyers, in how many ZIP codes: counted another way than the map does, from everything that is stored. */
-export async function counted(asked: Asked): Promise<[buyers: number, zipCodes: number]> {
+export async function counted(filters: MapFilters): Promise<[buyers: number, zipCodes: number]> {
   const { docs } = await db.collection(paths.buyerLocations()).get();
   const found = docs
     .map((document) => document.data() as BuyerLocation)
-    .filter((buyer) => !asked.propertyType || buyer.propertyType === asked.propertyType)
-    .filter((buyer) => !asked.homeType || buyer.homeType === asked.homeType)
-    .filter((buyer) => !asked.beds || !buyer.minBedrooms || buyer.minBedrooms >= asked.beds)
-    .filter((buyer) => !asked.baths || !buyer.minBathrooms || buyer.minBathrooms >= asked.baths)
-    .filter((buyer) => !asked.budget || !buyer.budget || buyer.budget <= asked.budget)
-    .map(({ places }) => places.filter((place) => cosineMiles(asked.near, place) <= asked.miles))
+    .filter((buyer) => !filters.propertyType || buyer.propertyType === filters.propertyType)
+    .filter((buyer) => !filters.homeType || buyer.homeType === filters.homeType)
+    .filter((buyer) => !filters.beds || !buyer.minBedrooms || buyer.minBedrooms >= filters.beds)
+    .filter((buyer) => !filters.baths || !buyer.minBathrooms || buyer.minBathrooms >= filters.baths)
+    .filter((buyer) => !filters.budget || !buyer.budget || buyer.budget <= filters.budget)
+    .map(({ places }) => places.filter((place) => cosineMiles(filters.near, place) <= filters.miles))
     .filter((places) => places.length > 0);
   return [found.length, new Set(found.flat().map(({ zipCode }) => zipCode)).size];
 }
 
-function cosineMiles(a: Asked['near'], b: Asked['near']): number {
+function cosineMiles(a: MapFilters['near'], b: MapFilters['near']): number {
   const angle = (degrees: number) => (degrees * Math.PI) / 180;
   const [from, to] = [angle(a.latitude), angle(b.latitude)];
   const cosine =

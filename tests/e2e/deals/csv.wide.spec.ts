@@ -100,12 +100,12 @@ for (const language of ['en', 'es'] as const) {
     });
 
     await test.step('a token that ran out is renewed once', async () => {
-      let asked = 0;
+      let requests = 0;
       await page.route('**/interests.csv*', (route) =>
-        (asked += 1) === 1 ? route.fulfill({ status: 401, json: {} }) : route.continue(),
+        (requests += 1) === 1 ? route.fulfill({ status: 401, json: {} }) : route.continue(),
       );
       expect((await saved(page, buyersButton)).rows).toHaveLength(2);
-      expect(asked).toBe(2);
+      expect(requests).toBe(2);
       expect((await db.doc(paths.interest(dealId, buyer.uid)).get()).exists, 'nothing was changed').toBe(true);
     });
   });

@@ -55,15 +55,15 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[]) {
 
     const loan = `${label('piti')}: ${message('loanDetailsRequired')}`;
     const sellerLoan = `${label('pi')}: ${message('sellerLoanDetailsRequired')}`;
-    for (const [type, asked, notAsked] of [
+    for (const [type, required, notRequired] of [
       ['SubTo', [message('loanTypeRequired'), loan], [sellerLoan]],
       ['SellerFinance', [sellerLoan], [loan]],
       ['Hybrid', [loan, sellerLoan], []],
     ] as const) {
       await page.locator(`input[name="purchaseType"][value="${type}"]`).check();
       await send.click();
-      for (const text of asked) await expect(summaryOf(page)).toContainText(text);
-      for (const text of notAsked) await expect(summaryOf(page)).not.toContainText(text);
+      for (const text of required) await expect(summaryOf(page)).toContainText(text);
+      for (const text of notRequired) await expect(summaryOf(page)).not.toContainText(text);
     }
     await page.getByRole('radio', { name: t('deals.category.cash') }).check();
     await expect(page.getByLabel(label('piti'))).toHaveCount(0);

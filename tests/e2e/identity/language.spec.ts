@@ -20,8 +20,8 @@ test.describe('before anybody is signed in', () => {
     await expect(french.getByRole('heading', { level: 1 })).toHaveText('Sign in');
     await french.context().close();
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/auth');
     await page.getByRole('banner').getByRole('combobox').selectOption('es');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('identity:logIn.title'));
@@ -30,7 +30,7 @@ test.describe('before anybody is signed in', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('identity:logIn.title'));
     await expect(page).toHaveTitle('Iniciar sesión - The Deal Exchange');
-    expect(asked.filter((url) => url.includes('update-language'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('update-language'))).toEqual([]);
   });
 
   test('what was typed stays when the language changes', async ({ page, t }) => {

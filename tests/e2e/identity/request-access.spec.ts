@@ -29,13 +29,13 @@ test('a visitor asks for an invitation', async ({ page, t }) => {
   await fill(page, t, email);
   await page.getByLabel(t('identity:fields.company')).fill('Díaz Homes');
   await page.getByLabel(t('identity:fields.note')).fill('Two houses in Mesa.\nBoth SubTo.');
-  const asked = page.waitForRequest(endpoint);
+  const request = page.waitForRequest(endpoint);
   await withSettings(async () => {
     await submitOf(page, t('identity:request.submit')).click();
     await expect(page.getByRole('heading', { name: t('identity:request.doneTitle') })).toBeFocused();
   });
   await expect(page.getByRole('main')).toContainText(email);
-  expect((await asked).headers()).not.toHaveProperty('authorization');
+  expect((await request).headers()).not.toHaveProperty('authorization');
   expect(await requestOf(email)).toMatchObject({
     kind: 'invitation',
     role: 'originator',

@@ -38,16 +38,16 @@ test('a wrong password and an unknown address are told apart by nothing', async 
 });
 
 test('nothing typed is lost when it fails, and a second press sends nothing', async ({ page, t }) => {
-  let asked = 0;
+  let requests = 0;
   await page.route(provider.signInWithPassword, async (route) => {
-    asked += 1;
+    requests += 1;
     await page.waitForFunction(() => document.querySelector('[aria-disabled]'));
     await submitOf(page, t('identity:logIn.busy')).click({ force: true });
     await route.abort();
   });
   await signInOn(page, { email: 'ana@example.com', password });
   await expect(alertOf(page)).toContainText('Network error. Please check your internet connection and try again.');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue('ana@example.com');
   await expect(page.getByLabel(t('identity:fields.password'), { exact: true })).toHaveValue(password);
 });
@@ -105,7 +105,7 @@ test('signing out ends the session in every tab', async ({ page, context, t }) =
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
 
-  const told = page.waitForResponse('**/api/auth/sign-out');
+  const response = page.waitForResponse('**/api/auth/sign-out');
   await page.getByRole('banner').getByRole('button', { name: /Ana/ }).click();
   await page
     .getByRole('menuitem', { name: t('app:header.signOut') })
@@ -113,7 +113,7 @@ test('signing out ends the session in every tab', async ({ page, context, t }) =
     .click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: t('app:header.signIn') })).toBeVisible();
-  expect((await told).ok()).toBe(true);
+  expect((await response).ok()).toBe(true);
   await expect(other).toHaveURL('/');
   await expect(other.getByRole('banner').getByRole('link', { name: t('app:header.signIn') })).toBeVisible();
 });

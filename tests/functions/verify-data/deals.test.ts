@@ -26,7 +26,7 @@ const upload = {
   createdAt: inDays(0),
 };
 
-const toldOf = (): string => fixture.ids.told.split('premium-deal-')[1] ?? '';
+const notifiedDealId = (): string => fixture.ids.notified.split('premium-deal-')[1] ?? '';
 const dealOf = (id: string) => fixture.deals.find((deal) => deal.id === id);
 const addressKeyOf = (id: string): string => dealOf(id)?.addressKey ?? '';
 const listerOf = (id: string) => dealOf(id)?.listedBy;
@@ -175,20 +175,20 @@ const breaks: Record<string, Break> = {
     names: () => [paths.photoUpload('a-draft', 'left')],
     repaired: true,
   },
-  'a buyer who was told twice': {
+  'a buyer who was notified twice': {
     writes: async () =>
-      fields(`${fixture.ids.told}-again`, (await fixture.context.db.doc(fixture.ids.told).get()).data() ?? {}),
-    names: () => [`${fixture.ids.told}-again`, `${fixture.ids.told}-again`],
+      fields(`${fixture.ids.notified}-again`, (await fixture.context.db.doc(fixture.ids.notified).get()).data() ?? {}),
+    names: () => [`${fixture.ids.notified}-again`, `${fixture.ids.notified}-again`],
   },
-  'a buyer who was not told': {
+  'a buyer who was not notified': {
     // Their subscription is older than the deal.
-    writes: () => ({ [deal(toldOf())]: { listedOn: inDays(1) }, [fixture.ids.told]: null }),
-    names: () => [deal(toldOf()), paths.premiumNotice(toldOf(), 'publication')],
+    writes: () => ({ [deal(notifiedDealId())]: { listedOn: inDays(1) }, [fixture.ids.notified]: null }),
+    names: () => [deal(notifiedDealId()), paths.premiumNotice(notifiedDealId(), 'publication')],
     repaired: true,
   },
-  'a deal that says that more were told': {
-    writes: () => fields(paths.premiumNotice(toldOf(), 'publication'), { count: 99 }),
-    names: () => [paths.premiumNotice(toldOf(), 'publication')],
+  'a deal that says that more were notified': {
+    writes: () => fields(paths.premiumNotice(notifiedDealId(), 'publication'), { count: 99 }),
+    names: () => [paths.premiumNotice(notifiedDealId(), 'publication')],
     repaired: true,
   },
 };

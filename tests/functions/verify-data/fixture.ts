@@ -9,7 +9,7 @@ import { documentsOfDeal, documentsOfPeople } from '#tools/seed/documents.ts';
 import { writeAccounts } from '#tools/seed/write-accounts.ts';
 import { writeDocuments } from '#tools/seed/write-documents.ts';
 
-/** Of so many seeded deals a few are taken: two of each status, and the latest that premium buyers were told of. */
+/** Of so many seeded deals a few are taken: two of each status, and the latest that premium buyers were notified of. */
 const seeded = 60;
 const ofEachStatus = 2;
 
@@ -92,15 +92,18 @@ const documentsOf = (deals: readonly BareDeal[]) => deals.map(({ id, document })
 
 function fewOf(deals: readonly BareDeal[], now: Date): BareDeal[] {
   const byStatus = Object.values(Object.groupBy(deals, ({ document }) => document.status));
-  const wasTold = (deal: BareDeal) =>
+  const wasNotified = (deal: BareDeal) =>
     documentsOfDeal(deal, [], now).some(({ path }) => path.includes('/premiumNotices/'));
   return [
-    ...new Set([...byStatus.flatMap((alike) => alike.slice(0, ofEachStatus)), ...deals.filter(wasTold).slice(0, 1)]),
+    ...new Set([
+      ...byStatus.flatMap((alike) => alike.slice(0, ofEachStatus)),
+      ...deals.filter(wasNotified).slice(0, 1),
+    ]),
   ];
 }
 
 type Ids = Record<
-  'active' | 'pending' | 'new' | 'deleted' | 'openOffer' | 'saved' | 'saver' | 'told' | 'interested' | 'location',
+  'active' | 'pending' | 'new' | 'deleted' | 'openOffer' | 'saved' | 'saver' | 'notified' | 'interested' | 'location',
   string
 >;
 
@@ -118,7 +121,7 @@ async function idsIn({ db }: Context, deals: Fixture['deals']): Promise<Ids> {
     openOffer: offer?.ref.path ?? '',
     saved: favorite?.id ?? '',
     saver: favorite?.ref.parent.parent?.id ?? '',
-    told: notice?.ref.path ?? '',
+    notified: notice?.ref.path ?? '',
     interested: interest?.ref.path ?? '',
     location: String((await db.doc(paths.buyerLocationId('seed-buyer')).get()).get('id') ?? ''),
   };

@@ -18,7 +18,7 @@ import type { Who } from '#tests/rules/people.ts';
 import type { Me } from '#tests/rules/project.ts';
 import { deals } from '#tests/rules/fixtures.ts';
 
-type Listed = { of: string; who: Who; most: number; asked: (db: Firestore, uid: string) => Query };
+type Listed = { of: string; who: Who; most: number; listQuery: (db: Firestore, uid: string) => Query };
 
 const all =
   (path: string) =>
@@ -32,82 +32,82 @@ const offersOf = (db: Firestore, uid: string) =>
 
 /** Every list that somebody may read, with the most that they may ask for at once. */
 const lists: Listed[] = [
-  { of: 'users/{uid}', who: 'admin', most: queryBounds.admin, asked: all(paths.users()) },
+  { of: 'users/{uid}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.users()) },
   {
     of: 'users/{uid}/favorites/{dealId}',
     who: 'buyer',
     most: queryBounds.favorites,
-    asked: (db, uid) => collection(db, paths.favorites(uid)),
+    listQuery: (db, uid) => collection(db, paths.favorites(uid)),
   },
   {
     of: 'users/{uid}/notifications/{id}',
     who: 'buyer',
     most: queryBounds.notifications,
-    asked: (db, uid) => collection(db, paths.notifications(uid)),
+    listQuery: (db, uid) => collection(db, paths.notifications(uid)),
   },
-  { of: 'deals/{dealId}', who: 'buyer', most: queryBounds.deals, asked: openDeals },
-  { of: 'deals/{dealId}', who: 'owner', most: queryBounds.deals, asked: openDeals },
-  { of: 'deals/{dealId}', who: 'admin', most: queryBounds.admin, asked: all(paths.deals()) },
+  { of: 'deals/{dealId}', who: 'buyer', most: queryBounds.deals, listQuery: openDeals },
+  { of: 'deals/{dealId}', who: 'owner', most: queryBounds.deals, listQuery: openDeals },
+  { of: 'deals/{dealId}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.deals()) },
   {
     of: 'deals/{dealId}/statusHistory/{id}',
     who: 'buyer',
     most: queryBounds.statusHistory,
-    asked: all(paths.statusHistory(deals.open)),
+    listQuery: all(paths.statusHistory(deals.open)),
   },
   {
     of: '{path=**}/statusHistory/{id}',
     who: 'admin',
     most: queryBounds.admin,
-    asked: (db) => collectionGroup(db, 'statusHistory'),
+    listQuery: (db) => collectionGroup(db, 'statusHistory'),
   },
   {
     of: 'deals/{dealId}/changes/{id}',
     who: 'owner',
     most: queryBounds.changes,
-    asked: all(paths.changes(deals.open)),
+    listQuery: all(paths.changes(deals.open)),
   },
   {
     of: 'deals/{dealId}/interests/{buyerUid}',
     who: 'owner',
     most: queryBounds.interests,
-    asked: all(paths.interests(deals.open)),
+    listQuery: all(paths.interests(deals.open)),
   },
   {
     of: 'deals/{dealId}/offers/{offerId}',
     who: 'owner',
     most: queryBounds.offers,
-    asked: all(paths.offers(deals.open)),
+    listQuery: all(paths.offers(deals.open)),
   },
-  { of: '{path=**}/offers/{offerId}', who: 'buyer', most: queryBounds.offers, asked: offersOf },
+  { of: '{path=**}/offers/{offerId}', who: 'buyer', most: queryBounds.offers, listQuery: offersOf },
   {
     of: 'deals/{dealId}/photoUploads/{photoId}',
     who: 'owner',
     most: queryBounds.photoUploads,
-    asked: uploadsOf,
+    listQuery: uploadsOf,
   },
   {
     of: 'deals/{dealId}/photoUploads/{photoId}',
     who: 'admin',
     most: queryBounds.photoUploads,
-    asked: all(paths.photoUploads(deals.draft)),
+    listQuery: all(paths.photoUploads(deals.draft)),
   },
-  { of: 'buyerLocations/{id}', who: 'owner', most: queryBounds.buyerLocations, asked: all(paths.buyerLocations()) },
-  { of: 'invitations/{tokenHash}', who: 'admin', most: queryBounds.admin, asked: all(paths.invitations()) },
-  { of: 'accessRequests/{id}', who: 'admin', most: queryBounds.admin, asked: all(paths.accessRequests()) },
-  { of: 'failedMessages/{id}', who: 'admin', most: queryBounds.admin, asked: all(paths.failedMessages()) },
-  { of: 'auditLog/{id}', who: 'admin', most: queryBounds.admin, asked: all(paths.auditLog()) },
+  { of: 'buyerLocations/{id}', who: 'owner', most: queryBounds.buyerLocations, listQuery: all(paths.buyerLocations()) },
+  { of: 'invitations/{tokenHash}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.invitations()) },
+  { of: 'accessRequests/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.accessRequests()) },
+  { of: 'failedMessages/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.failedMessages()) },
+  { of: 'auditLog/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.auditLog()) },
 ];
 
-export const boundCases = lists.flatMap(({ of, who, most, asked }) =>
+export const boundCases = lists.flatMap(({ of, who, most, listQuery }) =>
   attempts<Me>(`${of}: bounded`, who, {
-    'as many as may be': ['yes', ({ db, uid }) => getDocsFromServer(query(asked(db, uid), limit(most)))],
-    'one more': ['-', ({ db, uid }) => getDocsFromServer(query(asked(db, uid), limit(most + 1)))],
-    'without a limit': ['-', ({ db, uid }) => getDocsFromServer(asked(db, uid))],
+    'as many as may be': ['yes', ({ db, uid }) => getDocsFromServer(query(listQuery(db, uid), limit(most)))],
+    'one more': ['-', ({ db, uid }) => getDocsFromServer(query(listQuery(db, uid), limit(most + 1)))],
+    'without a limit': ['-', ({ db, uid }) => getDocsFromServer(listQuery(db, uid))],
     'the last ones, one too many': [
       '-',
-      ({ db, uid }) => getDocsFromServer(query(asked(db, uid), orderBy('__name__'), limitToLast(most + 1))),
+      ({ db, uid }) => getDocsFromServer(query(listQuery(db, uid), orderBy('__name__'), limitToLast(most + 1))),
     ],
-    counted: ['yes', ({ db, uid }) => getCountFromServer(query(asked(db, uid), limit(most)))],
-    'counted without a limit': ['-', ({ db, uid }) => getCountFromServer(asked(db, uid))],
+    counted: ['yes', ({ db, uid }) => getCountFromServer(query(listQuery(db, uid), limit(most)))],
+    'counted without a limit': ['-', ({ db, uid }) => getCountFromServer(listQuery(db, uid))],
   }),
 );

@@ -33,7 +33,7 @@ export const messages: DataPromise = {
       );
       for (const { id, ref } of page) {
         const state: unknown = stored.get(paths.outboxMessage(id))?.get('state');
-        // Both expire at the same moment, and are not deleted at the same one.
+        // Both expire at the same time, and are not deleted at the same time.
         if (state === 'failed' || state === undefined) continue;
         yield {
           path: ref.path,
@@ -57,8 +57,8 @@ function* problemsOf(context: Context, snapshot: DocumentSnapshot, message: Outb
     yield { problem: `is ${state} ${expiresAt ? 'and expires' : 'and never expires'}` };
   if ((state === 'sent' || state === 'cancelled') && data !== undefined)
     yield { problem: `was ${state}, and still holds what it says` };
-  const overdue = (moment: Date | undefined): boolean =>
-    moment !== undefined && context.now().getTime() - moment.getTime() > lateness;
+  const overdue = (date: Date | undefined): boolean =>
+    date !== undefined && context.now().getTime() - date.getTime() > lateness;
   if (overdue(leaseUntil))
     yield {
       problem: `is leased, and the lease ran out ${leaseUntil?.toISOString()}`,

@@ -13,15 +13,15 @@ type Listing = { readonly id: string; readonly listedOn: number };
 
 /**
  * Of all deals it keeps id, ZIP code and a count in memory: some 20 MB for 100,000. Who subscribed when is known by the moment at which
- * their subscription was last written: of deals listed after it they must have been told.
+ * their subscription was last written: of deals listed after it they must have been notified.
  */
 export const premiumNotices: DataPromise = {
-  name: 'every premium buyer with its ZIP code was told of a published deal once, and the deal says how many were',
+  name: 'every premium buyer with its ZIP code was notified of a published deal once, and the deal says how many were',
   async *find(context) {
     const { db } = context;
-    const told = new Map<string, number>();
-    /** Deals that somebody is still to be told of: until then there is nothing to be counted. */
-    const untold = new Set<string>();
+    const notified = new Map<string, number>();
+    /** Deals of which somebody has still to be notified: until then their counts are not compared. */
+    const incomplete = new Set<string>();
     const listings = await listingsByZip(context);
     const streams = joined({
       subscriptions: byId(db.collection(paths.zipSubscriptions())),
@@ -37,7 +37,7 @@ export const premiumNotices: DataPromise = {
             problem: `tells of ${dealId} under an id that does not keep it from coming twice`,
           };
         if (known.has(dealId)) yield { path: notice.ref.path, problem: `tells ${uid} of ${dealId} once more` };
-        else told.set(dealId, (told.get(dealId) ?? 0) + 1);
+        else notified.set(dealId, (notified.get(dealId) ?? 0) + 1);
         known.add(dealId);
       }
       const [subscription] = of.subscriptions;
@@ -45,32 +45,32 @@ export const premiumNotices: DataPromise = {
       for (const zipCode of (subscription?.get('zipCodes') ?? []) as string[])
         for (const { id, listedOn } of listings.get(zipCode) ?? [])
           if (listedOn > since && !known.has(id)) {
-            untold.add(id);
+            incomplete.add(id);
             yield {
               path: paths.deal(id),
-              problem: `${uid}, who subscribes to ${zipCode}, was not told of it`,
-              repair: { does: 'tell those who were not told', run: () => sendPremiumNotices(context, id) },
+              problem: `${uid}, who subscribes to ${zipCode}, was not notified of it`,
+              repair: { does: 'notify those who were not', run: () => sendPremiumNotices(context, id) },
             };
           }
     }
 
     for await (const record of documents(allOf(db, paths.premiumNotices('-')))) {
       const dealId = record.ref.parent.parent?.id ?? '';
-      const actual = told.get(dealId) ?? 0;
-      told.delete(dealId);
+      const actual = notified.get(dealId) ?? 0;
+      notified.delete(dealId);
       if (record.get('count') === actual) continue;
       yield {
         path: record.ref.path,
-        problem: `says that ${String(record.get('count'))} were told, and ${actual} were`,
-        ...(!untold.has(dealId) && {
+        problem: `says that ${String(record.get('count'))} were notified, and ${actual} were`,
+        ...(!incomplete.has(dealId) && {
           repair: { does: `set the count to ${actual}`, run: () => record.ref.update({ count: actual }) },
         }),
       };
     }
-    for (const [dealId, actual] of told)
+    for (const [dealId, actual] of notified)
       yield {
         path: paths.deal(dealId),
-        problem: `does not say that ${actual} were told`,
+        problem: `does not say that ${actual} were notified`,
         repair: { does: 'tell the rest, and say how many', run: () => sendPremiumNotices(context, dealId) },
       };
   },

@@ -8,8 +8,8 @@ import { NoAccess } from './no-access.tsx';
 
 const AccountWatch = lazy(() => import('./account-watch.tsx'));
 
-/** Where a person was going when they were asked to sign in; kept in the history entry of /auth. */
-type Asked = { from?: string };
+/** The page a person wanted to open when they were asked to sign in; kept in the history entry of /auth. */
+type RedirectState = { from?: string };
 
 /** Home, the not-found page, and where mailed links lead: open to all. */
 export function OpenToAll() {
@@ -29,14 +29,14 @@ export function OpenToAll() {
 /** Who is signed in is sent to where they were going, or home; but for a link that was mailed to them. */
 export function VisitorsOnly() {
   const session = useSession();
-  const { pathname, search, state } = useLocation() as Location & { state: Asked | null };
+  const { pathname, search, state } = useLocation() as Location & { state: RedirectState | null };
   const [opened, setOpened] = useState(false);
   if (session.status === 'signed-out' && !opened) setOpened(true);
   const signedIn = session.status === 'signed-in';
   const goes = signedIn && !isForMembersToo(pathname, new URLSearchParams(search));
   return (
     <>
-      {/* Once open it stays: a sign-in under way is "loading" too, and its form must not go before the next page is there. */}
+      {/* Stays mounted once shown: a sign-in in progress is "loading" too, and its form must not unmount before the next page is ready. */}
       {opened || (signedIn && !goes) ? <OpenToAll /> : <Loading />}
       {goes && <Navigate to={state?.from ?? '/'} replace />}
     </>
@@ -48,13 +48,13 @@ export function MembersOnly() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const from = pathname + search + hash;
-  // Another object would be another navigation.
-  const asked = useMemo((): Asked => ({ from }), [from]);
+  // A new object would cause another navigation.
+  const redirect = useMemo((): RedirectState => ({ from }), [from]);
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'signed-in') return <Outlet />;
-  // Who has just signed out is on the way home; where they were is no place to come back to.
+  // After a sign-out the person goes to the home page and does not come back to this one.
   if (session.leaving) return <Loading />;
-  return <Navigate to="/auth" replace state={asked} />;
+  return <Navigate to="/auth" replace state={redirect} />;
 }
 
 /** Stands inside {@link MembersOnly}. */

@@ -18,7 +18,7 @@ export default function MemberArea() {
       <StorageProvider sdk={storage}>
         <QueryClientProvider client={queryClient}>
           <AccountProvider waiting={<Loading />} failed={accountFailed}>
-            <PhotosUnderWay />
+            <PhotoUploads />
             <Outlet />
           </AccountProvider>
         </QueryClientProvider>
@@ -38,8 +38,8 @@ function AccountFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** Photos that a closed page left unsent go on from any members' page, not from their form alone. */
-function PhotosUnderWay() {
+/** Resumes photo uploads that a closed page left unfinished, on any members' page. */
+function PhotoUploads() {
   const { uid, role } = useAccount();
   const auth = useAuth();
   const firestore = useFirestore();
@@ -47,11 +47,11 @@ function PhotosUnderWay() {
   const sells = sellers.includes(role);
   useEffect(() => {
     if (!sells) return;
-    const takeUp = async () => {
+    const resume = async () => {
       const { photoQueueOf } = await import('#features/photos/data.ts');
       photoQueueOf(uid, { auth, firestore, storage });
     };
-    takeUp().catch((error: unknown) => console.info('Photos under way wait for their form', error));
+    resume().catch((error: unknown) => console.info('Photo uploads could not be resumed', error));
   }, [uid, sells, auth, firestore, storage]);
   return null;
 }

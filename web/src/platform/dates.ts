@@ -11,9 +11,9 @@ export const formatDay = (day: string, language: Language): string =>
 /** "2051" */
 export const yearOf = (day: string): string => day.slice(0, 4);
 
-/** A moment in the reader's own time zone: "Nov 20, 2026, 9:34 AM". */
-export const formatMoment = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+/** Date and time in the reader's own time zone: "Nov 20, 2026, 9:34 AM". */
+export const formatDateTime = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 
 /** A quantity with thousands separators; en-US in either language, like money (specification, section 1). */
 export const formatNumber = (value: number): string =>
@@ -23,6 +23,6 @@ export const formatNumber = (value: number): string =>
 export const formatCount = (count: number, most: number): string =>
   count < most ? formatNumber(count) : `${formatNumber(most)}+`;
 
-/** The day of a moment in the reader's own time zone: "Nov 20, 2026". */
-export const formatDate = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(moment);
+/** The day in the reader's own time zone: "Nov 20, 2026". */
+export const formatDate = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(date);

@@ -15,11 +15,11 @@ const files: Record<string, unknown> = {
   ],
   '/zip/850.json': { '85021': ['Phoenix', 'AZ', -112.09, 33.56, 'Maricopa'] },
 };
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     const found = files[path];
     return found
       ? new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } })
@@ -68,8 +68,8 @@ describe('a place', () => {
     expect((await findPlace(text))?.name).toBe(name);
   });
 
-  it('is asked for by a file that says little of what is looked for', async () => {
+  it('is requested for by a file that says little of what is looked for', async () => {
     await findPlace('85021');
-    expect(asked.every((path) => /^\/(map\/)?(zip\/\d{3}|city\/[a-z]{2})\.json$/.test(path))).toBe(true);
+    expect(requested.every((path) => /^\/(map\/)?(zip\/\d{3}|city\/[a-z]{2})\.json$/.test(path))).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ function usePhotoSlot(): PhotoSlot {
     const queue = photoQueueOf(uid, { auth, firestore, storage });
     return {
       renderField: (props) => <PhotoField {...props} queue={queue} />,
-      forget: (dealId) => queue.clear(dealId),
+      clear: (dealId) => queue.clear(dealId),
     };
   }, [uid, auth, firestore, storage]);
 }

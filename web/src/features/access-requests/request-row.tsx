@@ -42,8 +42,8 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
           onChange={({ target }) => onSelect(target.checked)}
         />
       </TableCell>
-      <Asked request={request}>
-        <TableCell data-label={t('columns.asked')}>
+      <RequestDetails request={request}>
+        <TableCell data-label={t('columns.requested')}>
           <RelativeTime at={request.createdAt} />
           {request.updatedAt > request.createdAt && (
             <CellNote>
@@ -51,7 +51,7 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
             </CellNote>
           )}
         </TableCell>
-      </Asked>
+      </RequestDetails>
       <TableCell data-wide>
         <CellActions>
           <Button
@@ -85,7 +85,7 @@ export function DecidedRow({ request }: { request: Request }) {
   const { decidedBy, decidedAt, state } = request;
   return (
     <TableRow data-request={request.id}>
-      <Asked request={request} />
+      <RequestDetails request={request} />
       <TableCell data-label={t('columns.decision')}>
         <DecisionChip state={state} />
         <ByMember uid={decidedBy} />
@@ -96,7 +96,7 @@ export function DecidedRow({ request }: { request: Request }) {
 }
 
 /** The cells of who asks, for what, what else is given, and what they wrote. */
-function Asked({ request, children }: { request: Request; children?: ReactNode }) {
+function RequestDetails({ request, children }: { request: Request; children?: ReactNode }) {
   const { t, i18n } = useTranslation(['access-requests', 'ui']);
   const { role, language, kind, state, note } = request;
   return (

@@ -21,7 +21,7 @@ const RequestDialog = lazy(() => import('./request-dialog.tsx'));
 
 const icons = { open: Inbox, waitlist: ListChecks, decided: MailQuestion };
 
-type Asked = { what: 'approve' | 'decline'; request: Request };
+type Decision = { what: 'approve' | 'decline'; request: Request };
 
 /** Who asks to come in and who waits, live; an admin approves or declines, one or many. */
 export default function RequestsSection() {
@@ -30,12 +30,12 @@ export default function RequestsSection() {
   const view = viewOf(requestViews, parameters);
   const list = useRequests(view);
   const { rows } = list;
-  const [asked, setAsked] = useState<Asked>();
+  const [decision, setDecision] = useState<Decision>();
   const heading = useRef<HTMLHeadingElement>(null);
   const Icon = icons[view];
 
   const close = (decided: boolean) => {
-    setAsked(undefined);
+    setDecision(undefined);
     // Once the dialog let go of the focus: where the row with the pressed button is going, or gone, readers and keyboards go on here.
     setTimeout(() => {
       if (decided || document.activeElement === document.body) heading.current?.focus();
@@ -70,11 +70,13 @@ export default function RequestsSection() {
           view={view}
           rows={rows}
           whenDone={() => heading.current?.focus()}
-          onDecide={(what, request) => setAsked({ what, request })}
+          onDecide={(what, request) => setDecision({ what, request })}
         />
       </LiveList>
       <Suspense fallback={null}>
-        {asked && <RequestDialog {...asked} now={rows.find(({ id }) => id === asked.request.id)} onClose={close} />}
+        {decision && (
+          <RequestDialog {...decision} now={rows.find(({ id }) => id === decision.request.id)} onClose={close} />
+        )}
       </Suspense>
     </PageSection>
   );
@@ -89,8 +91,8 @@ type TableProps = {
 };
 
 const columns = {
-  open: ['person', 'role', 'asked', 'note'],
-  waitlist: ['person', 'role', 'asked', 'note'],
+  open: ['person', 'role', 'requested', 'note'],
+  waitlist: ['person', 'role', 'requested', 'note'],
   decided: ['person', 'role', 'note', 'decision', 'decided'],
 } as const;
 const widths: Record<string, string> = { person: '26%', note: '34%' };

@@ -23,7 +23,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
 import { TonedAvatar, type Tone } from '#ui/toned-avatar.ts';
@@ -99,11 +99,11 @@ export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
           variant="body2"
           color="textSecondary"
           dateTime={entry.at.toISOString()}
-          title={formatMoment(entry.at, language)}
+          title={formatDateTime(entry.at, language)}
         >
           {underDay
             ? new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeStyle: 'short' }).format(entry.at)
-            : formatMoment(entry.at, language)}
+            : formatDateTime(entry.at, language)}
         </Typography>
       </Stack>
     </ListItem>

@@ -30,7 +30,7 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   at: new Date('2026-11-20T16:00:00Z'),
   ...change,
 });
-const told = (change: Partial<AuditEntry>, language = 'en') =>
+const textsOf = (change: Partial<AuditEntry>, language = 'en') =>
   changesOf(entry(change), t(language)).map(({ name, from, to }) =>
     [name && `${name}:`, from && `${from} →`, to].filter(Boolean).join(' '),
   );
@@ -52,12 +52,14 @@ describe.each([english, spanish])('every action', (language) => {
 });
 
 test('what changed is said from what to what', () => {
-  expect(told({ before: { role: 'buyer' }, after: { role: 'originator' } })).toEqual(['Buyer → Originator']);
-  expect(told({ before: { role: 'buyer' }, after: { role: 'admin' } }, 'es')).toEqual(['Comprador → Administrador']);
+  expect(textsOf({ before: { role: 'buyer' }, after: { role: 'originator' } })).toEqual(['Buyer → Originator']);
+  expect(textsOf({ before: { role: 'buyer' }, after: { role: 'admin' } }, 'es')).toEqual(['Comprador → Administrador']);
   expect(
-    told({ action: 'invitation-created', after: { email: 'a@example.com', role: 'buyer', premium: true } }),
+    textsOf({ action: 'invitation-created', after: { email: 'a@example.com', role: 'buyer', premium: true } }),
   ).toEqual(['Role: Buyer, Premium']);
-  expect(told({ action: 'deactivated', before: { status: 'active' }, after: { status: 'deactivated' } })).toEqual([]);
+  expect(textsOf({ action: 'deactivated', before: { status: 'active' }, after: { status: 'deactivated' } })).toEqual(
+    [],
+  );
 });
 
 test('of settings, those that changed', () => {
@@ -66,18 +68,18 @@ test('of settings, those that changed', () => {
     before: { acceptingRequests: true, headStartHours: 24 },
     after: { acceptingRequests: true, headStartHours: 1 },
   } as const;
-  expect(told(change)).toEqual(['Early access for premium buyers: 24 hours → 1 hour']);
-  expect(told({ ...change, after: { ...change.before, acceptingRequests: false } }, 'es')).toEqual([
+  expect(textsOf(change)).toEqual(['Early access for premium buyers: 24 hours → 1 hour']);
+  expect(textsOf({ ...change, after: { ...change.before, acceptingRequests: false } }, 'es')).toEqual([
     'Solicitudes de acceso: abiertas → en pausa, con lista de espera',
   ]);
 });
 
 test('of a message, what it was, and to whom it goes now', () => {
   const change = { action: 'message-resent', before: { recipient: '6025550134', tries: 8 } } as const;
-  expect(told({ ...change, after: { recipient: '6025550134', template: 'offer-received' } })).toEqual([
+  expect(textsOf({ ...change, after: { recipient: '6025550134', template: 'offer-received' } })).toEqual([
     'Message: New offer',
   ]);
-  expect(told({ ...change, after: { recipient: '4805550199', template: 'unheard-of' } })).toEqual([
+  expect(textsOf({ ...change, after: { recipient: '4805550199', template: 'unheard-of' } })).toEqual([
     'Message: unheard-of',
     'Recipient: (602) 555-0134 → (480) 555-0199',
   ]);
@@ -85,7 +87,7 @@ test('of a message, what it was, and to whom it goes now', () => {
 
 test('what nobody has words for is left out, and breaks nothing', () => {
   const odd = { before: { role: 7, headStartHours: 'x' }, after: { role: null, premium: 'yes', email: [] } };
-  for (const action of auditAction.options) expect(told({ action, ...odd })).toEqual([]);
+  for (const action of auditAction.options) expect(textsOf({ action, ...odd })).toEqual([]);
   expect(addressOf(odd)).toBeUndefined();
   expect(sentenceOf({ action: 'premium-changed', after: odd.after })).toBe('premium-ended');
 });

@@ -20,9 +20,9 @@ test('an address changes with the filter and keeps the section', () => {
 });
 
 test('all that admins did is all but that somebody signed out, which can be asked for', () => {
-  const [asked] = logQuery({}).where;
+  const [condition] = logQuery({}).where;
   const actions = auditAction.options.filter((action) => action !== 'signed-out');
-  expect(asked).toEqual({ field: 'action', is: 'in', value: actions });
+  expect(condition).toEqual({ field: 'action', is: 'in', value: actions });
   // Firestore takes 30 at most.
   expect(actions.length).toBeLessThanOrEqual(30);
   expect(logQuery({ action: 'signed-out', about: 'u2' }).where).toEqual([

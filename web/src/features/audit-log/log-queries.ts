@@ -49,9 +49,9 @@ export const logQuery = ({ action, by, about }: LogFilter): LogQuery => ({
 });
 
 /** The query in order, without a limit. */
-export const orderedEntries = (firestore: Firestore, asked: LogQuery): Query =>
+export const orderedEntries = (firestore: Firestore, logQuery: LogQuery): Query =>
   query(
     collection(firestore, paths.auditLog()),
-    ...asked.where.map(({ field, is, value }) => where(field, is, value)),
-    orderBy(asked.orderBy.field, asked.orderBy.direction),
+    ...logQuery.where.map(({ field, is, value }) => where(field, is, value)),
+    orderBy(logQuery.orderBy.field, logQuery.orderBy.direction),
   );

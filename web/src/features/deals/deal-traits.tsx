@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { type DealStatus, takesOffers } from 'domain/deal/deal-status.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatDateTime } from '#platform/dates.ts';
 import { kindOfDeal, sizeLabels } from './deal-labels.ts';
 
 const Parts = styled('p')(({ theme }) => ({
@@ -62,10 +62,10 @@ export function DealStatusChip({ status }: { status: DealStatus }) {
 /** Longer than any head start, and as long as a timer can be asked to wait. */
 const longest = 2 ** 31 - 1;
 
-/** The milliseconds that are left until a moment, by the minute. */
-function useMillisecondsUntil(moment: Date): number {
+/** The milliseconds that are left until a date, by the minute. */
+function useMillisecondsUntil(date: Date): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = moment.getTime() - now;
+  const left = date.getTime() - now;
   useEffect(() => {
     if (left <= 0) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), Math.min(longest, untilNextMinute(left)));
@@ -84,7 +84,7 @@ export function HeadStartChip({ deal: { status, visibility, publicAt } }: Props)
   return visibility === 'premium' && takesOffers(status) && publicAt ? <Countdown until={publicAt} /> : null;
 }
 
-/** It counts down for the eye by the minute; readers are told the moment, which does not change. */
+/** It counts down for the eye by the minute; screen readers get the date, which does not change. */
 function Countdown({ until }: { until: Date }) {
   const { t } = useTranslation('deals');
   const left = timeLeft(useMillisecondsUntil(until));
@@ -99,7 +99,7 @@ function Countdown({ until }: { until: Date }) {
             {left && ` · ${t(`headStart.left.${left.key}`, left)}`}
           </span>
           <span className="visually-hidden">
-            {t('headStart.until', { moment: formatMoment(until, currentLanguage()) })}
+            {t('headStart.until', { dateTime: formatDateTime(until, currentLanguage()) })}
           </span>
         </>
       }

@@ -27,31 +27,31 @@ export function VerifyEmailNotice({ email, about }: Props) {
   );
 }
 
-/** Milliseconds within which a page that opens does not ask the provider again. */
-const recently = 30_000;
+/** A page that opens within this time does not check again. */
+const checkIntervalMs = 30_000;
 
-let asked = Number.NEGATIVE_INFINITY;
-let underWay: Promise<void> | undefined;
+let lastCheckAt = Number.NEGATIVE_INFINITY;
+let pendingCheck: Promise<void> | undefined;
 
-/** What cannot be found out now is asked again at the next opportunity. */
-function ask() {
-  asked = performance.now();
-  underWay ??= syncVerification()
+/** A check that fails is repeated at the next opportunity. */
+function check() {
+  lastCheckAt = performance.now();
+  pendingCheck ??= syncVerification()
     .catch(() => undefined)
     .finally(() => {
-      underWay = undefined;
+      pendingCheck = undefined;
     });
 }
 
 /**
  * While an address is not proven: finds out when its link was opened elsewhere, in another browser or on another device. People
- * come back from there, so it asks when the page is looked at again. In this browser the account document tells by itself.
+ * come back from there, so it checks when the page becomes visible again. In this browser the live account document shows it.
  */
 function useWatchVerification(): void {
   useEffect(() => {
-    if (performance.now() - asked > recently) ask();
+    if (performance.now() - lastCheckAt > checkIntervalMs) check();
     const back = () => {
-      if (document.visibilityState === 'visible') ask();
+      if (document.visibilityState === 'visible') check();
     };
     addEventListener('focus', back);
     document.addEventListener('visibilitychange', back);

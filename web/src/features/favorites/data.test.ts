@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetTap, rememberTap, unsentTaps } from './data.ts';
+import { clearTap, storeTap, unsentTaps } from './data.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -13,29 +13,29 @@ beforeEach(() => {
 });
 
 test('a tap is kept until it was sent, each person’s for themselves', () => {
-  rememberTap('ana', 'one', true, 1000);
-  rememberTap('ana', 'two', false, 500);
-  rememberTap('bea', 'one', false, 1000);
+  storeTap('ana', 'one', true, 1000);
+  storeTap('ana', 'two', false, 500);
+  storeTap('bea', 'one', false, 1000);
   expect(unsentTaps('ana', 2000)).toEqual([
     { dealId: 'two', saved: false },
     { dealId: 'one', saved: true },
   ]);
-  forgetTap('ana', 'one', 1000);
+  clearTap('ana', 'one', 1000);
   expect(unsentTaps('ana', 2000)).toEqual([{ dealId: 'two', saved: false }]);
   expect(unsentTaps('bea', 2000)).toEqual([{ dealId: 'one', saved: false }]);
 });
 
 test('of several taps on one deal the last counts, also when an earlier one is sent after it', () => {
-  rememberTap('ana', 'one', true, 1000);
-  rememberTap('ana', 'one', false, 1001);
-  rememberTap('ana', 'one', true, 1002);
-  forgetTap('ana', 'one', 1000);
+  storeTap('ana', 'one', true, 1000);
+  storeTap('ana', 'one', false, 1001);
+  storeTap('ana', 'one', true, 1002);
+  clearTap('ana', 'one', 1000);
   expect(unsentTaps('ana', 2000)).toEqual([{ dealId: 'one', saved: true }]);
 });
 
 test('what is a day old, from a clock that was wrong, or unreadable is forgotten', () => {
-  rememberTap('ana', 'old', true, 1000);
-  rememberTap('ana', 'early', true, 9 * day);
+  storeTap('ana', 'old', true, 1000);
+  storeTap('ana', 'early', true, 9 * day);
   expect(unsentTaps('ana', 1000 + day)).toEqual([]);
   expect(unsentTaps('ana', 1001), 'for good').toEqual([]);
   localStorage.setItem('unsentFavorites:ana', '{"one": 7}');

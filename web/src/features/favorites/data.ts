@@ -41,26 +41,26 @@ export function useFavorites(uid: string): Favorites {
   }, [state, rows]);
 }
 
-/** Taps that this page has sent, or is about to. */
-const underWay = new Set<string>();
+/** Taps that this page is sending. */
+const pending = new Set<string>();
 
-/** Saves a deal or takes it back; resolves when the server has it. The same twice is the same once. */
+/** Saves or removes a favourite; resolves when the server has it. Idempotent. */
 export async function setFavorite(firestore: Firestore, uid: string, dealId: string, saved: boolean): Promise<void> {
   const favorite = doc(firestore, paths.favorite(uid, dealId));
-  underWay.add(`${uid} ${dealId}`);
+  pending.add(`${uid} ${dealId}`);
   const at = Date.now();
-  rememberTap(uid, dealId, saved, at);
+  storeTap(uid, dealId, saved, at);
   try {
     await (saved ? setDoc(favorite, { createdAt: serverTimestamp() }) : deleteDoc(favorite));
   } finally {
-    forgetTap(uid, dealId, at);
+    clearTap(uid, dealId, at);
   }
 }
 
-/** Sends what an earlier page could not. What the rules refuse by now, such as a deal that is gone, is nobody's loss. */
+/** Sends the taps that an earlier page could not. One that the rules now refuse, for example of a deleted deal, is dropped. */
 function sendUnsent(firestore: Firestore, uid: string): void {
   for (const { dealId, saved } of unsentTaps(uid, Date.now())) {
-    if (underWay.has(`${uid} ${dealId}`)) continue;
+    if (pending.has(`${uid} ${dealId}`)) continue;
     setFavorite(firestore, uid, dealId, saved).catch((error: unknown) =>
       console.warn('An earlier favourite was refused', error),
     );
@@ -70,7 +70,7 @@ function sendUnsent(firestore: Firestore, uid: string): void {
 const unsent = z.record(z.string(), z.object({ saved: z.boolean(), at: z.number() }));
 type Unsent = z.infer<typeof unsent>;
 
-/** A tap that could not be sent for so long (ms) is forgotten: who tapped has been elsewhere since. */
+/** A tap that could not be sent for so long (ms) is discarded. */
 const keptFor = 24 * 60 * 60 * 1000;
 
 const read = (uid: string): Unsent => readJson(storageKeys.unsentFavorites(uid), unsent) ?? {};
@@ -80,18 +80,18 @@ function write(uid: string, taps: Unsent): void {
   else writeJson(storageKeys.unsentFavorites(uid), taps);
 }
 
-/** Keeps a tap on this device until the server has it: a page that is closed without a network loses what it holds in memory. */
-export function rememberTap(uid: string, dealId: string, saved: boolean, at: number): void {
+/** Stores a tap on this device until the server has it: a page that is closed while offline loses its memory. */
+export function storeTap(uid: string, dealId: string, saved: boolean, at: number): void {
   write(uid, { ...read(uid), [dealId]: { saved, at } });
 }
 
-/** The server has the tap of that moment, or refused it. A later one on the same deal stays. */
-export function forgetTap(uid: string, dealId: string, at: number): void {
+/** Removes a stored tap that the server has accepted or refused. A later one on the same deal is kept. */
+export function clearTap(uid: string, dealId: string, at: number): void {
   const { [dealId]: tap, ...others } = read(uid);
   if (tap?.at === at) write(uid, others);
 }
 
-/** What a page that is gone could not send any more, oldest first. */
+/** Taps that an earlier page could not send, oldest first. */
 export function unsentTaps(uid: string, now: number): { dealId: string; saved: boolean }[] {
   const all = Object.entries(read(uid)).filter(([, { at }]) => at > now - keptFor && at <= now);
   write(uid, Object.fromEntries(all));

@@ -4,8 +4,8 @@ export type AuthScreenName = (typeof authScreens)[number];
 
 /** Which face of /auth a query string asks for; an invitation leads to signing up. */
 export function authScreenOf(search: URLSearchParams): AuthScreenName {
-  const asked = authScreens.find((name) => name === search.get('screen'));
-  return asked ?? (search.has('invitation') ? 'sign-up' : 'sign-in');
+  const requested = authScreens.find((name) => name === search.get('screen'));
+  return requested ?? (search.has('invitation') ? 'sign-up' : 'sign-in');
 }
 
 /** Whether the page was opened by a link that signs in (specification, section 4). */

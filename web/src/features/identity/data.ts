@@ -14,7 +14,7 @@ import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { completeSignIn, pendingAuth } from '#platform/session/pending-sign-in.ts';
 import { exponentialBackoff, retry } from '#platform/session/retry.ts';
-import { getAnsweredMe, knownMe } from '#platform/session/session-state.ts';
+import { getMeAnyRole, knownMe } from '#platform/session/session-state.ts';
 import { providerCode } from '#platform/session/session-token.ts';
 import { logIn, type Arrival } from './log-in-flow.ts';
 import { createOrphanedAccounts } from './orphaned-accounts.ts';
@@ -32,7 +32,7 @@ type Fresh<T> = T & { user: User };
 export const arrivalOf = (user: User): Fresh<Arrival> => ({
   user,
   token: (forceRefresh) => user.getIdToken(forceRefresh),
-  verify: async () => knownMe(await callAs(user)(getAnsweredMe)),
+  verify: async () => knownMe(await callAs(user)(getMeAnyRole)),
 });
 
 /** @param auth where the user is signed in */
@@ -118,7 +118,7 @@ const notTheirs = new Set([
 async function halfAccountOf(email: string, password: string): Promise<User | undefined> {
   try {
     const { user } = await signInWithEmailAndPassword(pendingAuth(), email, password);
-    await callAs(user)(getAnsweredMe);
+    await callAs(user)(getMeAnyRole);
     return undefined;
   } catch (error) {
     if (isWithoutAccount(error)) return pendingAuth().currentUser ?? undefined;

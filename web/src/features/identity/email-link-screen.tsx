@@ -87,7 +87,7 @@ function Request() {
 }
 
 /** Links that are being completed, by address: each once, however often React mounts what shows it. */
-const underWay = new Set<string>();
+const linksInProgress = new Set<string>();
 
 /** Completes the sign-in that a link was followed for. A link that leads to an invitation is for members too. */
 function EmailLinkCompletion() {
@@ -116,7 +116,7 @@ function Completion({ me }: { me: Me | undefined }) {
 
   useEffect(() => {
     const link = location.href;
-    if (other || underWay.has(link)) return;
+    if (other || linksInProgress.has(link)) return;
     const back = invitation === undefined ? '/auth' : invitationPath(invitation);
     const fail = (failure: Message, more = {}) => {
       showToast({ variant: 'destructive', title: t('error'), description: sentence(failure) });
@@ -130,13 +130,13 @@ function Completion({ me }: { me: Me | undefined }) {
       if (outcome === 'signed-in') showToast({ title: t('auth.signInSuccess') });
       void navigate(invitation === undefined ? '/' : back, { replace: true });
     };
-    underWay.add(link);
+    linksInProgress.add(link);
     void completeEmailLink({ email: address, link })
       .then(succeed, (error: unknown) => {
         if (me && isOtherAddress(error)) setRefused(true);
         else fail(emailLinkMessage(error));
       })
-      .finally(() => underWay.delete(link));
+      .finally(() => linksInProgress.delete(link));
   }, [address, other, me, invitation, navigate, t, sentence]);
 
   if (!other) return <Completing />;

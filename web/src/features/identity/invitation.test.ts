@@ -42,8 +42,8 @@ it('an invitation is for its address in any case', () => {
 });
 
 it('what was said in asking for the invitation is taken before what an account of the address says', () => {
-  const asked = { ...invitation, requestorDetails: { firstName: 'Anna', phoneNumber: '4805550199' } };
-  expect(knownDetails(asked, me)).toEqual({ firstName: 'Anna', lastName: 'Ruiz', phoneNumber: '4805550199' });
+  const requested = { ...invitation, requestorDetails: { firstName: 'Anna', phoneNumber: '4805550199' } };
+  expect(knownDetails(requested, me)).toEqual({ firstName: 'Anna', lastName: 'Ruiz', phoneNumber: '4805550199' });
   expect(knownDetails(invitation, me)).toEqual({ firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' });
   expect(knownDetails(invitation, undefined)).toEqual({ firstName: '', lastName: '', phoneNumber: '' });
 });

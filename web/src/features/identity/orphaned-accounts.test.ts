@@ -8,11 +8,11 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined));
 
 /** An account that can be deleted only after so many failures. */
 function account(failures: Error[]) {
-  let asked = 0;
+  let calls = 0;
   return {
-    asked: () => asked,
+    calls: () => calls,
     delete: async () => {
-      asked += 1;
+      calls += 1;
       const error = failures.shift();
       if (error) throw error;
     },
@@ -23,7 +23,7 @@ it('deletes at once where it can', async () => {
   const timers = fakeTimers();
   const half = account([]);
   await createOrphanedAccounts().discard(half);
-  expect(half.asked()).toBe(1);
+  expect(half.calls()).toBe(1);
   expect(timers.pending()).toBe(0);
 });
 
@@ -32,12 +32,12 @@ it('comes back while the network is lost, and goes on until the account is gone'
   const lost = () => providerError('auth/network-request-failed');
   const half = account([lost(), lost(), lost()]);
   await createOrphanedAccounts().discard(half);
-  expect(half.asked()).toBe(1);
+  expect(half.calls()).toBe(1);
   await timers.pass(1_000 + 2_000 + 4_000);
-  expect(half.asked()).toBe(4);
+  expect(half.calls()).toBe(4);
   expect(timers.waits).toEqual([1_000, 2_000, 4_000]);
   await timers.pass(3_600_000);
-  expect(half.asked()).toBe(4);
+  expect(half.calls()).toBe(4);
 });
 
 it('waits half a minute at the most', async () => {
@@ -62,7 +62,7 @@ it('clears what waits when asked to, and says when it cannot', async () => {
   await orphans.discard(half);
   await expect(orphans.clear()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
   await orphans.clear();
-  expect(half.asked()).toBe(3);
+  expect(half.calls()).toBe(3);
   await orphans.clear();
-  expect(half.asked()).toBe(3);
+  expect(half.calls()).toBe(3);
 });

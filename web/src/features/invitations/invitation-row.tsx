@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import { Ban, CircleCheck, Clock, Crown, Hourglass, RotateCw, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { invitationState } from 'domain/account/invitation.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { timeLeft, untilLessLeft } from '#platform/relative-time.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -116,12 +116,12 @@ function Standing({ invitation, state }: { invitation: Invitation; state: Return
   );
 }
 
-/** "in 6 days", kept right while one looks at it; the moment itself as a tooltip. */
+/** "in 6 days", kept right while one looks at it; the date itself as a tooltip. */
 function ExpiresIn({ at }: { at: Date }) {
   const left = (now: Date) => at.getTime() - now.getTime();
-  const now = useNow((moment) => new Date(moment.getTime() + untilLessLeft(left(moment))));
+  const now = useNow((date) => new Date(date.getTime() + untilLessLeft(left(date))));
   return (
-    <time dateTime={at.toISOString()} title={formatMoment(at, currentLanguage())}>
+    <time dateTime={at.toISOString()} title={formatDateTime(at, currentLanguage())}>
       {timeLeft(left(now), currentLanguage())}
     </time>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/dates.ts';
+import { formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
 /** The invitation is on its way. */
 export function InvitationSent({ email, sent: { link, expiresAt }, action, onClose }: Props) {
   const { t } = useTranslation('invitations');
-  const until = formatMoment(new Date(expiresAt), currentLanguage());
+  const until = formatDateTime(new Date(expiresAt), currentLanguage());
   return (
     <LinkOnceDialog title={t('sent.title')} link={link} action={action} onClose={onClose}>
       <p>

@@ -14,7 +14,7 @@ export function PremiumNotice({ deal: { id, zipCode, visibility } }: { deal: Dea
   if (state !== 'ready' || (!value && visibility !== 'premium')) return null;
   return (
     <Alert variant="quiet" role="note" icon={<Zap aria-hidden size={20} />}>
-      {value ? t('premium.told', { count: value.count, zipCode }) : t('premium.nobody', { zipCode })}{' '}
+      {value ? t('premium.notified', { count: value.count, zipCode }) : t('premium.nobody', { zipCode })}{' '}
       {value && (
         <Typography component="span" variant="body2" color="textSecondary">
           <RelativeTime at={value.sentAt} />

@@ -36,8 +36,8 @@ export function OfferFields({ form, deal, now }: OfferFieldsProps) {
   const { t } = useTranslation('offers');
   const type = types.find((each) => each === form.values.offerType);
   const closing = closingRange(deal.state, now);
-  const asked = (amount: number | undefined) =>
-    amount === undefined ? undefined : t('dialog.asked', { amount: formatMoney(amount) });
+  const askingPrice = (amount: number | undefined) =>
+    amount === undefined ? undefined : t('dialog.askingPrice', { amount: formatMoney(amount) });
 
   return (
     <>
@@ -55,7 +55,7 @@ export function OfferFields({ form, deal, now }: OfferFieldsProps) {
           {...form.field('purchasePrice')}
           kind="money"
           label={t('dialog.purchasePrice')}
-          help={asked(deal.purchasePrice)}
+          help={askingPrice(deal.purchasePrice)}
         />
       )}
       {type === 'creative' && (
@@ -63,7 +63,7 @@ export function OfferFields({ form, deal, now }: OfferFieldsProps) {
           {...form.field('entryFee')}
           kind="money"
           label={t('dialog.entryFee')}
-          help={[asked(deal.entryFee), t('dialog.entryFeeHelp')].filter(Boolean).join(' ')}
+          help={[askingPrice(deal.entryFee), t('dialog.entryFeeHelp')].filter(Boolean).join(' ')}
         />
       )}
       <Field

@@ -4,7 +4,7 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 /** So long an offer that was declined or withdrawn is news. */
 const newsFor = 7 * dayInMilliseconds;
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** What somebody still waits for or acts on: open offers, accepted ones until they close, and those of the last seven days. */
 export const currentOffers = (offers: readonly Offer[], now: Date): Offer[] =>

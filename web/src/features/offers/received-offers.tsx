@@ -127,8 +127,8 @@ function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: (
 /** How an offer stands to what the deal asks: "$2,000 under asking", "at asking". */
 function AgainstAsked({ offer: { offerType, purchasePrice, entryFee }, deal }: { offer: Offer; deal: Deal }) {
   const { t } = useTranslation('offers');
-  const [offered, asked] = offerType === 'cash' ? [purchasePrice, deal.purchasePrice] : [entryFee, deal.entryFee];
-  if (offered === undefined || asked === undefined) return t('against.none');
-  if (offered === asked) return t('against.same');
-  return t(offered < asked ? 'against.under' : 'against.over', { amount: formatMoney(Math.abs(offered - asked)) });
+  const [offered, asking] = offerType === 'cash' ? [purchasePrice, deal.purchasePrice] : [entryFee, deal.entryFee];
+  if (offered === undefined || asking === undefined) return t('against.none');
+  if (offered === asking) return t('against.same');
+  return t(offered < asking ? 'against.under' : 'against.over', { amount: formatMoney(Math.abs(offered - asking)) });
 }

@@ -122,12 +122,12 @@ async function longestWaiting(firestore: Firestore): Promise<Date | undefined> {
 }
 
 /** Neither used nor revoked, and not expired before then. */
-const invitationsOpenAfter = (firestore: Firestore, moment: Date) =>
+const invitationsOpenAfter = (firestore: Firestore, date: Date) =>
   count(
     query(
       collection(firestore, paths.invitations()),
       where('settled', '==', false),
-      where('expiresAt', '>', Timestamp.fromDate(moment)),
+      where('expiresAt', '>', Timestamp.fromDate(date)),
     ),
   );
 

@@ -14,9 +14,9 @@ import { countedPeople, orderedPeople, type PeopleQuery } from './people-queries
 export const pageSize = 50;
 
 /** Accounts page by page, live; for admins. */
-export function usePeoplePages(asked: PeopleQuery): LivePages<Account> {
+export function usePeoplePages(peopleQuery: PeopleQuery): LivePages<Account> {
   const firestore = useFirestore();
-  return useLivePages(orderedPeople(firestore, asked), pageSize, parseAccount);
+  return useLivePages(orderedPeople(firestore, peopleQuery), pageSize, parseAccount);
 }
 
 /** Somebody's account, live; for admins. */
@@ -26,11 +26,11 @@ export function usePerson(uid: string): LiveDocument<Account> {
 }
 
 /** How many people a query gives, or undefined while that is not known; counted anew with every other query. */
-export function usePeopleCount(asked: PeopleQuery): number | undefined {
+export function usePeopleCount(peopleQuery: PeopleQuery): number | undefined {
   const firestore = useFirestore();
   const { data } = useQuery({
-    queryKey: ['people', 'count', { asked: JSON.stringify(asked.where) }],
-    queryFn: async () => (await getCountFromServer(countedPeople(firestore, asked))).data().count,
+    queryKey: ['people', 'count', { where: JSON.stringify(peopleQuery.where) }],
+    queryFn: async () => (await getCountFromServer(countedPeople(firestore, peopleQuery))).data().count,
     staleTime: 0,
     // The list itself says what is wrong; a number that is missing is no news beside it.
     retry: false,

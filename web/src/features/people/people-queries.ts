@@ -31,16 +31,16 @@ export function peopleQuery({ text, role, premium, status, sort }: PeopleSearch)
   };
 }
 
-const conditions = ({ where: asked }: PeopleQuery) => asked.map(({ field, is, value }) => where(field, is, value));
+const conditions = ({ where: filters }: PeopleQuery) => filters.map(({ field, is, value }) => where(field, is, value));
 
 /** The query in order, without a limit. */
-export const orderedPeople = (firestore: Firestore, asked: PeopleQuery): Query =>
+export const orderedPeople = (firestore: Firestore, peopleQuery: PeopleQuery): Query =>
   query(
     collection(firestore, paths.users()),
-    ...conditions(asked),
-    orderBy(asked.orderBy.field, asked.orderBy.direction),
+    ...conditions(peopleQuery),
+    orderBy(peopleQuery.orderBy.field, peopleQuery.orderBy.direction),
   );
 
 /** The same people in no order, to be counted up to {@link queryBounds}. */
-export const countedPeople = (firestore: Firestore, asked: PeopleQuery): Query =>
-  query(collection(firestore, paths.users()), ...conditions(asked), limit(queryBounds.admin));
+export const countedPeople = (firestore: Firestore, peopleQuery: PeopleQuery): Query =>
+  query(collection(firestore, paths.users()), ...conditions(peopleQuery), limit(queryBounds.admin));

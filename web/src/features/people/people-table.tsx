@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import { formatPhone } from 'domain/text/phone.ts';
-import { formatDate, formatMoment } from '#platform/dates.ts';
+import { formatDate, formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { ErrorText } from '#ui/field-frame.tsx';
@@ -145,7 +145,7 @@ function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps)
         <AccountStatusChip status={status} />
       </TableCell>
       <TableCell data-label={t('columns.joined')} align="right">
-        <time dateTime={createdAt.toISOString()} title={formatMoment(createdAt, currentLanguage())}>
+        <time dateTime={createdAt.toISOString()} title={formatDateTime(createdAt, currentLanguage())}>
           {formatDate(createdAt, currentLanguage())}
         </time>
       </TableCell>

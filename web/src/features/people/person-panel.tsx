@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatPhone } from 'domain/text/phone.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -99,7 +99,7 @@ function Facts({ person }: { person: Account }) {
           </Fact>
         )}
         <Fact name={t('columns.role')}>{t(`role.${role}`, { ns: 'ui' })}</Fact>
-        <Fact name={t('columns.joined')}>{formatMoment(createdAt, currentLanguage())}</Fact>
+        <Fact name={t('columns.joined')}>{formatDateTime(createdAt, currentLanguage())}</Fact>
         <Fact name={t('language')}>{t(`languages.${languagePreference}`)}</Fact>
       </FactList>
     </>

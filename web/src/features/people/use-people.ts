@@ -21,14 +21,14 @@ export type People = Pick<LivePages<Account>, 'state' | 'more' | 'fromCache' | '
   reading: boolean;
 };
 
-type Asked = { of: string; wanted: number; from: number };
+type Page = { of: string; wanted: number; from: number };
 
 /** The people of a search: the database finds one of its words, the others are compared here, page after page until there are enough. */
 export function usePeople(search: PeopleSearch): People {
-  const asked = useMemo(() => peopleQuery(search), [search]);
+  const searchQuery = useMemo(() => peopleQuery(search), [search]);
   const terms = useMemo(() => personSearchTerms(search.text ?? ''), [search.text]);
-  const pages = usePeoplePages(asked);
-  const count = usePeopleCount(asked);
+  const pages = usePeoplePages(searchQuery);
+  const count = usePeopleCount(searchQuery);
   const { rows, size, state, more, complete, fromCache } = pages;
   // Words of punctuation alone are in nobody's name.
   const findable = search.text === undefined || terms.length > 0;
@@ -37,8 +37,8 @@ export function usePeople(search: PeopleSearch): People {
     [rows, terms, findable],
   );
 
-  const name = JSON.stringify(asked);
-  const [held, setHeld] = useState<Asked>();
+  const name = JSON.stringify(searchQuery);
+  const [held, setHeld] = useState<Page>();
   const { wanted, from } = held?.of === name ? held : { wanted: pageSize, from: 0 };
   const lacking = findable && state === 'ready' && !complete && people.length < wanted;
   const due = lacking && !fromCache && more === 'idle' && size - from < readInARow;

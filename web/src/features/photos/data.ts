@@ -30,7 +30,7 @@ const uploadOf =
     };
   };
 
-/** Hears what the server says of the person's own uploads for a deal. */
+/** Listens to the status of the person's own uploads for a deal. */
 const watchUploads =
   (firestore: Firestore, uid: string): QueueDependencies['watch'] =>
   (dealId, onReports) =>
@@ -47,7 +47,7 @@ const watchUploads =
             return parsed.success ? [{ id: snapshot.id, ...parsed.data }] : [];
           }),
         ),
-      (error) => console.error('What became of the photos is not known', error),
+      (error) => console.error('The status of the photos could not be read', error),
     );
 
 /**
@@ -82,12 +82,12 @@ export function photoQueueOf(uid: string, { auth, firestore, storage }: Sdks): P
     now: () => Date.now(),
     isOnline: () => navigator.onLine,
     addressOf: (blob) => URL.createObjectURL(blob),
-    forget: (address) => URL.revokeObjectURL(address),
+    revokeAddress: (address) => URL.revokeObjectURL(address),
   });
   current = { uid, queue };
-  const stopWatching = auth.onAuthStateChanged((user) => {
+  const unsubscribe = auth.onAuthStateChanged((user) => {
     if (user?.uid === uid) return;
-    stopWatching();
+    unsubscribe();
     queue.stop();
     if (current?.queue === queue) current = undefined;
   });
@@ -101,7 +101,7 @@ addEventListener('offline', networkChanged);
 // A phone that was locked for long has given up on what it was sending.
 document.addEventListener('visibilitychange', networkChanged);
 
-/** A deal's photos under way, live. */
+/** A deal's queued photos, live. */
 export function useDealPhotos(queue: PhotoQueue, dealId: string): DealPhotos {
   return useSyncExternalStore(queue.subscribe, () => queue.photosOf(dealId));
 }

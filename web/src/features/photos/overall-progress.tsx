@@ -15,7 +15,7 @@ export function OverallProgress({ tiles, onPause, onResume }: Props) {
   const count = tiles.length;
   const paused = tiles.filter(({ state }) => state === 'paused').length;
   const ready = tiles.filter(({ state }) => state === 'ready').length;
-  const underWay = tiles.some(({ state }) => !['ready', 'failed', 'paused'].includes(state));
+  const inProgress = tiles.some(({ state }) => !['ready', 'failed', 'paused'].includes(state));
   const left = leftToSend(tiles);
   return (
     <Stack spacing={2} sx={{ display: count === 0 ? 'none' : undefined }}>
@@ -38,7 +38,7 @@ export function OverallProgress({ tiles, onPause, onResume }: Props) {
       {ready < count && (
         <LinearProgress variant="determinate" value={shareDone(tiles) * 100} aria-label={t('progressLabel')} />
       )}
-      {underWay && tiles.some(({ state }) => canPause(state)) && (
+      {inProgress && tiles.some(({ state }) => canPause(state)) && (
         <Button
           variant="text"
           startIcon={<Pause aria-hidden size={18} />}

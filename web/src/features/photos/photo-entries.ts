@@ -2,20 +2,20 @@ import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import type { StoredPhoto } from './photo-store.ts';
 import type { DealPhotos, PhotoState, QueuedPhoto, QueueDependencies, RefusedPhoto, Upload } from './queued-photo.ts';
 
-/** A photo as it is kept, as it is shown, and its upload while one is under way. */
+/** A photo as it is kept, as it is shown, and its upload while it is in progress. */
 export type Entry = { stored: StoredPhoto; shown: QueuedPhoto; upload?: Upload };
 
-/** All photos of a queue and those that were refused, told to whoever shows them. */
+/** All photos of a queue and those that were refused, with subscriptions to their changes. */
 export class PhotoEntries {
   /** Whether what an earlier page left was taken up. */
   restored = false;
-  readonly #addresses: Pick<QueueDependencies, 'addressOf' | 'forget'>;
+  readonly #addresses: Pick<QueueDependencies, 'addressOf' | 'revokeAddress'>;
   readonly #entries = new Map<string, Entry>();
   readonly #refused = new Map<string, RefusedPhoto & { dealId: string }>();
   readonly #listeners = new Set<() => void>();
   readonly #snapshots = new Map<string, DealPhotos>();
 
-  constructor(addresses: Pick<QueueDependencies, 'addressOf' | 'forget'>) {
+  constructor(addresses: Pick<QueueDependencies, 'addressOf' | 'revokeAddress'>) {
     this.#addresses = addresses;
   }
 
@@ -67,14 +67,14 @@ export class PhotoEntries {
 
   /** Shows what the photo became in place of the file as it came; nothing where the browser cannot show it. */
   showPicture(entry: Entry, picture: Blob | undefined): void {
-    if (entry.shown.thumbnail) this.#addresses.forget(entry.shown.thumbnail);
+    if (entry.shown.thumbnail) this.#addresses.revokeAddress(entry.shown.thumbnail);
     this.show(entry, { thumbnail: picture && this.#addresses.addressOf(picture) });
   }
 
   remove(entry: Entry): void {
     this.#entries.delete(entry.stored.id);
     entry.upload?.cancel();
-    if (entry.shown.thumbnail) this.#addresses.forget(entry.shown.thumbnail);
+    if (entry.shown.thumbnail) this.#addresses.revokeAddress(entry.shown.thumbnail);
     this.changed(entry.stored.dealId);
   }
 
@@ -91,7 +91,7 @@ export class PhotoEntries {
     this.changed(refused.dealId);
   }
 
-  /** Tells of a change to one deal's photos, or to all. */
+  /** Notifies listeners of a change to one deal's photos, or to all. */
   changed(dealId?: string): void {
     if (dealId === undefined) this.#snapshots.clear();
     else this.#snapshots.delete(dealId);

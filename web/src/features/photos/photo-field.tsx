@@ -19,7 +19,7 @@ import { PhotoTiles, type Tile } from './photo-tiles.tsx';
 import { canPause, type DealPhotos, type PhotoState, type RefusedPhoto } from './queued-photo.ts';
 import { warmUp } from './prepare-photo.ts';
 
-type Progress = { underWay: number; paused: number; failed: number; refused: number; cover: string | undefined };
+type Progress = { inProgress: number; paused: number; failed: number; refused: number; cover: string | undefined };
 
 type PhotoFieldProps = {
   queue: PhotoQueue;
@@ -52,11 +52,11 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
 
   const inState = (wanted: (state: PhotoState) => boolean) =>
     tiles.filter(({ state }) => wanted(state)).map((tile) => tile.id);
-  const underWay = inState((state) => !['ready', 'failed', 'paused'].includes(state));
+  const inProgress = inState((state) => !['ready', 'failed', 'paused'].includes(state));
   const paused = inState((state) => state === 'paused');
   const failed = inState((state) => state === 'failed');
   const progress = {
-    underWay: underWay.length,
+    inProgress: inProgress.length,
     paused: paused.length,
     failed: failed.length,
     refused: photos.refused.length,
@@ -95,7 +95,7 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
       <PhotoPickers full={tiles.length >= limits.photosPerDeal} onFiles={add} />
       <RefusedPhotos refused={photos.refused} onDismiss={(photoId) => queue.dismiss(photoId)} />
       <FieldError id={id} error={error} />
-      {!online && underWay.length > 0 && (
+      {!online && inProgress.length > 0 && (
         <Alert severity="warning" icon={<CloudOff aria-hidden size={20} />}>
           {t('offline')}
         </Alert>

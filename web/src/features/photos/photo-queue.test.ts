@@ -170,8 +170,8 @@ describe('after a reload', () => {
     expect(next.photosOf(dealId).photos.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(states(next)).toEqual(['checking', 'uploading', 'uploading']);
     expect(around.sending.length).toBe(before + 2);
-    const heard = sent.find(({ step }) => step === 'sent') as StoredPhoto;
-    around.watching.get(dealId)?.([{ id: heard.id, state: 'ready', token: '' }]);
+    const reported = sent.find(({ step }) => step === 'sent') as StoredPhoto;
+    around.watching.get(dealId)?.([{ id: reported.id, state: 'ready', token: '' }]);
     expect(states(next)[0]).toBe('ready');
   });
 
@@ -212,11 +212,11 @@ describe('photosOf', () => {
     const before = queue.photosOf(dealId);
     queue.add('e'.repeat(20), [file('b')], 20);
     expect(queue.photosOf(dealId)).toBe(before);
-    let told = 0;
-    const stop = queue.subscribe(() => (told += 1));
+    let notified = 0;
+    const unsubscribe = queue.subscribe(() => (notified += 1));
     queue.add(dealId, [file('a')], 20);
-    expect(told).toBeGreaterThan(0);
+    expect(notified).toBeGreaterThan(0);
     expect(queue.photosOf(dealId)).not.toBe(before);
-    stop();
+    unsubscribe();
   });
 });

@@ -23,7 +23,7 @@ export class RefusedPhotoError extends Error {
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   // Begun at once: reading the first bytes waits for the page, which is busy showing what was picked.
   const shrunk = shrink(file);
-  shrunk.catch(() => 'told below, if the file is a photo at all');
+  shrunk.catch(() => 'reported below, if the file is a photo at all');
   const kind = kindOf(await firstBytes(file));
   if (!kind) throw new RefusedPhotoError('not-a-photo');
   try {
@@ -74,16 +74,16 @@ function startWorker(): (file: Blob) => Promise<ShrunkPhoto> {
   const waiting = new Map<number, { resolve(shrunk: ShrunkPhoto): void; reject(error: Error): void }>();
   let last = 0;
   thread.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => {
-    const asked = waiting.get(data.id);
+    const pending = waiting.get(data.id);
     waiting.delete(data.id);
-    if (data.shrunk) asked?.resolve(data.shrunk);
-    else asked?.reject(new Error(data.error));
+    if (data.shrunk) pending?.resolve(data.shrunk);
+    else pending?.reject(new Error(data.error));
   });
   thread.addEventListener('error', (event) => {
     // It answers nobody any more: start anew with the next photo.
     thread.terminate();
     worker = undefined;
-    for (const asked of waiting.values()) asked.reject(new WorkerLostError(event.message));
+    for (const pending of waiting.values()) pending.reject(new WorkerLostError(event.message));
     waiting.clear();
   });
   return (file) =>

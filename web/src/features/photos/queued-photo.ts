@@ -3,12 +3,12 @@ import type { PreparedPhoto } from './prepare-photo.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /**
- * preparing: being read and shrunk · waiting: for its turn or the network · uploading · paused: by the person · checking: the
- * server looks at it · ready · failed: can be tried again
+ * preparing: being decoded and resized · waiting: for its turn or the network · uploading · paused: by the person · checking: the
+ * server processes it · ready · failed: can be tried again
  */
 export type PhotoState = 'preparing' | 'waiting' | 'uploading' | 'paused' | 'checking' | 'ready' | 'failed';
 
-/** Whether a photo can be held back; later it is with the server already. */
+/** Whether a photo can be paused; later the server already has it. */
 export const canPause = (state: PhotoState): boolean => ['preparing', 'waiting', 'uploading'].includes(state);
 
 export type QueuedPhoto = {
@@ -27,11 +27,11 @@ export type RefusedPhoto = { id: string; name: string; reason: PhotoRefusal };
 export type DealPhotos = {
   photos: readonly QueuedPhoto[];
   refused: readonly RefusedPhoto[];
-  /** Whether what an earlier page left was taken up; until then photos may be missing. */
+  /** Whether the photos stored by an earlier page were restored; until then photos may be missing. */
   restored: boolean;
 };
 
-/** An upload under way. `done` rejects when it fails for good, or was cancelled. */
+/** An upload in progress. `done` rejects when it fails for good, or was cancelled. */
 export type Upload = { done: Promise<void>; pause(): void; resume(): void; cancel(): void };
 export type UploadReport = Pick<PhotoUpload, 'id' | 'state' | 'reason' | 'token'>;
 
@@ -40,7 +40,7 @@ export type QueueDependencies = {
   store: PhotoStore;
   prepare(file: Blob): Promise<PreparedPhoto>;
   upload(dealId: string, photoId: string, photo: Blob, onProgress: (share: number) => void): Upload;
-  /** Hears what the server says of a deal's photos; returns how to stop. */
+  /** Listens to the server's reports on a deal's photos; returns the unsubscribe function. */
   watch(dealId: string, onReports: (reports: UploadReport[]) => void): () => void;
   /** Where a photo is shown from once the server has made it ready. */
   publishedAddress(dealId: string, photo: Pick<UploadReport, 'id' | 'token'>): string;
@@ -48,5 +48,5 @@ export type QueueDependencies = {
   now(): number;
   isOnline(): boolean;
   addressOf(blob: Blob): string;
-  forget(address: string): void;
+  revokeAddress(address: string): void;
 };

@@ -6,9 +6,9 @@ import type { QueryValue, Send } from './request.ts';
 /** The path, and, where given, what becomes the query string. */
 type ApiQueryKey = readonly [path: string, query?: Readonly<Record<string, QueryValue>>];
 
-type Asked = { params?: Record<string, string>; query?: Record<string, QueryValue> };
+type RequestData = { params?: Record<string, string>; query?: Record<string, QueryValue> };
 
-export const apiQueryKey = (endpoint: Endpoint, { params, query }: Asked = {}): ApiQueryKey =>
+export const apiQueryKey = (endpoint: Endpoint, { params, query }: RequestData = {}): ApiQueryKey =>
   query === undefined ? [pathOf(endpoint, params)] : [pathOf(endpoint, params), query];
 
 /**
@@ -17,8 +17,8 @@ export const apiQueryKey = (endpoint: Endpoint, { params, query }: Asked = {}): 
  */
 export const apiQuery =
   (send: Send) =>
-  <E extends Endpoint>(endpoint: E, asked: Asked = {}) => ({
-    queryKey: apiQueryKey(endpoint, asked),
+  <E extends Endpoint>(endpoint: E, request: RequestData = {}) => ({
+    queryKey: apiQueryKey(endpoint, request),
     queryFn: ({ queryKey: [, query], signal }: QueryFunctionContext<ApiQueryKey>): Promise<AnswerOf<E>> =>
-      send(endpoint, { params: asked.params, query, signal }),
+      send(endpoint, { params: request.params, query, signal }),
   });

@@ -22,7 +22,7 @@ function scripted(answers: (Response | Error)[], tokens: Partial<TokenSource> = 
     fetch: async (input, init) => {
       sent.push({ url: input as string, init: init ?? {} });
       const answer = answers.shift();
-      if (answer === undefined) throw new Error('Nothing more was expected to be asked.');
+      if (answer === undefined) throw new Error('No further request was expected.');
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -55,7 +55,7 @@ const failing = (promise: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('the token of App Check', () => {
-  const asked = async (appCheck?: string) => {
+  const headersSent = async (appCheck?: string) => {
     const { send, sent } = scripted([json({}), json({}), json({ ok: true, version: '1' }), json({})], {}, appCheck);
     await send(validateInvitation, { params: { token: 'x' } }).catch(() => undefined);
     await send(setRole, { body: { role: 'buyer', firstName: 'A', lastName: 'B', phoneNumber: '1' } }).catch(
@@ -67,11 +67,11 @@ describe('the token of App Check', () => {
   };
 
   it('goes along where strangers may ask, and nowhere else', async () => {
-    expect(await asked('of this page')).toEqual(['of this page', 'of this page', null, null]);
+    expect(await headersSent('of this page')).toEqual(['of this page', 'of this page', null, null]);
   });
 
   it('is left out where there is none', async () => {
-    expect(await asked()).toEqual([null, null, null, null]);
+    expect(await headersSent()).toEqual([null, null, null, null]);
   });
 });
 

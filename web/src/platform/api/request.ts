@@ -8,9 +8,9 @@ import {
 } from 'domain/api/endpoint.ts';
 import { ApiError } from './api-error.ts';
 
-/** Whose token a call carries. Both may throw the provider's error. */
+/** Provides the token of a request. Both may throw the provider's error. */
 export type TokenSource = {
-  /** The token in hand, renewed if it has run out; undefined when nobody is signed in. */
+  /** The current token, renewed if it has expired; undefined when nobody is signed in. */
   current(): Promise<string | undefined>;
   /** A new token, from the provider. */
   renewed(): Promise<string | undefined>;
@@ -24,13 +24,13 @@ type RequestOptions<E> = {
   /** Null and undefined are left out. */
   query?: Record<string, QueryValue>;
   body?: BodyOf<E>;
-  /** A retry with the same key and body gets the first answer again. */
+  /** A retry with the same key and body gets the first response again. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
-/** Sends one call and gives its parsed answer. @throws ApiError always, and nothing else */
+/** Sends a request and returns its parsed response. @throws ApiError always, and nothing else */
 export type Send = <E extends Endpoint>(endpoint: E, options?: RequestOptions<E>) => Promise<AnswerOf<E>>;
 
 export type Dependencies = {
@@ -38,37 +38,41 @@ export type Dependencies = {
   tokens: TokenSource;
   /** The token of App Check; undefined where it is not used. */
   appCheckToken?: () => Promise<string | undefined>;
-  /** Hears of every refused renewal, and of answers that end the session; shows nothing itself. */
+  /** Called with every error, so that the session can react to failed token renewals; shows nothing itself. */
   onError?: (error: ApiError) => void;
 };
 
-type Asked = Endpoint | FileEndpoint;
+type AnyEndpoint = Endpoint | FileEndpoint;
 
-/** Sends one call and gives what `read` makes of its answer. @throws ApiError always, and nothing else */
-type Ask = <E extends Asked, Result>(
+/** Sends a request and returns what `read` makes of the response. @throws ApiError always, and nothing else */
+type Fetcher = <E extends AnyEndpoint, Result>(
   endpoint: E,
   options: RequestOptions<E>,
   read: (response: Response) => Promise<Result>,
 ) => Promise<Result>;
 
-/** These are asked without a token (specification, section 7). */
+/** Paths that are called without a token (specification, section 7). */
 const publicPaths = ['/api/auth/public-', '/api/health'] as const;
 
-/** Whether a call goes out without a token: by its path, or because its endpoint asks for none. */
-const isPublic = ({ access, path }: Asked): boolean =>
+/** Whether a request is sent without a token: because of its path, or because its endpoint is public. */
+const isPublic = ({ access, path }: AnyEndpoint): boolean =>
   access === 'public' || publicPaths.some((part) => path.includes(part));
 
 /**
  * The generic API helper of the specification, section 7: bearer token, empty `x-api-key`, JSON, credentials; a 401 renews
- * the token once and asks again.
+ * the token once and repeats the request.
  */
-function createAsk({
+function createFetcher({
   fetch,
   tokens,
   appCheckToken = async () => undefined,
   onError = () => undefined,
-}: Dependencies): Ask {
-  const once = async <E extends Asked>(endpoint: E, options: RequestOptions<E>, token: string | undefined) => {
+}: Dependencies): Fetcher {
+  const fetchOnce = async <E extends AnyEndpoint>(
+    endpoint: E,
+    options: RequestOptions<E>,
+    token: string | undefined,
+  ) => {
     const appCheck = asksAppCheck(endpoint) ? await appCheckToken() : undefined;
     try {
       return await fetch(addressOf(endpoint, options), {
@@ -90,16 +94,16 @@ function createAsk({
     }
   };
 
-  const answered = async <E extends Asked>(endpoint: E, options: RequestOptions<E>): Promise<Response> => {
-    if (isPublic(endpoint)) return once(endpoint, options, undefined);
-    const response = await once(endpoint, options, await tokenFrom(() => tokens.current()));
+  const fetchWithToken = async <E extends AnyEndpoint>(endpoint: E, options: RequestOptions<E>): Promise<Response> => {
+    if (isPublic(endpoint)) return fetchOnce(endpoint, options, undefined);
+    const response = await fetchOnce(endpoint, options, await tokenFrom(() => tokens.current()));
     if (response.status !== 401) return response;
-    return once(endpoint, options, await tokenFrom(() => tokens.renewed()));
+    return fetchOnce(endpoint, options, await tokenFrom(() => tokens.renewed()));
   };
 
   return async (endpoint, options, read) => {
     try {
-      const response = await answered(endpoint, options);
+      const response = await fetchWithToken(endpoint, options);
       if (!response.ok) throw await ApiError.fromResponse(response);
       return await read(response);
     } catch (thrown) {
@@ -110,10 +114,10 @@ function createAsk({
   };
 }
 
-/** As {@link createAsk}, for endpoints that answer in JSON. */
+/** As {@link createFetcher}, for endpoints that respond with JSON. */
 export function createSend(dependencies: Dependencies): Send {
-  const ask = createAsk(dependencies);
-  return (endpoint, options = {}) => ask(endpoint, options, (response) => parsed(endpoint, response));
+  const fetchFrom = createFetcher(dependencies);
+  return (endpoint, options = {}) => fetchFrom(endpoint, options, (response) => parsed(endpoint, response));
 }
 
 async function tokenFrom(get: () => Promise<string | undefined>): Promise<string> {
@@ -160,8 +164,8 @@ type FetchFile = (endpoint: FileEndpoint, options?: RequestOptions<FileEndpoint>
 
 /** As the generic API helper asks, with a bearer token; the browser's own download could not carry one. */
 export function createFetchFile(dependencies: Dependencies): FetchFile {
-  const ask = createAsk(dependencies);
-  return (endpoint, options = {}) => ask(endpoint, options, (response) => fileIn(endpoint, response));
+  const fetchFrom = createFetcher(dependencies);
+  return (endpoint, options = {}) => fetchFrom(endpoint, options, (response) => fileIn(endpoint, response));
 }
 
 async function fileIn({ mediaType }: FileEndpoint, response: Response): Promise<ApiFile> {

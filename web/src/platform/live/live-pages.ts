@@ -1,6 +1,6 @@
 import { mergeRows, type ParsedRow } from './merge-rows.ts';
 
-/** The part of a list that one listener follows: after one document, up to another or for as long as a page is. */
+/** The part of a list that one listener covers: after one document, up to another or as long as a page. */
 export type Part<Doc> = { after?: Doc; upTo?: Doc };
 
 type Snapshot<Doc> = {
@@ -9,7 +9,7 @@ type Snapshot<Doc> = {
   metadata: { fromCache: boolean };
 };
 
-/** Follows a part of a list; gives how to stop. */
+/** Listens to a part of a list; returns the unsubscribe function. */
 export type ListenToPart<Doc> = (
   part: Part<Doc>,
   next: (snapshot: Snapshot<Doc>) => void,
@@ -34,7 +34,7 @@ export type Pages = { loadMore: () => void; stop: () => void };
 type Page<Doc, T> = {
   part: Part<Doc>;
   parsed: ParsedRow<T>[];
-  /** Undefined until something was heard. */
+  /** Undefined until the first snapshot. */
   docs?: Doc[];
   fromCache: boolean;
   error?: Error;
@@ -42,8 +42,8 @@ type Page<Doc, T> = {
 };
 
 /**
- * A list that is read page by page, all of it live. Each page but the last is followed from its first place in the order to its last,
- * whatever comes in between or leaves: nobody is lost between two pages, and nobody stands in both.
+ * A list that is read page by page, all of it live. Each page but the last has a fixed start and end
+ * in the order, whatever is inserted or removed: no row is lost between two pages, and none is in both.
  */
 export function livePages<Doc extends { ref: { path: string } }, T>({
   pageSize,
@@ -58,7 +58,7 @@ export function livePages<Doc extends { ref: { path: string } }, T>({
 }): Pages {
   const pages: Page<Doc, T>[] = [];
 
-  const tell = () => {
+  const notify = () => {
     const [first] = pages;
     const last = pages.at(-1);
     if (!first || !last) return;
@@ -80,19 +80,19 @@ export function livePages<Doc extends { ref: { path: string } }, T>({
     const stop = listen(
       page.part,
       (snapshot) => {
-        // What was heard before stands until the server has said what is in the part as it is cut now.
+        // The earlier listener is kept until the first snapshot of the part with its new bounds.
         before?.();
         before = undefined;
         page.parsed = mergeRows(page.parsed, snapshot, parse);
         page.docs = snapshot.docs;
         page.fromCache = snapshot.metadata.fromCache;
-        tell();
+        notify();
       },
       (error) => {
         before?.();
         before = undefined;
         page.error = error;
-        tell();
+        notify();
       },
     );
     page.stop = () => {
@@ -122,7 +122,7 @@ export function livePages<Doc extends { ref: { path: string } }, T>({
         follow(last);
         add({ after: end });
       }
-      tell();
+      notify();
     },
     stop: () => {
       for (const page of pages.splice(0)) page.stop();

@@ -18,8 +18,8 @@ const sameReference = (a: DocumentReference | undefined, b: DocumentReference | 
   a === b || (!!a && !!b && refEqual(a, b));
 
 /**
- * One document, kept up to date; ends and drops what it holds on sign-out. A document that `parse` refuses is an error.
- * When the person's rights change it asks again, as {@link useLive} does.
+ * One document, kept up to date; ends and drops its value on sign-out. A document that `parse` refuses is an error.
+ * When the person's rights change it subscribes again, as {@link useLive} does.
  * @param reference undefined: nothing to listen to yet
  */
 export function useLiveDocument<T>(

@@ -19,7 +19,7 @@ export type LivePages<T> = Omit<PagesState<T>, 'rows'> & {
   rows: T[];
   /** Reads the next page, or tries one again that failed. */
   loadMore: () => void;
-  /** Begins anew after an error. */
+  /** Subscribes again after an error. */
   retry: () => void;
 };
 
@@ -28,15 +28,15 @@ type List = { query: Query; pageSize: number };
 const noRows: never[] = [];
 const nothing: PagesState<never> = { rows: undefined, size: 0, complete: false, more: 'idle', fromCache: false };
 
-/** A page that has another behind it grows as far as the rules let it: whoever comes in between stands in their place. */
+/** A page with a next page may grow up to the limit of the rules, so that rows inserted into it appear in their place. */
 const constraintsOf = ({ after, upTo }: Part<QueryDocumentSnapshot>, pageSize: number) => [
   ...(after ? [startAfter(after)] : []),
   ...(upTo ? [endAt(upTo), limit(queryBounds.admin)] : [limit(pageSize)]),
 ];
 
 /**
- * The rows of an ordered query page by page, all of them live; see {@link livePages}. Ends and drops what it holds on sign-out, and
- * begins anew when the person's rights change, as {@link useLive} does.
+ * The rows of an ordered query page by page, all of them live; see {@link livePages}. Ends and drops its rows on sign-out, and
+ * subscribes again when the person's rights change, as {@link useLive} does.
  * @param ordered without a limit
  */
 export function useLivePages<T>(
@@ -51,12 +51,12 @@ export function useLivePages<T>(
     const followed = livePages<QueryDocumentSnapshot, T>({
       pageSize: target.pageSize,
       parse,
-      listen: (part, told, failed) =>
+      listen: (part, onNext, failed) =>
         onSnapshot(
           query(target.query, ...constraintsOf(part, target.pageSize)),
           // Without metadata changes, "from cache" would stay true when the server has nothing newer.
           { includeMetadataChanges: true },
-          told,
+          onNext,
           (error) => {
             console.error('A live query ended', error);
             failed(error);

@@ -8,7 +8,7 @@ export type LiveQuery<T> = {
   state: LiveState;
   /** Empty while loading. A row keeps its identity until its document changes. */
   rows: T[];
-  /** How many documents the query gives, also such as `parse` refused. */
+  /** How many documents the query returned, including those that `parse` refused. */
   size: number;
   /** True while the rows come from this device alone, as when there is no network. */
   fromCache: boolean;
@@ -26,7 +26,7 @@ const nothing: { rows: never[]; size: number; fromCache: boolean } = { rows: [],
 /**
  * The rows of a query, kept up to date. An equal query keeps its listener, another one or sign-out ends it and drops its
  * rows. Errors are state, never thrown. A document that `parse` refuses is left out and logged. When the person's rights
- * change it asks again, as {@link useLive} does.
+ * change it subscribes again, as {@link useLive} does.
  * @param query undefined: nothing to listen to yet
  */
 export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: QueryDocumentSnapshot) => T): LiveQuery<T> {

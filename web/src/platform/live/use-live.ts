@@ -3,16 +3,16 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { useAuth, useObservable, useUser } from 'reactfire';
 import { BehaviorSubject, NEVER } from 'rxjs';
 
-/** What a listener told last. An error is a value like others: reactfire throws those it is given, and keeps them for ever. */
+/** The last result of a listener. An error is a value like others: reactfire throws observable errors and keeps them for ever. */
 type Outcome<T> = { value: T; error?: never } | { value?: never; error: Error };
 
-type Told<T> = {
+type Observer<T> = {
   next: (value: T) => void;
   failed: (cause: unknown) => void;
 };
 
-/** Begins to listen; gives how to stop. */
-type Listen<Target, T> = (target: Target, told: Told<T>) => () => void;
+/** Starts to listen; returns the unsubscribe function. */
+type Listen<Target, T> = (target: Target, observer: Observer<T>) => () => void;
 
 type Source<Target, T> = {
   /** reactfire's name for it. */
@@ -33,16 +33,16 @@ function peopleOn(auth: Auth): Set<string> {
   return known;
 }
 
-/** reactfire keeps every observable under this name, until the page is left: nothing in it takes one away. */
-const kept = globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> };
+/** reactfire keeps every observable in this global until the page is closed, and has no way to remove one. */
+const reactfireCache = globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> };
 
 /**
- * What somebody listens to, by reactfire's `useObservable`: the one place where live data come in (docs/decisions/0200). It listens
- * from the moment that the component is on the page until it leaves, or is about another target or person; then reactfire forgets what
- * it held, too. When the person's rights change it listens anew, and what it heard stays until the new listener speaks: a refused
- * listener is dead, and an old one may show what is theirs no more.
+ * Live data through reactfire's `useObservable`: the one place where all live data enter the app (docs/decisions/0200). It listens
+ * while the component is mounted with the same target and person; afterwards the cached value is removed from reactfire, too. When
+ * the person's rights change it subscribes again, and the last value is kept until the new listener delivers: a refused listener is
+ * dead, and an old one may show data that the person may no longer read.
  * @param target keeps its identity as long as it is the same; undefined: nothing to listen to yet
- * @returns `outcome` undefined until something was heard; `retry` to begin anew after an error
+ * @returns `outcome` is undefined until the first value or error; `retry` subscribes again after an error
  */
 export function useLive<Target extends object, T extends { fromCache: boolean }>(
   target: Target | undefined,
@@ -67,16 +67,16 @@ export function useLive<Target extends object, T extends { fromCache: boolean }>
     const people = peopleOn(auth).add(source.uid);
     return listen(source.target, {
       next: (value) => {
-        // Firestore's memory knows no persons: what it has before the server speaks may be what the one before was shown.
+        // Firestore's cache is not per person: before the first server snapshot it may hold what another person was shown.
         if (value.fromCache && people.size > 1 && !source.outcomes.value) return;
         source.outcomes.next({ value });
       },
       failed: (cause) => source.outcomes.next({ error: asError(cause) }),
     });
-    // `listen` may be written inline: a new function is no reason for a new listener.
+    // `listen` may be an inline function: a new one must not start a new listener.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [source, rights]);
-  useEffect(() => source && (() => void kept._reactFirePreloadedObservables?.delete(source.key)), [source]);
+  useEffect(() => source && (() => void reactfireCache._reactFirePreloadedObservables?.delete(source.key)), [source]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { outcome, retry };
@@ -90,8 +90,8 @@ export function useStable<T>(value: T, equal: (a: T, b: T) => boolean): T {
   return value;
 }
 
-/** Stands around whatever reads live data; its value is the session's. */
+/** Wraps everything that reads live data; its value comes from the session. */
 export const Rights = createContext(0);
 
-/** Changes with what the person may see, as when premium comes or goes: what was refused before may be asked for again. */
+/** Changes with what the person may see, for example with premium: a listener that was refused before may be allowed now. */
 export const useRights = (): number => useContext(Rights);

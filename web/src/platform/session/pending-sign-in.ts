@@ -16,7 +16,7 @@ let pending: Auth | undefined;
  */
 export function pendingAuth(): Auth {
   if (!pending) {
-    const app = initializeApp(firebaseConfig, 'entrance');
+    const app = initializeApp(firebaseConfig, 'pending-sign-in');
     startAppCheck(app);
     pending = initializeAuth(app, { persistence: inMemoryPersistence });
     if (emulators) connectAuthEmulator(pending, emulators.auth, { disableWarnings: true });

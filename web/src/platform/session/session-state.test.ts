@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
 import { expect, it, vi } from 'vitest';
-import { getAnsweredMe, knownMe, personOf } from './session-state.ts';
+import { getMeAnyRole, knownMe, personOf } from './session-state.ts';
 
 const answer = {
   uid: 'u1',
@@ -16,7 +16,7 @@ const answer = {
 
 function known(role?: string) {
   const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue(undefined);
-  const me = knownMe(getAnsweredMe.answer.parse({ ...answer, role }));
+  const me = knownMe(getMeAnyRole.answer.parse({ ...answer, role }));
   const warnings = warn.mock.calls.flat();
   warn.mockRestore();
   return { role: me.role, warnings };

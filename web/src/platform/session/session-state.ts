@@ -30,14 +30,14 @@ export type Ending = { notice: Notice; detail?: 'no-account' | undefined };
 export const endingText = ({ notice, detail }: Ending) =>
   detail === 'no-account' ? ('notices.userDataError.no-account' as const) : (`notices.${notice}.text` as const);
 
-/** `GET /api/auth/me`, read with tolerance for the role: one that is not known only produces a warning (section 4). */
-export const getAnsweredMe = { ...getMe, answer: z.extend(me, { role: z.optional(z.string()) }) };
+/** `GET /api/auth/me`, with any role: an unknown one only produces a warning (section 4). */
+export const getMeAnyRole = { ...getMe, answer: z.extend(me, { role: z.optional(z.string()) }) };
 
-/** The person as answered; a role that is missing or not known counts as buyer. */
-export function knownMe(answered: z.output<typeof getAnsweredMe.answer>): Me {
-  const known = role.safeParse(answered.role ?? 'buyer');
-  if (!known.success) console.warn(`The role "${answered.role}" is not known; going on as a buyer.`);
-  return { ...answered, role: known.success ? known.data : 'buyer' };
+/** The person in the response; a role that is missing or not known counts as buyer. */
+export function knownMe(response: z.output<typeof getMeAnyRole.answer>): Me {
+  const known = role.safeParse(response.role ?? 'buyer');
+  if (!known.success) console.warn(`The role "${response.role}" is not known; going on as a buyer.`);
+  return { ...response, role: known.success ? known.data : 'buyer' };
 }
 
 /** A person signed in with the identity provider. */

@@ -23,7 +23,7 @@ import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { clearEnding, keepEnding } from './ending.ts';
 import { createSession } from './session-controller.ts';
-import { endingText, getAnsweredMe, knownMe, personOf, type Ending, type SessionState } from './session-state.ts';
+import { endingText, getMeAnyRole, knownMe, personOf, type Ending, type SessionState } from './session-state.ts';
 import { createTokenSync } from './token-sync.ts';
 
 const syncToken = createTokenSync(import.meta.env.VITE_TOKEN_SYNC_URL);
@@ -46,13 +46,13 @@ const session = createSession({
   server: {
     me: async () => {
       const { queryClient } = await loadQueryClient();
-      const answered = await queryClient.fetchQuery({
-        ...apiQuery(call)(getAnsweredMe),
+      const response = await queryClient.fetchQuery({
+        ...apiQuery(call)(getMeAnyRole),
         staleTime: 5 * 60 * 1000,
         retry: (failures, error) => failures < 3 && !isFinal(error),
         retryDelay: 1_000,
       });
-      return knownMe(answered);
+      return knownMe(response);
     },
     signOut: async (token) => void (await callWith(token)(signOut)),
     clearCookie: async () => void (await call(clearSession)),

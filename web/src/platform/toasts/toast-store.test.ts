@@ -58,14 +58,14 @@ test('the removal of an old toast leaves the new one alone', () => {
   expect(store.current()).toMatchObject({ title: 'New', open: true });
 });
 
-test('listeners hear of every change until they stop', () => {
-  const heard = vi.fn<() => void>();
-  const stop = store.subscribe(heard);
+test('listeners are called on every change until they unsubscribe', () => {
+  const listener = vi.fn<() => void>();
+  const unsubscribe = store.subscribe(listener);
   const id = store.add({ title: 'Saved' });
   store.update(id, { title: 'Saved again' });
   store.dismiss(id);
-  expect(heard).toHaveBeenCalledTimes(3);
-  stop();
+  expect(listener).toHaveBeenCalledTimes(3);
+  unsubscribe();
   store.add({ title: 'Other' });
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });

@@ -97,7 +97,7 @@ function DuplicateProperty({ taken, refused }: { taken?: TakenAddress; refused?:
   );
 }
 
-/** How long typing rests before the server is asked, in milliseconds. */
+/** Debounce of the lookup, in milliseconds. */
 const typingRest = 500;
 const address = z.object(addressFields);
 
@@ -123,22 +123,22 @@ function useAddressCheck(control: DealFormMethods['control'], dealId: string, ba
   });
   const key = keyOfTyped({ streetAddress, city, state, zipCode });
   const [found, setFound] = useState<TakenAddress>();
-  const asked = key === keyOfTyped(base) ? undefined : key;
+  const lookupKey = key === keyOfTyped(base) ? undefined : key;
 
   useEffect(() => {
-    if (asked === undefined) return undefined;
-    const asking = new AbortController();
+    if (lookupKey === undefined) return undefined;
+    const lookup = new AbortController();
     const ask = async () => {
-      const { taken, dealId: holder } = await askForAddress({ streetAddress, city, state, zipCode }, asking.signal);
-      if (!asking.signal.aborted) setFound(taken && holder !== dealId ? { key: asked, dealId: holder } : undefined);
+      const { taken, dealId: holder } = await askForAddress({ streetAddress, city, state, zipCode }, lookup.signal);
+      if (!lookup.signal.aborted) setFound(taken && holder !== dealId ? { key: lookupKey, dealId: holder } : undefined);
     };
     const timer = setTimeout(() => void ask().catch(() => undefined), typingRest);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      lookup.abort();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the key says when the address is another one, however it is written
-  }, [asked, dealId]);
+  }, [lookupKey, dealId]);
 
-  return { key, taken: found && found.key === asked ? found : undefined };
+  return { key, taken: found && found.key === lookupKey ? found : undefined };
 }

@@ -105,7 +105,7 @@ export function DealForm({ kind, dealId, draftOwner, base, version, photos, rend
     await handleSubmit(async () => {
       setStage('photos');
       const outcome = await waitForPhotos.settled();
-      if (outcome === 'there') return await handleSubmit(onSend, onInvalid)();
+      if (outcome === 'uploaded') return await handleSubmit(onSend, onInvalid)();
       setStage('typing');
       if (outcome === 'trouble') document.getElementById(fieldId('photos'))?.focus();
     }, onInvalid)();
@@ -191,12 +191,12 @@ export function DealForm({ kind, dealId, draftOwner, base, version, photos, rend
               sx={{ flex: { xs: '1 1 12rem', md: 'none' } }}
             >
               {stage === 'photos'
-                ? t('form.waitingForPhotos', { count: progress.underWay })
+                ? t('form.waitingForPhotos', { count: progress.inProgress })
                 : t(sendLabels[kind][stage === 'sending' ? 'busy' : 'idle'])}
             </Button>
           </BottomBar>
           <output className="visually-hidden">
-            {stage === 'photos' && t('form.waitingForPhotos', { count: progress.underWay })}
+            {stage === 'photos' && t('form.waitingForPhotos', { count: progress.inProgress })}
           </output>
         </Stack>
       </DealFormProvider>

@@ -50,14 +50,14 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
   const send = async (body: DealFields) => {
     const edit = editOf(start.base, body, new Date());
     if (edit) await saveEdit(deal.id, edit, start.version);
-    photos.forget(deal.id);
+    photos.clear(deal.id);
     showToast({ title: t('form.saved') });
     void navigate(`/deals/${deal.id}`, { replace: true });
   };
   const beginAnew = (initial: DealFormValues) => setStart({ base: saved, initial, version: deal.version });
   const takeTheirs = () => {
     discardDraft(owner);
-    photos.forget(deal.id);
+    photos.clear(deal.id);
     beginAnew(saved);
   };
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldName } from 'domain/deal/deal.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { mergeEdits } from './deal-edits.ts';
 import type { DealFormValues } from './deal-form-values.ts';
@@ -16,7 +16,7 @@ type DraftProps = { kind: 'new' | 'edit'; savedAt: number; onDiscard: () => void
 /** Says that an earlier draft is back, and lets go of it on request. */
 export function DraftNotice({ kind, savedAt, onDiscard }: DraftProps) {
   const { t } = useTranslation('deals');
-  const when = formatMoment(new Date(savedAt), currentLanguage());
+  const when = formatDateTime(new Date(savedAt), currentLanguage());
   return (
     <Alert
       severity="info"

@@ -22,10 +22,10 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
   const [freshId, setFreshId] = useState(newClientId);
   const dealId = draft?.dealId ?? freshId;
 
-  const { forget } = photos;
+  const { clear } = photos;
   const send = async (body: DealFields) => {
     await publishDeal(dealId, body);
-    forget(dealId);
+    clear(dealId);
     showToast({ title: t('form.published') });
     void navigate(`/deals/${dealId}`, { replace: true });
   };
@@ -34,9 +34,9 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
   const discardedId = useRef<string>(undefined);
   useEffect(
     () => () => {
-      if (discardedId.current !== undefined) forget(discardedId.current);
+      if (discardedId.current !== undefined) clear(discardedId.current);
     },
-    [forget],
+    [clear],
   );
   const discard = () => {
     const discarded = readDraft({ uid });

@@ -3,10 +3,10 @@ import { useEffect, useState, type ReactElement } from 'react';
 /** A photo that the deal shows already. */
 export type PublishedPhoto = { id: string; url: string };
 
-/** How far a deal's photos are on their way to the server. */
+/** Upload status of a deal's photos. */
 type PhotoProgress = {
-  underWay: number;
-  /** Held back by the person; until they go on or are removed, the deal is not sent. */
+  inProgress: number;
+  /** Paused by the person; the deal is not sent until they are resumed or removed. */
   paused: number;
   /** Can be tried again or removed; until then the deal is not sent. */
   failed: number;
@@ -15,7 +15,7 @@ type PhotoProgress = {
   /** Address of the cover, for the preview. */
   cover: string | undefined;
 };
-const noPhotos: PhotoProgress = { underWay: 0, paused: 0, failed: 0, refused: 0, cover: undefined };
+const noPhotos: PhotoProgress = { inProgress: 0, paused: 0, failed: 0, refused: 0, cover: undefined };
 
 /** What the form needs of a photo field, which another feature brings; joined in app/routes. */
 type PhotoFieldProps = {
@@ -31,23 +31,23 @@ type PhotoFieldProps = {
 
 export type PhotoSlot = {
   renderField: (props: PhotoFieldProps) => ReactElement;
-  /** The deal has its photos, or its draft is gone: what this browser kept of them can go. */
-  forget: (dealId: string) => void;
+  /** Clears the photos stored in this browser, once the deal has them or its draft is discarded. */
+  clear: (dealId: string) => void;
 };
 
-/** How waiting for the photos ended: all are there, some need the person, or the person did not want to wait. */
-type Outcome = 'there' | 'trouble' | 'stopped';
+/** How waiting for the photos ended: all are uploaded, some need attention, or the person stopped waiting. */
+type Outcome = 'uploaded' | 'trouble' | 'stopped';
 
-/** Follows a deal's photos on their way, and waits for them on request. */
+/** Tracks the upload status of a deal's photos, and waits for them on request. */
 export function usePhotosSettled() {
   const [progress, follow] = useState<PhotoProgress>(noPhotos);
   const [waiting, setWaiting] = useState<{ refused: number; resolve: (outcome: Outcome) => void }>();
   useEffect(() => {
     if (!waiting) return;
-    const { underWay, paused, failed, refused } = progress;
+    const { inProgress, paused, failed, refused } = progress;
     const trouble = failed + paused > 0 || refused > waiting.refused;
-    if (!trouble && underWay > 0) return;
-    waiting.resolve(trouble ? 'trouble' : 'there');
+    if (!trouble && inProgress > 0) return;
+    waiting.resolve(trouble ? 'trouble' : 'uploaded');
   }, [progress, waiting]);
   return {
     progress,

@@ -74,14 +74,14 @@ export function useDealCount(
   search: DealSearch | undefined,
   changes: string,
 ): DealCount | 'failed' | undefined {
-  const asked = search && dealCountQuery(reader, search);
-  const conditions = `${JSON.stringify(asked?.query.where)} `;
+  const counted = search && dealCountQuery(reader, search);
+  const conditions = `${JSON.stringify(counted?.query.where)} `;
   const known = useAnswer(
-    asked && conditions + changes,
-    ({ count }) => count((asked as NonNullable<typeof asked>).query),
+    counted && conditions + changes,
+    ({ count }) => count((counted as NonNullable<typeof counted>).query),
     (last) => (last?.startsWith(conditions) ? recountRest : 0),
   );
-  if (!asked || !known?.key.startsWith(conditions)) return undefined;
+  if (!counted || !known?.key.startsWith(conditions)) return undefined;
   // The list itself says what is wrong; a number that is missing is no news beside it.
-  return known.answer === 'failed' ? 'failed' : { ...known.answer, exact: asked.exact };
+  return known.answer === 'failed' ? 'failed' : { ...known.answer, exact: counted.exact };
 }

@@ -71,8 +71,8 @@ export function DealListView({ list, gridRef, isReading, ...props }: DealListPro
   const { t } = useTranslation('deals');
   const { search, mayBeSaved, fit, onSearch } = props;
   // What was read to its end needs no counting, and favourites are counted where they are.
-  const asked = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
-  const count = useDealCount(useAccount(), asked, firstIds(list));
+  const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
+  const count = useDealCount(useAccount(), countedSearch, firstIds(list));
   useReleaseAtTop(list, isReading);
 
   const showNew = () => {

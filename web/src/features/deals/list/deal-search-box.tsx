@@ -126,7 +126,7 @@ function Address({ deal }: { deal: Extract<Suggestion, { kind: 'address' }>['dea
   );
 }
 
-/** How long typing rests before suggestions are asked for, in milliseconds: less than the list waits. */
+/** Debounce of the suggestions, in milliseconds: shorter than that of the list. */
 const suggestionsRest = 200;
 
 const none: readonly Suggestion[] = [];
@@ -138,13 +138,13 @@ const none: readonly Suggestion[] = [];
 function useSearchSuggestions(search: DealSearch, typed = ''): readonly Suggestion[] {
   const reader = useAccount();
   const text = typed.trim();
-  const asked = Array.from(text).length >= suggestFrom && !search.favorites;
+  const enabled = Array.from(text).length >= suggestFrom && !search.favorites;
   const filters = `${searchParameters({ ...search, text: '' })} `;
   const known = useAnswer(
-    asked ? filters + text : undefined,
+    enabled ? filters + text : undefined,
     (ask) => searchSuggestions(reader, { ...search, text }, ask),
     () => suggestionsRest,
   );
-  // Where it could not be asked, the list itself says what is wrong.
-  return asked && known?.key.startsWith(filters) && known.answer !== 'failed' ? known.answer : none;
+  // When the query fails, the list itself shows the error.
+  return enabled && known?.key.startsWith(filters) && known.answer !== 'failed' ? known.answer : none;
 }

@@ -32,9 +32,9 @@ export function DealsScreen({ actions, saved, ...slots }: Props) {
   const { uid, role, premium } = useAccount();
   const reader = useMemo(() => ({ uid, role, premium }), [uid, role, premium]);
   const [parameters, setParameters] = useSearchParams();
-  const asked = searchOf(parameters);
+  const searchInUrl = searchOf(parameters);
   // A link shared by somebody who saves deals.
-  const address = searchParameters(saved ? asked : withFavorites(asked, false)).toString();
+  const address = searchParameters(saved ? searchInUrl : withFavorites(searchInUrl, false)).toString();
   const search = useMemo(() => searchOf(new URLSearchParams(address)), [address]);
   const gridRef = useRef<HTMLUListElement>(null);
   const list: ListProps = {

@@ -23,9 +23,9 @@ const deal = (fields: Partial<Deal>): Deal =>
     ...fields,
   }) as Deal;
 
-/** Answers queries from these deals as Firestore does, and notes what was asked. */
+/** Answers queries from these deals as Firestore does, and records the requests. */
 function store(deals: readonly Deal[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const meets = (each: Deal, { field, is, value }: DealQuery['where'][number]) => {
     const own = each[field as keyof Deal] as never;
     if (is === '==') return own === value;
@@ -37,19 +37,19 @@ function store(deals: readonly Deal[]) {
     deals.filter((each) => query.where.every((condition) => meets(each, condition))).slice(0, query.limit);
   const ask: Ask = {
     count: (query) => {
-      asked.push('count');
+      requests.push('count');
       const count = answer(query).length;
       return Promise.resolve({ count, orMore: count >= query.limit });
     },
     read: (query) => {
-      asked.push('read');
+      requests.push('read');
       const found = answer(query);
       return Promise.resolve({ deals: found, more: found.length >= query.limit });
     },
   };
   return {
     ask,
-    asked,
+    requests,
     hints: (address: string, looked: readonly Deal[] = []) =>
       dropHints(reader, searchOf(new URLSearchParams(address)), looked, ask),
   };
@@ -57,7 +57,7 @@ function store(deals: readonly Deal[]) {
 
 describe('dropHints', () => {
   it('names the filters of which one alone is too much, the one that gives most first', async () => {
-    const { hints, asked } = store([
+    const { hints, requests } = store([
       deal({ state: 'NM' }),
       deal({ state: 'NM' }),
       deal({ propertyType: 'condo' }),
@@ -67,7 +67,7 @@ describe('dropHints', () => {
       { name: 'propertyType', count: 2, orMore: false },
       { name: 'state', count: 1, orMore: false },
     ]);
-    expect(asked).toEqual(['count', 'count']);
+    expect(requests).toEqual(['count', 'count']);
   });
 
   it('names none where it takes two', async () => {
@@ -76,19 +76,19 @@ describe('dropHints', () => {
   });
 
   it('tries what was refined on the deals that were read, without asking', async () => {
-    const { hints, asked } = store([]);
+    const { hints, requests } = store([]);
     const looked = [deal({ entryFee: 30_000 }), deal({ entryFee: 31_000, bedrooms: 1 })];
     expect(await hints('max-entry-fee=25000&beds=2', looked)).toEqual([
       { name: 'maxEntryFee', count: 1, orMore: false },
     ]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('reads a page where a filter of the query goes and refined ones stay', async () => {
     const many = Array.from({ length: 200 }, (_, index) => deal({ state: 'TX', bedrooms: index % 2 === 0 ? 5 : 1 }));
-    const { hints, asked } = store(many);
+    const { hints, requests } = store(many);
     expect(await hints('state=NM&beds=4')).toEqual([{ name: 'state', count: 36, orMore: true }]);
-    expect(asked).toEqual(['read']);
+    expect(requests).toEqual(['read']);
   });
 
   it('knows the words searched for and the status as filters', async () => {
@@ -97,11 +97,11 @@ describe('dropHints', () => {
   });
 
   it('looks among favourites where only those were asked for, and among all when that is dropped', async () => {
-    const { hints, asked } = store([deal({ state: 'NM' }), deal({ state: 'NM' })]);
+    const { hints, requests } = store([deal({ state: 'NM' }), deal({ state: 'NM' })]);
     expect(await hints('favorites=1&state=NM', [deal({ state: 'AZ' })])).toEqual([
       { name: 'favorites', count: 2, orMore: false },
       { name: 'state', count: 1, orMore: false },
     ]);
-    expect(asked).toEqual(['count']);
+    expect(requests).toEqual(['count']);
   });
 });

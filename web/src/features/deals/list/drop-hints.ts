@@ -8,9 +8,9 @@ export type DropHint = { name: FilterName; count: number; orMore: boolean };
 
 /**
  * Which one filter to drop so that a search that has no deal has some; the one that gives most comes first. A filter that was
- * refined over the deals read is tried on those; one that was part of the query is asked of Firestore.
+ * refined over the deals read is tried on those; one that was part of the query needs another query.
  * @param looked all deals that the search's queries give
- * @throws FirestoreError when one could not be asked
+ * @throws FirestoreError when a query fails
  */
 export async function dropHints(
   reader: Reader,
@@ -18,11 +18,11 @@ export async function dropHints(
   looked: readonly Deal[],
   { count, read }: Ask,
 ): Promise<DropHint[]> {
-  const asked = conditionsOf(reader, search);
+  const conditions = conditionsOf(reader, search);
   const tried = activeFilters(search).map(async (name): Promise<DropHint> => {
     const wider = without(search, name);
     const among = search.favorites && name !== 'favorites';
-    if (among || (!search.favorites && conditionsOf(reader, wider) === asked)) {
+    if (among || (!search.favorites && conditionsOf(reader, wider) === conditions)) {
       return { name, count: looked.filter((deal) => matches(wider, deal)).length, orMore: false };
     }
     const { query, exact } = dealCountQuery(reader, wider);

@@ -29,9 +29,9 @@ const market = [
   dealAt('7 Elm St', 'Tucson', 'AZ'),
 ];
 
-/** Answers as Firestore would, and keeps what it was asked. */
+/** Answers as Firestore would, and keeps what it was requests. */
 function store(deals: readonly Deal[]) {
-  const asked = { reads: 0, counts: 0 };
+  const requests = { reads: 0, counts: 0 };
   const given = ({ where }: DealQuery) =>
     deals.filter((deal) =>
       where.every(({ field, is, value }) => {
@@ -42,15 +42,15 @@ function store(deals: readonly Deal[]) {
     );
   const ask: Ask = {
     count: async (query) => {
-      asked.counts += 1;
+      requests.counts += 1;
       return { count: Math.min(given(query).length, query.limit), orMore: given(query).length >= query.limit };
     },
     read: async (query) => {
-      asked.reads += given(query).slice(0, query.limit).length;
+      requests.reads += given(query).slice(0, query.limit).length;
       return { deals: given(query).slice(0, query.limit), more: given(query).length > query.limit };
     },
   };
-  return { ask, asked };
+  return { ask, requests };
 }
 const suggested = async (text: string, search: Partial<DealSearch> = {}, reader = buyer) => {
   const all = await searchSuggestions(reader, { ...emptySearch, ...search, text }, store(market).ask);
@@ -97,9 +97,9 @@ describe('searchSuggestions', () => {
 
   it('read no more of a big market than of a small one', async () => {
     const cities = Array.from({ length: 5000 }, (_, index) => dealAt(`${index} Oak St`, `Mesa ${index % 40}`, 'AZ'));
-    const { ask, asked } = store(cities);
+    const { ask, requests } = store(cities);
     const all = await searchSuggestions(buyer, { ...emptySearch, text: 'mesa' }, ask);
     expect(all).toHaveLength(10);
-    expect(asked).toEqual({ reads: 24 + 5, counts: 5 });
+    expect(requests).toEqual({ reads: 24 + 5, counts: 5 });
   });
 });

@@ -60,7 +60,7 @@ type Known = {
   name: string;
   list: DealRows<Row>;
   /** Whether the server said what the first page is. What this device had before is part of it, and no end. */
-  heard: boolean;
+  fromServer: boolean;
   wanted: number;
 };
 
@@ -73,7 +73,7 @@ const readInARow = 16 * limits.dealsPerPage;
 /** The last list, for the way back from a deal. Gone with the person who saw it. */
 const lastKnown = new WeakMap<User, Known>();
 
-const fresh = (name: string, wanted: number): Known => ({ name, list: noRows, heard: false, wanted });
+const fresh = (name: string, wanted: number): Known => ({ name, list: noRows, fromServer: false, wanted });
 
 /** Deals of a search: the first page live, further ones on demand, read on until a page is full of what is asked for. */
 export function useDealList({ name, queries, keep, isReading, atOnce = limits.dealsPerPage }: Options): DealList {
@@ -86,7 +86,7 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   });
   const [more, setMore] = useState<{ name: string; state: 'idle' | 'loading' | 'failed'; pages: number }>();
   const current = known.name === name ? known : fresh(name, atOnce);
-  const { list, heard, wanted } = current;
+  const { list, fromServer, wanted } = current;
   const compare = useMemo(() => compareBy(queries.map(({ orderBy }) => orderBy)), [queries]);
 
   const first = queries[0];
@@ -108,16 +108,16 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   });
   const { state, rows, size, fromCache } = live;
   const limit = first?.limit ?? 0;
-  const late = useLate(name, state === 'ready' && fromCache && !heard);
+  const late = useLate(name, state === 'ready' && fromCache && !fromServer);
   useEffect(() => {
     if (state !== 'ready' || (fromCache && !late)) return;
-    update(({ list: before, heard: known }) => {
+    update(({ list: before, fromServer: known }) => {
       if (fromCache && known) return {};
       // What was shown from this device alone is no list that something could be new in.
       const base = known ? before : noRows;
       return {
         list: withFirstPage(base, { rows, size, limit }, compare, reading.current()),
-        heard: !fromCache,
+        fromServer: !fromCache,
       };
     });
   }, [state, rows, size, limit, fromCache, late, compare, update]);
@@ -145,7 +145,8 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   );
   const paging = more?.name === name ? more : { name, state: 'idle' as const, pages: 0 };
   const lacking = matching.length < wanted && next !== undefined;
-  const due = state === 'ready' && heard && lacking && paging.state === 'idle' && paging.pages * limit < readInARow;
+  const due =
+    state === 'ready' && fromServer && lacking && paging.state === 'idle' && paging.pages * limit < readInARow;
 
   useEffect(() => {
     if (!due || !next) return;
@@ -176,7 +177,7 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
     waiting: list.waiting.filter((id) => keep(byId.get(id)?.deal as Deal)).length,
     arrived: list.arrived,
     showNew: () => update(({ list: before }) => ({ list: released(before) })),
-    complete: heard && next === undefined && matching.length <= wanted,
+    complete: fromServer && next === undefined && matching.length <= wanted,
     more: paging.state,
     loadMore: () => {
       setMore({ name, state: 'idle', pages: 0 });

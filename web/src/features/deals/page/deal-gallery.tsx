@@ -22,18 +22,18 @@ export function DealGallery({ deal }: { deal: Deal }) {
   const [at, setAt] = useState(0);
   const opener = useRef<HTMLElement>(null);
   const photos = deal.photos.filter(({ ready }) => ready);
-  const underWay = deal.photos.length - photos.length;
+  const processing = deal.photos.length - photos.length;
   if (photos.length === 0) {
     return (
       <div className={styles.none}>
         <DealPhoto
           dealId={deal.id}
           photo={deal.photos[0]}
-          alt={t(underWay > 0 ? 'photo.underWay' : 'photo.none')}
+          alt={t(processing > 0 ? 'photo.processing' : 'photo.none')}
           sizes="100vw"
         />
         <Typography color="textSecondary" align="center">
-          {t(underWay > 0 ? 'photo.underWay' : 'photo.none')}
+          {t(processing > 0 ? 'photo.processing' : 'photo.none')}
         </Typography>
       </div>
     );

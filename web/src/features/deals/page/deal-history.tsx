@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import type { DealChange } from 'domain/deal/deal-change.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { formatMoment } from '#platform/dates.ts';
+import { formatDateTime } from '#platform/dates.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { useStatusHistory, useDealChanges } from '#features/deals/data.ts';
 import { DealStatusChip } from '#features/deals/deal-traits.tsx';
@@ -150,7 +150,7 @@ function TimelineEntry({ what, at, children }: { what: ReactNode; at: Date; chil
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         {what}
         <Typography component="time" variant="body2" color="textSecondary" dateTime={at.toISOString()}>
-          {formatMoment(at, currentLanguage())}
+          {formatDateTime(at, currentLanguage())}
         </Typography>
       </Stack>
       {children}

@@ -60,7 +60,7 @@ export function queueHarness() {
         addresses.add(address);
         return address;
       },
-      forget: (address) => void addresses.delete(address),
+      revokeAddress: (address) => void addresses.delete(address),
     });
   return { kept, sending, watching, addresses, state, queue };
 }
