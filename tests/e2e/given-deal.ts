@@ -1,5 +1,6 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { dealFieldNames, fieldApplies } from 'domain/deal/deal.ts';
+import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { fieldApplies } from 'domain/deal/deal.ts';
 import { type DealDocument, dealDocument } from 'domain/deal/deal-document.ts';
 import { isChoosable } from 'domain/deal/tags.ts';
 import { paths } from 'domain/paths.ts';
@@ -34,7 +35,7 @@ export function addDeal(batch: WriteBatch, id: string, owner: Owner, change: Rec
 }
 
 function wholeDeal(given: Record<string, unknown>): Record<string, unknown> {
-  const foreign: readonly string[] = dealFieldNames().filter((name) => !fieldApplies(name, given));
+  const foreign: readonly string[] = dealFieldNames.filter((name) => !fieldApplies(name, given));
   const applicable = Object.fromEntries(Object.entries(given).filter(([name]) => !foreign.includes(name)));
   const deal = dealDocument.parse(applicable);
   const whole = { ...applicable, ...derivedOf(deal) };

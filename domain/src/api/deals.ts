@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sellers } from 'domain/account/account.ts';
-import { addressFields, clientId, dealFieldNames, dealInput, isRecord } from 'domain/deal/deal.ts';
+import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { addressFields, clientId, dealInput, isRecord } from 'domain/deal/deal.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { freeText } from 'domain/text/text-fields.ts';
@@ -46,7 +47,7 @@ export const editDeal = endpoint({
   body: z.custom<Record<string, unknown>>(isRecord, 'validation.choice'),
   answer: dealAnswer,
 });
-const fieldName = z.enum(dealFieldNames(), 'validation.choice');
+const fieldName = z.enum(dealFieldNames, 'validation.choice');
 export const editDealQuery = z.strictObject({
   fields: z.optional(
     z.pipe(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from 'domain/moment.ts';
 import {
   dealCategories,
+  type FieldName,
   loanTypes,
   lotSizeUnits,
   parkings,
@@ -35,18 +36,18 @@ export const dealPhoto = z.object({
 });
 export type DealPhoto = z.infer<typeof dealPhoto>;
 
-/** `deals/{dealId}` as stored; the id is the document's. */
-export const dealDocument = z.object({
+/** The fields that a person gives, as they are stored: only as strict as reading a deal needs. */
+const fields = {
   streetAddress: z.string(),
+  zipCode: z.string(),
   city: z.string(),
   state: z.string(),
-  zipCode: z.string(),
   dealCategory: z.enum(dealCategories),
+  purchaseType: z.optional(z.enum(purchaseTypes)),
   purchasePrice: z.number(),
+  entryFee: z.optional(z.number()),
   emd: z.optional(z.number()),
   closeOfEscrow: z.optional(z.string()),
-  entryFee: z.optional(z.number()),
-  purchaseType: z.optional(z.enum(purchaseTypes)),
   loanType: z.optional(z.enum(loanTypes)),
   interestRate: z.optional(z.number()),
   loanBalance: z.optional(z.number()),
@@ -64,15 +65,20 @@ export const dealDocument = z.object({
   lotSize: z.optional(z.number()),
   lotSizeUnit: z.optional(z.enum(lotSizeUnits)),
   parking: z.optional(z.enum(parkings)),
+  restrictions: z.optional(z.enum(restrictionKinds)),
   hoaMonthlyFee: z.optional(z.number()),
   solarMonthlyFee: z.optional(z.number()),
-  restrictions: z.optional(z.enum(restrictionKinds)),
-  agentInvolved: z.boolean(),
   privatePool: z.boolean(),
+  agentInvolved: z.boolean(),
+  photos: z.array(dealPhoto),
   description: z.string(),
   tags: z.array(z.enum([...choosableTags, ...systemTagNames])),
-  photos: z.array(dealPhoto),
   legalCertification: z.literal(true),
+} satisfies Record<FieldName, unknown>;
+
+/** `deals/{dealId}` as stored; the id is the document's. */
+export const dealDocument = z.object({
+  ...fields,
   status: dealStatus,
   visibility,
   /** When the head start ends; then `visibility` becomes `all`. */

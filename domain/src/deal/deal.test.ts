@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dealFieldNames, fieldApplies, loanFields, sellerLoanFields, type FieldName } from './deal.ts';
+import { dealFieldNames } from './deal-field-table.ts';
+import { fieldApplies, schemaFieldNames, loanFields, sellerLoanFields, type FieldName } from './deal.ts';
 import { cash, creative, hybrid, refusals, schema, sellerFinance, subTo, without } from './example-deals.ts';
 
 describe('a valid deal', () => {
@@ -91,9 +92,9 @@ describe('required fields', () => {
   test('everything that is wrong is told at once', () => {
     expect(refusals({ dealCategory: 'creative', purchaseType: 'SubTo', bedrooms: 0, loanType: 'Balloon' })).toEqual([
       'streetAddress: validation.streetAddressRequired',
+      'zipCode: validation.zipCode',
       'city: validation.cityRequired',
       'state: validation.state',
-      'zipCode: validation.zipCode',
       'purchasePrice: validation.positiveNumber',
       'loanType: validation.loanTypeRequired',
       'bedrooms: validation.positiveNumber',
@@ -134,8 +135,8 @@ describe('what does not belong', () => {
   });
 
   test('which fields apply', () => {
-    const applying = (deal: object): FieldName[] => dealFieldNames().filter((field) => fieldApplies(field, deal));
-    const always = dealFieldNames().filter(
+    const applying = (deal: object): FieldName[] => dealFieldNames.filter((field) => fieldApplies(field, deal));
+    const always = dealFieldNames.filter(
       (field) => ![...loanFields, ...sellerLoanFields, 'purchaseType', 'entryFee'].some((name) => name === field),
     );
     const names = (...more: readonly string[]): Set<string> => new Set([...always, ...more]);
@@ -146,4 +147,8 @@ describe('what does not belong', () => {
     expect(new Set(applying(hybrid))).toEqual(names('purchaseType', 'entryFee', ...loanFields, ...sellerLoanFields));
     expect(always).toHaveLength(25);
   });
+});
+
+test('the table of fields has each that the schema has, in the order in which they are checked', () => {
+  expect(schemaFieldNames()).toEqual(dealFieldNames);
 });

@@ -47,9 +47,9 @@ export const addressFields = {
     most: limits.streetAddress,
     required: 'validation.streetAddressRequired',
   }).check(hasWords),
+  zipCode,
   city: lineOfText({ most: limits.city, required: 'validation.cityRequired' }).check(hasWords),
   state: z.enum(usStates, 'validation.state'),
-  zipCode,
 };
 
 /** The fields of a deal as a person gives them; what depends on what is checked in {@link dealInput}. */
@@ -57,11 +57,11 @@ const fields = (currentYear: number) =>
   z.strictObject({
     ...addressFields,
     dealCategory: z.enum(dealCategories, 'validation.dealCategoryRequired'),
+    purchaseType: z.optional(z.enum(purchaseTypes, 'validation.purchaseTypeRequired')),
     purchasePrice: money,
+    entryFee: z.optional(money),
     emd: z.optional(money),
     closeOfEscrow: z.optional(calendarDay('validation.date')),
-    entryFee: z.optional(money),
-    purchaseType: z.optional(z.enum(purchaseTypes, 'validation.purchaseTypeRequired')),
     loanType: z.optional(z.enum(loanTypes, 'validation.loanTypeRequired')),
     interestRate: z.optional(rate),
     loanBalance: z.optional(money),
@@ -79,11 +79,13 @@ const fields = (currentYear: number) =>
     lotSize: z.optional(area),
     lotSizeUnit: z.optional(z.enum(lotSizeUnits, 'validation.choice')),
     parking: z.optional(z.enum(parkings, 'validation.choice')),
+    restrictions: z.optional(z.enum(restrictionKinds, 'validation.choice')),
     hoaMonthlyFee: z.optional(money),
     solarMonthlyFee: z.optional(money),
-    restrictions: z.optional(z.enum(restrictionKinds, 'validation.choice')),
-    agentInvolved: z._default(z.boolean('validation.choice'), false),
     privatePool: z._default(z.boolean('validation.choice'), false),
+    agentInvolved: z._default(z.boolean('validation.choice'), false),
+    /** Ids of the photos in the order shown; the first is the cover. */
+    photos: z._default(z.array(clientId).check(z.maxLength(limits.photosPerDeal, 'validation.tooManyPhotos')), []),
     description: freeText({
       most: limits.description,
       least: limits.descriptionMin,
@@ -92,16 +94,14 @@ const fields = (currentYear: number) =>
     tags: z
       .array(z.enum(choosableTags, 'validation.choice'), 'validation.tagRequired')
       .check(z.minLength(1, 'validation.tagRequired')),
-    /** Ids of the photos in the order shown; the first is the cover. */
-    photos: z._default(z.array(clientId).check(z.maxLength(limits.photosPerDeal, 'validation.tooManyPhotos')), []),
     legalCertification: z.literal(true, 'validation.legalCertification'),
   });
 
 export type DealFields = z.infer<ReturnType<typeof fields>>;
 export type FieldName = keyof DealFields;
 
-/** The names of all fields of the form, in its order. */
-export const dealFieldNames = (): FieldName[] => Object.keys(fields(0).shape) as FieldName[];
+/** The fields that a deal is made of, in the order in which they are checked; see deal-field-table.ts. */
+export const schemaFieldNames = (): string[] => Object.keys(fields(0).shape);
 
 /** Whether a field has a meaning for this category and finance type; others are neither shown nor stored. */
 export function fieldApplies(field: FieldName, deal: { dealCategory?: unknown; purchaseType?: unknown }): boolean {

@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { editDeal, editDealQuery } from 'domain/api/deals.ts';
-import { dealFieldNames, dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
+import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { isChoosable } from 'domain/deal/tags.ts';
 import { paths } from 'domain/paths.ts';
@@ -54,7 +55,7 @@ export const editDealHandler = handle(editDeal, async (context, call) => {
     const at = Timestamp.fromDate(context.now());
     const answer = { id: dealId, version: deal.version + 1 };
     transaction.update(reference, {
-      ...Object.fromEntries([...dealFieldNames(), 'lowestRate', 'monthlyPayment'].map(absent)),
+      ...Object.fromEntries([...dealFieldNames, 'lowestRate', 'monthlyPayment'].map(absent)),
       ...present(fields),
       photos,
       updatedAt: at,
@@ -89,7 +90,7 @@ function refuseUnnamed(body: Record<string, unknown>, named: readonly FieldName[
 /** The deal as its form would send it, but for the fields that are replaced. */
 function withoutNamed(deal: Deal, named: readonly FieldName[]): Partial<DealFields> {
   const form = { ...deal, tags: deal.tags.filter(isChoosable), photos: deal.photos.map(({ id }) => id) };
-  const kept = dealFieldNames().filter((name) => !named.includes(name) && form[name] !== undefined);
+  const kept = dealFieldNames.filter((name) => !named.includes(name) && form[name] !== undefined);
   return Object.fromEntries(kept.map((name) => [name, form[name]]));
 }
 

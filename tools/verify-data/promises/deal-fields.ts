@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
-import { dealFieldNames, fieldApplies } from 'domain/deal/deal.ts';
+import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { fieldApplies } from 'domain/deal/deal.ts';
 import { type DealDocument, dealDocument } from 'domain/deal/deal-document.ts';
 import { isChoosable } from 'domain/deal/tags.ts';
 import { paths } from 'domain/paths.ts';
@@ -35,7 +36,7 @@ export const dealFields: DataPromise = {
               }),
           },
         };
-      const foreign = dealFieldNames().filter((name) => snapshot.get(name) !== undefined && !fieldApplies(name, deal));
+      const foreign = dealFieldNames.filter((name) => snapshot.get(name) !== undefined && !fieldApplies(name, deal));
       if (foreign.length > 0)
         yield {
           path,

@@ -1,12 +1,13 @@
-import { dealFieldNames, dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
+import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { DealEdit } from '#features/deals/data.ts';
-import { fieldOrder, inputOf, type DealFormValues } from './deal-form-values.ts';
+import { inputOf, type DealFormValues } from './deal-form-values.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which two forms differ. */
 export const changedFields = (a: DealFormValues, b: DealFormValues): FieldName[] =>
-  fieldOrder.filter((name) => !same(a[name], b[name]));
+  dealFieldNames.filter((name) => !same(a[name], b[name]));
 
 /**
  * Two people edited one deal. Gives what I changed as I have it and all else as they saved it; what they changed since I began; and
@@ -19,7 +20,7 @@ export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: De
   const changedByMe = new Set(changedFields(base, mine));
   const theirs = changedFields(base, saved);
   const values = Object.fromEntries(
-    fieldOrder.map((name) => [name, changedByMe.has(name) ? mine[name] : saved[name]]),
+    dealFieldNames.map((name) => [name, changedByMe.has(name) ? mine[name] : saved[name]]),
   ) as DealFormValues;
   return { values, theirs, both: theirs.filter((name) => changedByMe.has(name) && !same(mine[name], saved[name])) };
 }
@@ -31,7 +32,7 @@ export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: De
 export function editOf(base: DealFormValues, deal: DealFields, now: Date): Required<DealEdit> | undefined {
   const before = dealInput(now, base).safeParse(inputOf(base));
   // A deal that was listed under older rules may be refused as it is: then all of it is sent.
-  const fields = dealFieldNames().filter((name) => !before.success || !same(before.data[name], deal[name]));
+  const fields = dealFieldNames.filter((name) => !before.success || !same(before.data[name], deal[name]));
   if (fields.length === 0) return undefined;
   return { fields, body: Object.fromEntries(fields.map((name) => [name, deal[name]])) };
 }

@@ -40,7 +40,6 @@ export function DealFormSections({ control, address, photos }: Props) {
   const { t } = useTranslation('deals');
   const [dealCategory, purchaseType] = useWatch({ control, name: ['dealCategory', 'purchaseType'] });
   const applies = (field: FieldName) => fieldApplies(field, { dealCategory, purchaseType });
-  const perMonth = t('form.perMonth');
   return (
     <>
       <Section name="address">{address}</Section>
@@ -64,7 +63,7 @@ export function DealFormSections({ control, address, photos }: Props) {
             <NumberInput name="loanBalance" />
             <DateInput name="loanMaturityDate" />
           </FieldGrid>
-          <NumberInput name="piti" unit={perMonth} />
+          <NumberInput name="piti" />
         </Section>
       )}
       {applies('sellerLoanAmount') && (
@@ -72,7 +71,7 @@ export function DealFormSections({ control, address, photos }: Props) {
           <FieldGrid>
             <NumberInput name="sellerLoanAmount" />
             <NumberInput name="sellerInterestRate" />
-            <NumberInput name="pi" unit={perMonth} />
+            <NumberInput name="pi" />
             <DateInput name="sellerLoanMaturityDate" />
           </FieldGrid>
         </Section>
@@ -86,7 +85,7 @@ export function DealFormSections({ control, address, photos }: Props) {
         <FieldGrid sx={{ gridTemplateColumns: '1fr 1fr' }}>
           <NumberInput name="bedrooms" />
           <NumberInput name="bathrooms" />
-          <NumberInput name="squareFootage" unit={t('lotSizeUnit.sqft')} />
+          <NumberInput name="squareFootage" />
         </FieldGrid>
         <FieldGrid sx={{ gridTemplateColumns: '1fr 7rem' }}>
           <NumberInput name="lotSize" />
@@ -95,8 +94,8 @@ export function DealFormSections({ control, address, photos }: Props) {
         <FieldGrid>
           <SelectInput name="parking" values={parkings} labelOf={(value) => t(`parking.${value}`)} />
           <SelectInput name="restrictions" values={restrictionKinds} labelOf={(value) => t(`restrictions.${value}`)} />
-          <NumberInput name="hoaMonthlyFee" unit={perMonth} />
-          <NumberInput name="solarMonthlyFee" unit={perMonth} />
+          <NumberInput name="hoaMonthlyFee" />
+          <NumberInput name="solarMonthlyFee" />
         </FieldGrid>
         <div>
           <TickInput name="privatePool" />

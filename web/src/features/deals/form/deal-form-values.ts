@@ -1,71 +1,26 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { dealInput, fieldApplies, type DateName, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { dealFieldNames, dealFieldTable, type FieldKind, type FieldNameOf } from 'domain/deal/deal-field-table.ts';
 import { isChoosable, type ChoosableTag } from 'domain/deal/tags.ts';
 import { typedNumber } from '#ui/number-field.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
 
-/** What is typed into each number field and how it is written; a field that is not here holds no number. */
-export const numberFields = {
-  purchasePrice: 'money',
-  emd: 'money',
-  entryFee: 'money',
-  loanBalance: 'money',
-  piti: 'money',
-  sellerLoanAmount: 'money',
-  pi: 'money',
-  hoaMonthlyFee: 'money',
-  solarMonthlyFee: 'money',
-  interestRate: 'percent',
-  sellerInterestRate: 'percent',
-  bedrooms: 'whole',
-  bathrooms: 'decimal',
-  squareFootage: 'decimal',
-  lotSize: 'decimal',
-  yearBuilt: 'year',
-} as const satisfies Partial<Record<FieldName, NumberKind>>;
-export type NumberFieldName = keyof typeof numberFields;
-type TextFieldName = 'streetAddress' | 'city' | 'zipCode' | 'description';
+/** How the numbers of each kind are typed. */
+const numberKinds = {
+  money: 'money',
+  monthlyMoney: 'money',
+  percent: 'percent',
+  count: 'whole',
+  halfCount: 'decimal',
+  floorArea: 'decimal',
+  lotArea: 'decimal',
+  year: 'year',
+} as const satisfies Partial<Record<FieldKind, NumberKind>>;
+export type NumberFieldName = FieldNameOf<keyof typeof numberKinds>;
+export type ChoiceFieldName = FieldNameOf<'choice' | 'state'>;
 
-/** The fields in the order in which the form shows them; an error summary keeps to it. */
-export const fieldOrder: readonly FieldName[] = [
-  'streetAddress',
-  'zipCode',
-  'city',
-  'state',
-  'dealCategory',
-  'purchaseType',
-  'purchasePrice',
-  'entryFee',
-  'emd',
-  'closeOfEscrow',
-  'loanType',
-  'interestRate',
-  'loanBalance',
-  'piti',
-  'loanMaturityDate',
-  'sellerLoanAmount',
-  'sellerInterestRate',
-  'pi',
-  'sellerLoanMaturityDate',
-  'propertyType',
-  'bedrooms',
-  'bathrooms',
-  'squareFootage',
-  'yearBuilt',
-  'lotSize',
-  'lotSizeUnit',
-  'parking',
-  'restrictions',
-  'hoaMonthlyFee',
-  'solarMonthlyFee',
-  'privatePool',
-  'agentInvolved',
-  'photos',
-  'description',
-  'tags',
-  'legalCertification',
-];
+export const numberKindOf = (name: NumberFieldName): NumberKind => numberKinds[dealFieldTable[name].kind];
 
 /** The form as it is typed: texts, "" for what is not given. It is also what a draft keeps. */
 export type DealFormValues = Record<Exclude<FieldName, keyof Chosen>, string> & Chosen;
@@ -77,13 +32,11 @@ type Chosen = {
   legalCertification: boolean;
 };
 
-export type ChoiceFieldName = Exclude<FieldName, NumberFieldName | TextFieldName | DateName | keyof Chosen>;
-
 /** What `useForm` gives for the deal form: its schema makes a deal of what is typed. */
 export type DealFormMethods = UseFormReturn<DealFormValues, unknown, DealFields>;
 
 export const emptyForm: DealFormValues = {
-  ...(Object.fromEntries(fieldOrder.map((name) => [name, ''])) as Record<FieldName, string>),
+  ...(Object.fromEntries(dealFieldNames.map((name) => [name, ''])) as Record<FieldName, string>),
   propertyType: 'singleFamily',
   lotSizeUnit: 'sqft',
   agentInvolved: false,
@@ -93,13 +46,13 @@ export const emptyForm: DealFormValues = {
   legalCertification: false,
 };
 
-const isNumber = (name: string): name is NumberFieldName => name in numberFields;
+const isNumber = (name: FieldName): name is NumberFieldName => dealFieldTable[name].kind in numberKinds;
 
 /** A deal as the form shows it, to be edited. The system's tags are not the person's to choose. */
 export function formOf(deal: Deal): DealFormValues {
-  const shown = fieldOrder.map((name) => [
+  const shown = dealFieldNames.map((name) => [
     name,
-    isNumber(name) ? typedNumber(numberFields[name], deal[name]) : (deal[name] ?? emptyForm[name]),
+    isNumber(name) ? typedNumber(numberKindOf(name), deal[name]) : (deal[name] ?? emptyForm[name]),
   ]);
   return {
     ...(Object.fromEntries(shown) as DealFormValues),
@@ -114,10 +67,7 @@ const toNumber = (text: string): number | undefined =>
 
 /** What the schema of domain is given: numbers for texts, and nothing for what was not given. */
 export function inputOf(values: DealFormValues): Partial<Record<FieldName, unknown>> {
-  const given = Object.entries(values).map(([name, value]) => [
-    name,
-    isNumber(name) ? toNumber(value as string) : value,
-  ]);
+  const given = dealFieldNames.map((name) => [name, isNumber(name) ? toNumber(values[name]) : values[name]]);
   const input = Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined)) as Partial<
     Record<FieldName, unknown>
   >;
@@ -130,7 +80,7 @@ export function inputOf(values: DealFormValues): Partial<Record<FieldName, unkno
 export const typedSoFar = (values: DealFormValues): Partial<Omit<DealFields, 'photos'>> =>
   Object.fromEntries(
     Object.entries(inputOf(values)).filter(
-      ([name, value]) => fieldApplies(name as FieldName, values) && (!isNumber(name) || Number(value) > 0),
+      ([name, value]) => fieldApplies(name as FieldName, values) && (!isNumber(name as FieldName) || Number(value) > 0),
     ),
   );
 

@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { dealInput, fieldApplies, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { ApiError } from '#platform/api/api-error.ts';
@@ -14,7 +15,7 @@ import { BottomBar } from '#ui/bottom-bar.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { AddressFields, type RefusedAddress, keyOfTyped } from './address-section.tsx';
 import { DealFormSections } from './deal-form-sections.tsx';
-import { fieldOrder, inputOf, requiredFields, type DealFormValues } from './deal-form-values.ts';
+import { inputOf, requiredFields, type DealFormValues } from './deal-form-values.ts';
 import { DealPreview } from './deal-preview.tsx';
 import { type DraftOwner, useDealDraft } from './deal-draft.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
@@ -76,7 +77,7 @@ export function DealForm({ kind, dealId, draftOwner, base, version, photos, rend
 
   const summarise = (names: readonly string[]) => {
     setStage('typing');
-    setSummary(fieldOrder.filter((name) => names.includes(name)));
+    setSummary(dealFieldNames.filter((name) => names.includes(name)));
     setAttempt((count) => count + 1);
   };
 
@@ -92,7 +93,7 @@ export function DealForm({ kind, dealId, draftOwner, base, version, photos, rend
         const key = keyOfTyped(form.getValues()) ?? '';
         return setRefusedAddress({ key, dealId: thrown.dealId, attempt: Date.now() });
       }
-      const refused = setServerErrors(setError, fieldOrder, thrown);
+      const refused = setServerErrors(setError, dealFieldNames, thrown);
       if (refused.length > 0) return summarise(refused);
       setProblem({ thrown, attempt: Date.now() });
     }

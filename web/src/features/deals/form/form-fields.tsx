@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Check, Cpu } from 'lucide-react';
 import { dateRangeOf, type DateName, type DealFields, type FieldName } from 'domain/deal/deal.ts';
+import { dealFieldTable } from 'domain/deal/deal-field-table.ts';
 import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -19,7 +20,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { FieldError, FieldHelp } from '#ui/field-frame.tsx';
 import { ToggleRow } from '#features/deals/toggle-row.tsx';
 import {
-  numberFields,
+  numberKindOf,
   type DealFormMethods,
   type DealFormValues,
   type ChoiceFieldName,
@@ -72,10 +73,12 @@ export function TextInput({ name, ...props }: { name: TextName } & TextProps) {
   return <Field {...props} {...texts} {...field} />;
 }
 
-export function NumberInput({ name, unit }: { name: NumberFieldName; unit?: string }) {
-  const { field, texts } = useDealField(name);
+export function NumberInput({ name }: { name: NumberFieldName }) {
+  const { field, texts, t } = useDealField(name);
   const { ref, ...rest } = field;
-  return <NumberField {...texts} {...rest} kind={numberFields[name]} inputRef={ref} suffix={unit} />;
+  const { kind } = dealFieldTable[name];
+  const unit = kind === 'monthlyMoney' ? t('form.perMonth') : kind === 'floorArea' ? t('lotSizeUnit.sqft') : undefined;
+  return <NumberField {...texts} {...rest} kind={numberKindOf(name)} inputRef={ref} suffix={unit} />;
 }
 
 export function DateInput({ name }: { name: DateName }) {

@@ -28,8 +28,8 @@ describe('changedFields', () => {
         privatePool: { from: false, to: true },
       }),
     ).toEqual([
-      ['purchasePrice', '$410,000', '$399,000.50'],
       ['purchaseType', 'SubTo', 'Hybrid'],
+      ['purchasePrice', '$410,000', '$399,000.50'],
       ['interestRate', '3.25%', '3.125%'],
       ['piti', '$1,850 a month', '$1,900 a month'],
       ['loanMaturityDate', 'Jun 1, 2051', 'Jul 1, 2052'],

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Language } from 'domain/account/account.ts';
-import { fieldApplies, type FieldName, dealFieldNames } from 'domain/deal/deal.ts';
+import { dealFieldNames, dealFieldTable, factSections, fieldsOfSection } from 'domain/deal/deal-field-table.ts';
+import { fieldApplies, type FieldName } from 'domain/deal/deal.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { DealChange } from 'domain/deal/deal-change.ts';
 import type { Tag } from 'domain/deal/tags.ts';
@@ -65,30 +66,10 @@ export function DealDetails({ deal }: { deal: Deal }) {
   );
 }
 
-type FactName = FieldName & keyof Deal;
-
-const groups = {
-  terms: ['dealCategory', 'purchaseType', 'purchasePrice', 'entryFee', 'emd', 'closeOfEscrow', 'agentInvolved'],
-  loan: ['loanType', 'interestRate', 'loanBalance', 'piti', 'loanMaturityDate'],
-  sellerLoan: ['sellerLoanAmount', 'sellerInterestRate', 'pi', 'sellerLoanMaturityDate'],
-  property: [
-    'propertyType',
-    'bedrooms',
-    'bathrooms',
-    'squareFootage',
-    'yearBuilt',
-    'lotSize',
-    'parking',
-    'privatePool',
-    'restrictions',
-  ],
-  costs: ['hoaMonthlyFee', 'solarMonthlyFee'],
-} as const satisfies Record<string, readonly FactName[]>;
-
-/** Every field of a deal that says something, in groups; a group without any is left out. */
+/** Every field of a deal that says something, by section; one without any is left out. */
 function factsOf(deal: Deal, t: TFunction<'deals'>, language: Language) {
-  return (Object.keys(groups) as (keyof typeof groups)[]).flatMap((name) => {
-    const facts = groups[name].flatMap((field: FactName) => {
+  return factSections.flatMap((name) => {
+    const facts = fieldsOfSection(name).flatMap((field) => {
       const text = fieldApplies(field, deal) ? valueText(field, deal[field], deal.lotSizeUnit, t, language) : undefined;
       return text === undefined ? [] : [{ name: field, text }];
     });
@@ -105,50 +86,47 @@ export const fieldLabel = (name: FieldName, t: TFunction<'deals'>): string =>
  * @param lotSizeUnit what a lot size is measured in
  */
 function valueText(
-  field: keyof Deal,
+  field: FieldName,
   value: unknown,
   lotSizeUnit: unknown,
   t: TFunction<'deals'>,
   language: Language,
 ): string | undefined {
   if (value === undefined || value === null) return undefined;
-  switch (field) {
-    case 'dealCategory':
-      return t(`category.${value as string}` as 'category.cash');
-    case 'purchaseType':
-    case 'loanType':
-    case 'propertyType':
-    case 'parking':
-    case 'restrictions':
-    case 'lotSizeUnit':
-      return t(`${field}.${value as string}` as 'loanType.FHA');
-    case 'interestRate':
-    case 'sellerInterestRate':
-      return formatRate(value as number);
-    case 'closeOfEscrow':
-    case 'loanMaturityDate':
-    case 'sellerLoanMaturityDate':
-      return formatDay(value as string, language);
-    case 'agentInvolved':
-    case 'privatePool':
+  const { kind } = dealFieldTable[field];
+  switch (kind) {
+    case 'choice':
+      return t(`${field === 'dealCategory' ? 'category' : field}.${value as string}` as 'loanType.FHA');
+    case 'yesNo':
+    case 'consent':
       return t(value === true ? 'yes' : 'no');
-    case 'bedrooms':
-    case 'bathrooms':
+    case 'tags':
+      return (value as Tag[]).map((tag) => t(`tags.${tag}`)).join(', ');
+    case 'photos':
+      return t('photo.count', { count: (value as unknown[]).length });
+    case 'date':
+      return formatDay(value as string, language);
+    case 'money':
+      return formatMoney(value as number);
+    case 'monthlyMoney':
+      return t('figures.monthly', { amount: formatMoney(value as number) });
+    case 'percent':
+      return formatRate(value as number);
+    case 'count':
+    case 'halfCount':
       return formatNumber(value as number);
-    case 'yearBuilt':
+    case 'floorArea':
+      return t('size.squareFeet', { value: formatNumber(value as number) });
+    case 'lotArea':
+      return t(`size.${lotSizeUnit === 'acres' ? 'acres' : 'squareFeet'}`, { value: formatNumber(value as number) });
+    case 'year':
       // 0 is what is given where nobody knows the year (specification, section 5).
       return value === 0 ? undefined : `${value as number}`;
-    case 'squareFootage':
-      return t('size.squareFeet', { value: formatNumber(value as number) });
-    case 'lotSize':
-      return t(`size.${lotSizeUnit === 'acres' ? 'acres' : 'squareFeet'}`, { value: formatNumber(value as number) });
-    case 'piti':
-    case 'pi':
-    case 'hoaMonthlyFee':
-    case 'solarMonthlyFee':
-      return t('figures.monthly', { amount: formatMoney(value as number) });
+    case 'text':
+    case 'state':
+      return value as string;
     default:
-      return typeof value === 'number' ? formatMoney(value) : (value as string);
+      return kind satisfies never;
   }
 }
 
@@ -165,15 +143,13 @@ export function changedFields(
   language: Language,
 ): ChangedField[] {
   const unit = fields['lotSizeUnit'];
-  return dealFieldNames().flatMap((name): ChangedField[] => {
+  return dealFieldNames.flatMap((name): ChangedField[] => {
     const change = fields[name];
     if (!change) return [];
     const { from, to } = change;
     if (name === 'photos') return [{ name, ...photoLabels(idsIn(from), idsIn(to), t) }];
     const label = (value: unknown, measured: unknown) =>
-      Array.isArray(value)
-        ? value.map((tag) => t(`tags.${tag as Tag}`)).join(', ')
-        : (valueText(name, value, measured ?? lotSizeUnit, t, language) ?? t('changes.nothing'));
+      valueText(name, value, measured ?? lotSizeUnit, t, language) ?? t('changes.nothing');
     return [{ name, from: label(from, unit?.from), to: label(to, unit?.to) }];
   });
 }

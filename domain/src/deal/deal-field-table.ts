@@ -1,0 +1,92 @@
+import type { FieldName } from './deal.ts';
+
+/**
+ * What a field of a deal holds: how it is typed, stored and shown. `money` and `monthlyMoney` are dollars with cents, `percent` a yearly
+ * rate, `floorArea` square feet, `lotArea` what the deal's `lotSizeUnit` says.
+ */
+export type FieldKind =
+  | 'text'
+  | 'state'
+  | 'choice'
+  | 'yesNo'
+  | 'tags'
+  | 'photos'
+  | 'consent'
+  | 'date'
+  | 'money'
+  | 'monthlyMoney'
+  | 'percent'
+  | 'count'
+  | 'halfCount'
+  | 'floorArea'
+  | 'lotArea'
+  | 'year';
+
+/** The section of a deal's page that lists a field. */
+export const factSections = ['terms', 'loan', 'sellerLoan', 'property', 'costs'] as const;
+export type FactSection = (typeof factSections)[number];
+
+type DealField = {
+  kind: FieldKind;
+  /** Absent where the page shows it otherwise: in its title, its gallery, beside its unit. */
+  section?: FactSection;
+};
+
+/**
+ * Every field of a deal, in the order of the form, of the error summary, and of the page and the edit history. The form's inputs, their
+ * numbers, the page's facts and the history follow from it; what cannot (schema, texts, inputs) is checked against it.
+ */
+export const dealFieldTable = {
+  streetAddress: { kind: 'text' },
+  zipCode: { kind: 'text' },
+  city: { kind: 'text' },
+  state: { kind: 'state' },
+  dealCategory: { kind: 'choice', section: 'terms' },
+  purchaseType: { kind: 'choice', section: 'terms' },
+  purchasePrice: { kind: 'money', section: 'terms' },
+  entryFee: { kind: 'money', section: 'terms' },
+  emd: { kind: 'money', section: 'terms' },
+  closeOfEscrow: { kind: 'date', section: 'terms' },
+  loanType: { kind: 'choice', section: 'loan' },
+  interestRate: { kind: 'percent', section: 'loan' },
+  loanBalance: { kind: 'money', section: 'loan' },
+  piti: { kind: 'monthlyMoney', section: 'loan' },
+  loanMaturityDate: { kind: 'date', section: 'loan' },
+  sellerLoanAmount: { kind: 'money', section: 'sellerLoan' },
+  sellerInterestRate: { kind: 'percent', section: 'sellerLoan' },
+  pi: { kind: 'monthlyMoney', section: 'sellerLoan' },
+  sellerLoanMaturityDate: { kind: 'date', section: 'sellerLoan' },
+  propertyType: { kind: 'choice', section: 'property' },
+  bedrooms: { kind: 'count', section: 'property' },
+  bathrooms: { kind: 'halfCount', section: 'property' },
+  squareFootage: { kind: 'floorArea', section: 'property' },
+  yearBuilt: { kind: 'year', section: 'property' },
+  lotSize: { kind: 'lotArea', section: 'property' },
+  lotSizeUnit: { kind: 'choice' },
+  parking: { kind: 'choice', section: 'property' },
+  restrictions: { kind: 'choice', section: 'property' },
+  hoaMonthlyFee: { kind: 'monthlyMoney', section: 'costs' },
+  solarMonthlyFee: { kind: 'monthlyMoney', section: 'costs' },
+  privatePool: { kind: 'yesNo', section: 'property' },
+  agentInvolved: { kind: 'yesNo', section: 'terms' },
+  photos: { kind: 'photos' },
+  description: { kind: 'text' },
+  tags: { kind: 'tags' },
+  legalCertification: { kind: 'consent' },
+} as const satisfies Record<FieldName, DealField>;
+
+type Table = typeof dealFieldTable;
+
+/** The fields that hold one of some kinds. */
+export type FieldNameOf<Kind extends FieldKind> = {
+  [Name in FieldName]: Table[Name]['kind'] extends Kind ? Name : never;
+}[FieldName];
+
+export const dealFieldNames = Object.keys(dealFieldTable) as readonly FieldName[];
+
+/** The fields that a section of a deal's page lists, in their order. */
+export const fieldsOfSection = (section: FactSection): FieldName[] =>
+  dealFieldNames.filter((name) => {
+    const field: DealField = dealFieldTable[name];
+    return field.section === section;
+  });

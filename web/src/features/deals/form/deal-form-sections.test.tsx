@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { fieldApplies } from 'domain/deal/deal.ts';
+import { PortalTheme } from '#ui/theme/portal-theme.tsx';
+import { DealFormSections } from './deal-form-sections.tsx';
+import { emptyForm, type DealFormValues } from './deal-form-values.ts';
+import { DealFormProvider, fieldId } from './form-fields.tsx';
+
+/** What stands in the form beside the sections: address and photos have fields of their own. */
+const elsewhere = ['streetAddress', 'zipCode', 'city', 'state', 'photos'];
+
+function Form({ values }: { values: DealFormValues }) {
+  const { control } = useForm({ defaultValues: values });
+  return (
+    <PortalTheme>
+      <DealFormProvider value={{ control: control as never, required: new Set(), now: new Date() }}>
+        <DealFormSections control={control as never} address={null} photos={null} />
+      </DealFormProvider>
+    </PortalTheme>
+  );
+}
+
+it.each([
+  ['cash', ''],
+  ['creative', 'SubTo'],
+  ['creative', 'SellerFinance'],
+  ['creative', 'Hybrid'],
+])('a %s deal %s has an input for every field that belongs to it, and for no other', (dealCategory, purchaseType) => {
+  const values: DealFormValues = { ...emptyForm, dealCategory, purchaseType };
+  const page = renderToStaticMarkup(<Form values={values} />);
+  const inputs = dealFieldNames.filter((name) => page.includes(`id="${fieldId(name)}"`));
+  expect(inputs).toEqual(dealFieldNames.filter((name) => fieldApplies(name, values) && !elsewhere.includes(name)));
+});
