@@ -11,7 +11,7 @@ export type Reach = {
 };
 
 /**
- * The tests to try for a mutant, nearest first: those that reach it in its own test file and in its folder; if there are none, at those who
+ * The tests to try for a mutant, nearest first: those that reach it in its own test file, in its folder, and in the folders of those who
  * import the file. At last all of the nearest file: what a trigger does after a test's end is noted with the next test.
  * @param explore runs files without a mutant, unless they were
  */
@@ -22,7 +22,6 @@ export async function* selectionsFor(
 ): AsyncGenerator<Selection> {
   let nearest: string | undefined;
   for (const files of [own, folder, importers]) {
-    if (files === importers && nearest !== undefined) continue;
     // oxlint-disable-next-line no-await-in-loop -- the next are not needed if a test of these notices the mutant
     const reach = await explore(files);
     const selection = new Map(

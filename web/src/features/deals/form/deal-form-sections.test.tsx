@@ -11,11 +11,13 @@ import { DealFormProvider, fieldId } from './form-fields.tsx';
 /** What stands in the form beside the sections: address and photos have fields of their own. */
 const elsewhere = ['streetAddress', 'zipCode', 'city', 'state', 'photos'];
 
+const now = new Date();
+
 function Form({ values }: { values: DealFormValues }) {
   const { control } = useForm({ defaultValues: values });
   return (
     <PortalTheme>
-      <DealFormProvider value={{ control: control as never, required: new Set(), now: new Date() }}>
+      <DealFormProvider value={{ control: control as never, required: new Set(), now }}>
         <DealFormSections control={control as never} address={null} photos={null} />
       </DealFormProvider>
     </PortalTheme>
