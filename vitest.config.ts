@@ -11,11 +11,15 @@ const onEmulators = {
   maxWorkers: 2,
 };
 
+// Each workspace maps "#…" to its own sources; their tests share tests/.
+const tests = `${import.meta.dirname}/tests`;
+
 // `isolate: false`: files share no state but the emulators, and loading everything anew for each took most of the time.
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: { '#tests': tests } },
         test: {
           name: 'unit',
           include: ['domain/src/**/*.test.ts', 'web/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
@@ -34,8 +38,7 @@ export default defineConfig({
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], isolate: false, ...onEmulators } },
       {
-        // functions/package.json maps "#…" to its own sources; their tests share tests/ with the others.
-        resolve: { alias: { '#tests': `${import.meta.dirname}/tests` } },
+        resolve: { alias: { '#tests': tests } },
         test: {
           name: 'functions',
           include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from 'domain/limits.ts';
+import { limits } from './limits.ts';
 
 /** Whether a number has at most so many decimals, but for the noise of binary arithmetic (0.1 + 0.2). */
 const decimals = (most: number) => (value: number) =>

@@ -1,4 +1,4 @@
-import { typedSearches } from 'domain/deal/testing/typed-searches.ts';
+import { typedSearches } from '#tests/typed-searches.ts';
 import { openMarket, searchAs } from '#tests/rules/typed-searches.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typedSearches } from 'domain/deal/testing/typed-searches.ts';
+import { typedSearches } from '#tests/typed-searches.ts';
 import { openMarket, searchAs } from '#tests/rules/typed-searches.ts';
 
 // With 10,000 deals: tests/bench/typed-searches.bench.ts.

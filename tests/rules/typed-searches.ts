@@ -1,7 +1,7 @@
 import { doc, getDocsFromServer, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { searchTokens, type SearchedAddress } from 'domain/deal/search-tokens.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { otherAddresses, searchedAddresses, type SearchedName } from 'domain/deal/testing/typed-searches.ts';
+import { otherAddresses, searchedAddresses, type SearchedName } from '#tests/typed-searches.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { people } from '#tests/rules/people.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language } from 'domain/account/account.ts';
+import { language } from './account.ts';
 import { moment } from 'domain/moment.ts';
 
 export const accessRequestKind = z.enum(['invitation', 'waitlist']);

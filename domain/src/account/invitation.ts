@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language, role } from 'domain/account/account.ts';
+import { language, role } from './account.ts';
 import { storedRequestorDetails } from 'domain/api/identity.ts';
 import { moment } from 'domain/moment.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from 'domain/account/account.ts';
+import type { Account } from './account.ts';
 import { limits } from 'domain/limits.ts';
 import { tokens } from 'domain/text/tokens.ts';
 

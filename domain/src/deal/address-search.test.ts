@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressSearch } from './address-search.ts';
 import { searchTokens, type SearchedAddress } from './search-tokens.ts';
-import { otherAddresses, searchedAddresses, typedSearches, type SearchedName } from './testing/typed-searches.ts';
+import { otherAddresses, searchedAddresses, typedSearches, type SearchedName } from '#tests/typed-searches.ts';
 
 const isFound = (typed: string, address: SearchedAddress): boolean => {
   const { state, tokens } = addressSearch(typed);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Account, sellers } from 'domain/account/account.ts';
 import type { notificationChannels } from 'domain/buyer/preferences.ts';
-import type { NotificationKind } from 'domain/notification/notification.ts';
+import type { NotificationKind } from './notification.ts';
 
 /** What people choose the channels of, as they think of it: one or more kinds of notice. */
 export const notificationGroups = ['newDeals', 'offerAnswers', 'offers', 'interests', 'withdrawnOffers'] as const;

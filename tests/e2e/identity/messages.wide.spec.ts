@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { peopleMessages } from '#web/platform/session/testing/people-messages.ts';
+import { peopleMessages } from '#tests/people-messages.ts';
 import { person } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
 import type { Language, textIn } from './texts.ts';

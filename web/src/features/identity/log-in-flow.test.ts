@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
-import { fakeTimers } from '#platform/session/testing/fake-timers.ts';
+import { fakeTimers } from '#tests/fake-timers.ts';
 import { logIn, logInByLink, LogInFailure } from './log-in-flow.ts';
 
 const me = { uid: 'u1' } as Me;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeTimers } from '#platform/session/testing/fake-timers.ts';
+import { fakeTimers } from '#tests/fake-timers.ts';
 import { createOrphanedAccounts } from './orphaned-accounts.ts';
 
 const providerError = (code: string) => Object.assign(new Error(code), { code });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { fakeTimers } from '#platform/session/testing/fake-timers.ts';
+import { fakeTimers } from '#tests/fake-timers.ts';
 import { signUp, SignUpFailure, type Invitation, type SignUpForm } from './sign-up-flow.ts';
 
 const form: SignUpForm = {

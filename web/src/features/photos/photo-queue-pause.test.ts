@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dealId, file, settled, queueHarness } from './testing/queue-harness.ts';
+import { dealId, file, settled, queueHarness } from '#tests/photo-queue-harness.ts';
 
 let around: ReturnType<typeof queueHarness>;
 let queue: ReturnType<typeof around.queue>;

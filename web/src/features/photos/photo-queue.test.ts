@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from 'domain/limits.ts';
-import { dealId, file, settled, queueHarness } from './testing/queue-harness.ts';
+import { dealId, file, settled, queueHarness } from '#tests/photo-queue-harness.ts';
 import type { StoredPhoto } from './photo-store.ts';
 
 let around: ReturnType<typeof queueHarness>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from './testing/fake-timers.ts';
-import { account, apiError, signedInAt, startSession } from './testing/session-harness.ts';
+import { settled } from '#tests/fake-timers.ts';
+import { account, apiError, signedInAt, startSession } from '#tests/session-harness.ts';
 
 const later = new Date(signedInAt.getTime() + 1);
 

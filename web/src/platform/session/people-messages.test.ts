@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
-import { peopleMessages } from './testing/people-messages.ts';
+import { peopleMessages } from '#tests/people-messages.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeTimers } from './testing/fake-timers.ts';
+import { fakeTimers } from '#tests/fake-timers.ts';
 import { exponentialBackoff, retry } from './retry.ts';
 
 const failing = (times: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
-import { apiError, lost, me, minute, providerError, startSession } from './testing/session-harness.ts';
+import { apiError, lost, me, minute, providerError, startSession } from '#tests/session-harness.ts';
 
 describe('session states', () => {
   it('is loading until the provider says who is there, then signed out', async () => {

@@ -15,7 +15,7 @@ import { DealForm } from './deal-form.tsx';
 import { discardDraft, readDraft } from './deal-draft.ts';
 import { editOf, mergeEdits } from './deal-edits.ts';
 import { formOf, type DealFormValues } from './deal-form-values.ts';
-import { DealOfAddress } from '#features/deals/page/deal-of-address.tsx';
+import { DealOfAddress } from '#features/deals/deal-of-address.tsx';
 import { addressLine } from '#features/deals/deal-labels.ts';
 import { DraftNotice, EditConflict } from './form-notices.tsx';
 import type { PhotoSlot } from './photo-slot.ts';

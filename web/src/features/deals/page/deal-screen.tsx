@@ -15,7 +15,7 @@ import { BottomBar } from '#ui/bottom-bar.ts';
 import { DealDetails } from './deal-facts.tsx';
 import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
 import { DealNumbers, DealSummary } from './deal-summary.tsx';
-import { DealOfAddress } from './deal-of-address.tsx';
+import { DealOfAddress } from '#features/deals/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
 import { EditHistory, StatusHistory } from './deal-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';

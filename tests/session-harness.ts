@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { Account, Me } from 'domain/account/account.ts';
-import { ApiError } from '#platform/api/api-error.ts';
-import { createSession } from '#platform/session/session-controller.ts';
-import type { Person, TokenClaims } from '#platform/session/session-state.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { createSession } from '#web/platform/session/session-controller.ts';
+import type { Person, TokenClaims } from '#web/platform/session/session-state.ts';
 import { fakeTimers, settled } from './fake-timers.ts';
 
 export const minute = 60_000;

@@ -9,8 +9,8 @@ import { useRecentPageName } from '#platform/recent-pages.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { isHidden, useDeal } from '#features/deals/data.ts';
-import { addressLine } from '#features/deals/deal-labels.ts';
+import { isHidden, useDeal } from './data.ts';
+import { addressLine } from './deal-labels.ts';
 
 type Props = {
   /** The deal's page; given none where there is no deal to be seen. */

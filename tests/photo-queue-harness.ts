@@ -1,7 +1,7 @@
-import { PhotoQueue } from '#features/photos/photo-queue.ts';
-import type { StoredPhoto } from '#features/photos/photo-store.ts';
-import { RefusedPhotoError } from '#features/photos/prepare-photo.ts';
-import type { Upload, UploadReport } from '#features/photos/queued-photo.ts';
+import { PhotoQueue } from '#web/features/photos/photo-queue.ts';
+import type { StoredPhoto } from '#web/features/photos/photo-store.ts';
+import { RefusedPhotoError } from '#web/features/photos/prepare-photo.ts';
+import type { Upload, UploadReport } from '#web/features/photos/queued-photo.ts';
 
 export const dealId = 'd'.repeat(20);
 
