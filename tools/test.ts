@@ -63,7 +63,7 @@ await runCommand(async () => {
 
   /** Its output at the end, where something else runs beside it. */
   async function vitest(project: Stage, capture: boolean, env?: Record<string, string>): Promise<Counts> {
-    const { counts, output } = await runVitest(project, { args: rest, capture, ...(env && { env }) });
+    const { counts, output } = await runVitest(project, { args: rest, capture, env });
     if (capture) console.log(output);
     return counts;
   }

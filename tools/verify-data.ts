@@ -6,7 +6,7 @@ import { onShutdown, runCommand } from '#tools/shutdown.ts';
 import { connect } from './verify-data/connect.ts';
 import { promises } from './verify-data/promises.ts';
 import { allOf } from './verify-data/read.ts';
-import { printBreaches } from './verify-data/report.ts';
+import { printBreaches } from './verify-data/promise.ts';
 import { repair, verify } from './verify-data/verify.ts';
 
 await runCommand(async () => {

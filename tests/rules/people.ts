@@ -86,7 +86,7 @@ export const losses: Record<string, (person: RulesPerson) => RulesPerson> = {
   'is deactivated': withAccount((account) => ({ ...account, status: 'deactivated' })),
   'must sign in again': (person) => ({
     ...withAccount((account) => ({ ...account, sessionsValidAfter: anHourAgo }))(person),
-    ...(person.token && { token: { ...person.token, auth_time: signedInLongAgo } }),
+    token: person.token && { ...person.token, auth_time: signedInLongAgo },
   }),
   'has a token without a role': (person) => {
     if (!person.token) return person;
@@ -104,7 +104,7 @@ export const losses: Record<string, (person: RulesPerson) => RulesPerson> = {
     const { email: _email, ...token } = person.token;
     return { ...person, token };
   },
-  'has no account document any more': ({ uid, token }) => ({ uid, ...(token && { token }) }),
+  'has no account document any more': ({ uid, token }) => ({ uid, token }),
 };
 
 function withAccount(change: (account: AccountFields) => AccountFields) {

@@ -59,7 +59,7 @@ describe('The rules hold the patterns of domain:', () => {
   });
 });
 
-describe('A made-up text gets the same verdict from a form and from the rules:', () => {
+describe('A made-up text gets the same result from a form and from the rules:', () => {
   let project: Project;
   beforeAll(async () => {
     project = await openProject('texts', { people: [people.buyer] });
@@ -106,14 +106,14 @@ describe('A made-up text gets the same verdict from a form and from the rules:',
     )
     .map(([scheme, host, rest]) => `${scheme}${host.join('')}.com${rest.join('')}`.normalize('NFC'));
 
-  const sameVerdict = (
+  const sameResult = (
     texts: fc.Arbitrary<string>,
     numRuns: number,
-    verdicts: (made: string) => Promise<[boolean, boolean]>,
+    results: (made: string) => Promise<[boolean, boolean]>,
   ) =>
     fc.assert(
       fc.asyncProperty(texts, async (made) => {
-        const [form, rules] = await verdicts(made);
+        const [form, rules] = await results(made);
         expect(rules, `the rules on ${JSON.stringify(made)}`).toBe(form);
       }),
       { numRuns },
@@ -123,7 +123,7 @@ describe('A made-up text gets the same verdict from a form and from the rules:',
 
   it('a name', async () => {
     await expect(
-      sameVerdict(text, 250, async (made) => [writes(firstName, made), await written({ firstName: made })]),
+      sameResult(text, 250, async (made) => [writes(firstName, made), await written({ firstName: made })]),
     ).resolves.toBeUndefined();
   });
   it('every sign alone, and between letters', async () => {
@@ -137,7 +137,7 @@ describe('A made-up text gets the same verdict from a form and from the rules:',
     const saved = (fields: Record<string, unknown>) =>
       isAllowed(() => set(paths.preferences, fields)(project.as(people.buyer)));
     await expect(
-      sameVerdict(text, 60, async (city) => {
+      sameResult(text, 60, async (city) => {
         const fields = { ...goodPreferences, city };
         return [writes(preferences(false), fields), await saved(fields)];
       }),
@@ -145,7 +145,7 @@ describe('A made-up text gets the same verdict from a form and from the rules:',
   });
   it('a link', async () => {
     await expect(
-      sameVerdict(link, 200, async (made) => [writes(callBookingLink, made), await written({ callBookingLink: made })]),
+      sameResult(link, 200, async (made) => [writes(callBookingLink, made), await written({ callBookingLink: made })]),
     ).resolves.toBeUndefined();
   });
 });

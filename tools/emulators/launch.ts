@@ -6,7 +6,6 @@ import { inRoot } from '#tools/root.ts';
 import { Problem } from '#tools/problem.ts';
 import { onShutdown } from '#tools/shutdown.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
-import { protectEmails } from '#tools/emulators/auth-settings.ts';
 import { writeConfigFile } from '#tools/emulators/config-file.ts';
 import { functionsAreLoaded } from '#tools/emulators/functions-control.ts';
 import { runFolder, type Instance } from '#tools/emulators/instance.ts';
@@ -138,4 +137,14 @@ function telling(log: string): string {
   const lines = before.trimEnd().split('\n');
   const errors = lines.filter((line) => /error|failed|⬢/i.test(line));
   return (errors.length > 0 ? errors : lines).slice(-15).join('\n');
+}
+
+/** Turns on email enumeration protection in the Auth emulator, as the README does for a project. */
+async function protectEmails({ auth }: EmulatorAddresses): Promise<void> {
+  const response = await fetch(`${auth}/emulator/v1/projects/${projectId}/config`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!response.ok) throw new Error(`The Auth emulator answered ${response.status} to its settings.`);
 }

@@ -44,7 +44,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       start: node.start,
       end: node.end,
       replacement,
-      ...(propertyAt !== undefined && { propertyAt }),
+      propertyAt,
     });
   const condition = (node: Node) => addParts(node, add, source);
   const taken = (node: Node, replacement: 'true' | 'false') => {

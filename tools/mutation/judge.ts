@@ -2,23 +2,23 @@ import type { Mutant } from '#tools/mutation/guards.ts';
 import { activate } from '#tools/mutation/switch.ts';
 import type { Selection, TestRunner } from '#tools/mutation/test-runner.ts';
 
-/** Of what a mutant is known: a test that failed with it, or that none did. */
-export type Verdict = { readonly killedBy: string } | 'survived';
+/** The outcome of a mutant: the test that killed it, or that it survived. */
+export type MutantOutcome = { readonly killedBy: string } | 'survived';
 
 const isTimeout = (message: string) => /timed out in \d+ms/.test(message);
 
 /**
- * Whether the tests notice a mutant. A test that only took too long counts if the same tests pass right afterwards without the mutant:
- * otherwise the machine was busy, and it is tried again.
- * @param attempts the tests to try one after the other until one notices it
- * @param reset makes the database as it was before the first test
+ * Runs tests against a mutant. A timeout counts as killed only if the same tests pass right afterwards without the mutant:
+ * otherwise the machine was busy, and the run is repeated.
+ * @param attempts selections of tests, run one after the other until one kills it
+ * @param reset resets the database to its state before the first test
  */
 export async function judge(
   mutant: Mutant,
   attempts: AsyncIterable<Selection>,
   runner: TestRunner,
   reset: () => Promise<void>,
-): Promise<Verdict> {
+): Promise<MutantOutcome> {
   const failure = async (id: string | undefined, tests: Selection) => {
     await reset();
     activate(id);

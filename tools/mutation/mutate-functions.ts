@@ -26,8 +26,8 @@ export async function mutateFunctions(
   const judged: Judged[] = [];
   const open: Mutant[] = [];
   for (const mutant of mutants) {
-    const verdict = onlyChanged ? results.get(mutant, testsOf(mutant.file)) : undefined;
-    if (verdict) judged.push({ mutant, killed: verdict !== 'survived' });
+    const outcome = onlyChanged ? results.get(mutant, testsOf(mutant.file)) : undefined;
+    if (outcome) judged.push({ mutant, killed: outcome !== 'survived' });
     else open.push(mutant);
   }
   if (open.length === 0) return { judged, complaints: [] };
@@ -38,13 +38,13 @@ export async function mutateFunctions(
     const tests = testsOf(mutant.file);
     const begun = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one mutant is on at a time
-    const verdict = await judge(mutant, selectionsFor(mutant, tests, explore), runner, reset);
-    results.set(mutant, tests, verdict);
-    judged.push({ mutant, killed: verdict !== 'survived' });
+    const outcome = await judge(mutant, selectionsFor(mutant, tests, explore), runner, reset);
+    results.set(mutant, tests, outcome);
+    judged.push({ mutant, killed: outcome !== 'survived' });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    const by = verdict === 'survived' ? '' : `  by: ${verdict.killedBy}`;
+    const by = outcome === 'survived' ? '' : `  by: ${outcome.killedBy}`;
     console.log(
-      `${index + 1}/${open.length} ${verdict === 'survived' ? 'SURVIVED' : 'killed'} (${seconds} s) ${mutant.file}:${mutant.line}  ${mutant.change}${by}`,
+      `${index + 1}/${open.length} ${outcome === 'survived' ? 'SURVIVED' : 'killed'} (${seconds} s) ${mutant.file}:${mutant.line}  ${mutant.change}${by}`,
     );
   }
   const complaints = [...broken].map(([file, failure]) => `fails without a mutant: ${file}  ${failure}`);

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Mutant } from '#tools/mutation/guards.ts';
-import type { Verdict } from '#tools/mutation/judge.ts';
+import type { MutantOutcome } from '#tools/mutation/judge.ts';
 import { readSource, type TestFiles } from '#tools/mutation/sources.ts';
 import { inRoot } from '#tools/root.ts';
 
-/** What earlier runs found out, so that `--changed` need not find it out again. */
+/** Outcomes of earlier runs, which `--changed` reuses. */
 export type Results = {
-  get(mutant: Mutant, tests: TestFiles): Verdict | undefined;
-  /** Kept at once: a run that is stopped loses nothing. */
-  set(mutant: Mutant, tests: TestFiles, verdict: Verdict): void;
+  get(mutant: Mutant, tests: TestFiles): MutantOutcome | undefined;
+  /** Written at once: an interrupted run loses nothing. */
+  set(mutant: Mutant, tests: TestFiles, outcome: MutantOutcome): void;
 };
 
-type Kept = Record<string, { readonly of: string; readonly verdict: Verdict }>;
+type Stored = Record<string, { readonly of: string; readonly outcome: MutantOutcome }>;
 
-/** A verdict holds as long as the file and the tests of its folder are as they were. */
+/** Stored outcomes, valid while the file and the tests of its folder are unchanged. */
 export function openResults(): Results {
   const folder = inRoot('.run/mutation');
   const path = `${folder}/results.json`;
   mkdirSync(folder, { recursive: true });
-  const kept = read(path);
+  const stored = read(path);
   const hashes = new Map<string, string>();
   const hashOf = (mutant: Mutant, { own, folder: beside }: TestFiles) => {
     const known = hashes.get(mutant.file);
@@ -33,19 +33,19 @@ export function openResults(): Results {
   const nameOf = ({ id, change }: Mutant) => `${id} ${change}`;
   return {
     get: (mutant, tests) => {
-      const result = kept[nameOf(mutant)];
-      return result?.of === hashOf(mutant, tests) ? result.verdict : undefined;
+      const result = stored[nameOf(mutant)];
+      return result?.of === hashOf(mutant, tests) ? result.outcome : undefined;
     },
-    set: (mutant, tests, verdict) => {
-      kept[nameOf(mutant)] = { of: hashOf(mutant, tests), verdict };
-      writeFileSync(path, JSON.stringify(kept, undefined, 1));
+    set: (mutant, tests, outcome) => {
+      stored[nameOf(mutant)] = { of: hashOf(mutant, tests), outcome };
+      writeFileSync(path, JSON.stringify(stored, undefined, 1));
     },
   };
 }
 
-function read(path: string): Kept {
+function read(path: string): Stored {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(path, 'utf8')) as Stored;
   } catch {
     return {};
   }

@@ -4,7 +4,7 @@ import { report } from '#tools/problem.ts';
 import { oneFailed, onePassed, type Counts } from '#tools/testing/counts.ts';
 import { connectEmulators } from '#tools/verify-data/connect.ts';
 import type { Breach } from '#tools/verify-data/promise.ts';
-import { printBreaches } from '#tools/verify-data/report.ts';
+import { printBreaches } from '#tools/verify-data/promise.ts';
 import { verify } from '#tools/verify-data/verify.ts';
 
 /** How long (ms) triggers and tasks may take with all that a part of the end-to-end tests left to them, on a busy machine. */

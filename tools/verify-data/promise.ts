@@ -11,6 +11,11 @@ export type Breach = {
   readonly repair?: Repair;
 };
 
+/** Prints each breach on a line of its own, its path first. */
+export function printBreaches(breaches: readonly Breach[]): void {
+  for (const { path, problem } of breaches) console.log(`${path}: ${problem}`);
+}
+
 /** One thing that holds in the whole database. It reads page by page: a database may be larger than memory. */
 export type DataPromise = {
   readonly name: string;

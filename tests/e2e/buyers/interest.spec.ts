@@ -81,8 +81,8 @@ for (const language of ['en', 'es'] as const) {
 
 test('who listed a deal before they became a buyer can save it, and is offered no more', async ({ member }) => {
   const t = textIn('en');
-  const { page, person: lister } = await member({ role: 'buyer' });
-  const [own, other] = [await givenDeal(lister), await givenDeal(await person())];
+  const { page, person: owner } = await member({ role: 'buyer' });
+  const [own, other] = [await givenDeal(owner), await givenDeal(await person())];
   const make = page.getByRole('button', { name: t('offers:make') });
   await page.goto(`/deals/${other}`);
   await expect(make).toBeVisible();

@@ -18,8 +18,7 @@ export const messages: DataPromise = {
         const message = outboxDocument.safeParse(snapshot.data()).data;
         if (!message) continue;
         const { path } = snapshot.ref;
-        for (const { problem, repair } of problemsOf(context, snapshot, message))
-          yield { path, problem, ...(repair && { repair }) };
+        for (const { problem, repair } of problemsOf(context, snapshot, message)) yield { path, problem, repair };
         const isShown = shown.get(paths.failedMessage(snapshot.id))?.exists ?? false;
         if (message.state === 'failed' && !isShown)
           yield { path, problem: 'has failed, and admins do not see it in failedMessages' };

@@ -62,16 +62,16 @@ export const premiumNotices: DataPromise = {
       yield {
         path: record.ref.path,
         problem: `says that ${String(record.get('count'))} were notified, and ${actual} were`,
-        ...(!incomplete.has(dealId) && {
-          repair: { does: `set the count to ${actual}`, run: () => record.ref.update({ count: actual }) },
-        }),
+        repair: incomplete.has(dealId)
+          ? undefined
+          : { does: `set the count to ${actual}`, run: () => record.ref.update({ count: actual }) },
       };
     }
     for (const [dealId, actual] of notified)
       yield {
         path: paths.deal(dealId),
         problem: `does not say that ${actual} were notified`,
-        repair: { does: 'tell the rest, and say how many', run: () => sendPremiumNotices(context, dealId) },
+        repair: { does: 'notify the rest, and store the count', run: () => sendPremiumNotices(context, dealId) },
       };
   },
 };

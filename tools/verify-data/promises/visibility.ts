@@ -18,7 +18,7 @@ function* breachesOf(context: Context, deal: QueryDocumentSnapshot): Generator<B
   const { path } = deal.ref;
   if ((status === 'deleted') !== (visibility === 'none')) {
     const hide = { does: 'hide it', run: () => deal.ref.update({ visibility: 'none' }) };
-    yield { path, problem: `is ${status} and seen by ${visibility}`, ...(status === 'deleted' && { repair: hide }) };
+    yield { path, problem: `is ${status} and seen by ${visibility}`, repair: status === 'deleted' ? hide : undefined };
     return;
   }
   if (status === 'new' && visibility !== 'premium') yield { path, problem: `is new and seen by ${visibility}` };

@@ -15,6 +15,10 @@ export const yearOf = (day: string): string => day.slice(0, 4);
 export const formatDateTime = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 
+/** The time in the reader's own time zone: "9:34 AM". */
+export const formatTime = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(date);
+
 /** A quantity with thousands separators; en-US in either language, like money (specification, section 1). */
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value);

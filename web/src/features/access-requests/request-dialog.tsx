@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { requestVersion } from 'domain/account/access-request.ts';
 import { limits } from 'domain/limits.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { DecisionDialog } from '#ui/decision-dialog.tsx';
@@ -25,7 +25,7 @@ type Props = {
 export default function RequestDialog({ what, request, now, onClose }: Props) {
   const { t } = useTranslation(['access-requests', 'domain']);
   const [link, setLink] = useState<string>();
-  const key = useRequestKey(`${what} ${request.id} ${requestVersion(request)}`);
+  const key = useIdempotencyKey(`${what} ${request.id} ${requestVersion(request)}`);
   const { email } = request;
   const name = nameOf(request);
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { requestVersion } from 'domain/account/access-request.ts';
 import { errorText } from '#platform/api/error-text.ts';
+import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
 import { useBulkRequests } from '#platform/api/use-bulk-requests.ts';
-import { newClientId } from '#platform/client-id.ts';
 import { addressOfView, viewOf } from '#platform/query-parameters.ts';
 import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,7 +23,7 @@ const icons = { open: Inbox, waitlist: ListChecks, decided: MailQuestion };
 
 type Decision = { what: 'approve' | 'decline'; request: Request };
 
-/** Who asks to come in and who waits, live; an admin approves or declines, one or many. */
+/** Requests for access and the waitlist, live; an admin approves or declines, one or many. */
 export default function RequestsSection() {
   const { t } = useTranslation('access-requests');
   const [parameters] = useSearchParams();
@@ -36,7 +36,7 @@ export default function RequestsSection() {
 
   const close = (decided: boolean) => {
     setDecision(undefined);
-    // Once the dialog let go of the focus: where the row with the pressed button is going, or gone, readers and keyboards go on here.
+    // After the dialog has released the focus: the row with the pressed button may be gone, so the focus moves to the heading.
     setTimeout(() => {
       if (decided || document.activeElement === document.body) heading.current?.focus();
     });
@@ -85,7 +85,7 @@ export default function RequestsSection() {
 type TableProps = {
   view: RequestView;
   rows: readonly Request[];
-  /** Many were decided, and the button for it is gone. */
+  /** Called after a bulk approval, when its button is no longer rendered. */
   whenDone: () => void;
   onDecide: (what: 'approve' | 'decline', request: Request) => void;
 };
@@ -97,22 +97,17 @@ const columns = {
 } as const;
 const widths: Record<string, string> = { person: '26%', note: '34%' };
 
-/** The requests of one view; those that wait can be ticked and approved together. */
+/** The requests of one view; open ones can be selected and approved together. */
 function RequestTable({ view, rows, whenDone, onDecide }: TableProps) {
   const { t } = useTranslation('access-requests');
-  // Kept over tries, so that an approval whose answer was lost is not refused as one that somebody else made.
-  const keys = useRef(new Map<string, string>());
-  const approve = (request: Request) => {
-    const about = `${request.id} ${requestVersion(request)}`;
-    const key = keys.current.get(about) ?? newClientId();
-    keys.current.set(about, key);
-    return sendApproval(request, key);
-  };
-  // One after the other: invitations that are written at the same moment wait for each other's locks, and some would give up.
+  // Kept for retries, so that an approval whose response was lost is not refused as somebody else's.
+  const [keys] = useState(() => new IdempotencyKeys());
+  const approve = (request: Request) => sendApproval(request, keys.keyFor(request.id, requestVersion(request)));
+  // One after the other: invitations that are written at the same time wait for each other's locks, and some would time out.
   const bulk = useBulkRequests(approve, (error) => refusalText(error, t) ?? errorText(error), 1);
   const { sending, refusals } = bulk;
   const [approved, setApproved] = useState<number>();
-  // As they were when they were ticked: that is what is approved, not what they become meanwhile.
+  // The requests as they were when selected: that is what is approved, not later edits.
   const [ticked, setTicked] = useState<ReadonlyMap<string, Request>>(new Map());
   const selected = rows.flatMap(({ id }) => ticked.get(id) ?? []);
   const select = (requests: readonly Request[]) => setTicked(new Map(requests.map((request) => [request.id, request])));

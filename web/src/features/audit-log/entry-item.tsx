@@ -23,7 +23,7 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
-import { formatDateTime } from '#platform/dates.ts';
+import { formatDateTime, formatTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
 import { TonedAvatar, type Tone } from '#ui/toned-avatar.ts';
@@ -101,9 +101,7 @@ export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
           dateTime={entry.at.toISOString()}
           title={formatDateTime(entry.at, language)}
         >
-          {underDay
-            ? new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeStyle: 'short' }).format(entry.at)
-            : formatDateTime(entry.at, language)}
+          {underDay ? formatTime(entry.at, language) : formatDateTime(entry.at, language)}
         </Typography>
       </Stack>
     </ListItem>

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 import { isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { sendInterest, takeInterestBack } from './data.ts';
@@ -45,7 +45,7 @@ export default function InterestDialog({
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
   const [failure, setFailure] = useState<unknown>();
   const sendable = open && emailVerified;
-  const key = useRequestKey(JSON.stringify([dealId, typed, expressed]));
+  const key = useIdempotencyKey(JSON.stringify([dealId, typed, expressed]));
 
   const run = async (what: 'send' | 'withdraw') => {
     if (busy) return;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { invitationState } from 'domain/account/invitation.ts';
 import { limits } from 'domain/limits.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { DecisionDialog } from '#ui/decision-dialog.tsx';
 import { refusalText, revoke, sendAgain, type Invitation } from './data.ts';
@@ -27,7 +27,7 @@ type Props = {
 export default function ChangeDialog({ what, invitation: { id, email, language }, current, now, onClose }: Props) {
   const { t } = useTranslation(['invitations', 'domain']);
   const [sent, setSent] = useState<{ link: string; expiresAt: string }>();
-  const key = useRequestKey(`${what} ${id}`);
+  const key = useIdempotencyKey(`${what} ${id}`);
 
   const send = async () => {
     if (what === 'resend') return setSent(await sendAgain(id, key));

@@ -17,7 +17,7 @@ import { languages, roles } from 'domain/account/account.ts';
 import type { AnswerOf } from 'domain/api/endpoint.ts';
 import type { createInvitation } from 'domain/api/admin.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -59,7 +59,7 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
     schema: inviteSchema,
     submit: async (invite) => onSent({ ...(await sendInvitation(invite, key)), email: invite.email }),
   });
-  const key = useRequestKey(JSON.stringify(form.values));
+  const key = useIdempotencyKey(JSON.stringify(form.values));
   const [open, setOpen] = useState(false);
   // What is wrong in it must be seen.
   const wrong = (['firstName', 'lastName', 'phoneNumber', 'company'] as const).some((name) => form.field(name).error);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useRequest } from '#platform/api/use-request.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
@@ -17,7 +17,7 @@ type Props = { offer: Offer; onClose: () => void };
 export default function AcceptDialog({ offer, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();
-  const key = useRequestKey(`accept ${offer.id}`);
+  const key = useIdempotencyKey(`accept ${offer.id}`);
   const { busy, failure, send } = useRequest(async () => {
     await sendAcceptance(offer.dealId, offer.id, key);
     showToast({ title: t('accept.done'), description: t('accept.doneText') });

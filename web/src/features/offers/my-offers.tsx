@@ -11,7 +11,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useRequest } from '#platform/api/use-request.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
@@ -83,7 +83,7 @@ const looks = { open: 'elevation', accepted: 'chosen', declined: 'sunken', withd
 function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
-  const key = useRequestKey(`withdraw ${offer.id}`);
+  const key = useIdempotencyKey(`withdraw ${offer.id}`);
   const { busy, send } = useRequest(async () => {
     try {
       await takeOfferBack(offer.dealId, offer.id, key);

@@ -15,7 +15,7 @@ import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { Offer, OfferInput } from 'domain/offer/offer.ts';
 import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -65,7 +65,7 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
       onClose();
     },
   });
-  const key = useRequestKey(JSON.stringify([deal.id, form.values]));
+  const key = useIdempotencyKey(JSON.stringify([deal.id, form.values]));
 
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { roles, type Account, type Role } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { showToast } from '#platform/toasts/toasts.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -112,7 +112,7 @@ function ChangeDialog({ person, title, send, change, onIncomplete, onDone, onClo
   const { t } = useTranslation('people');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const key = useRequestKey(JSON.stringify([person.uid, person.role, person.status, change]));
+  const key = useIdempotencyKey(JSON.stringify([person.uid, person.role, person.status, change]));
 
   const submit = async () => {
     if (!change) {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from 'domain/api/admin.ts';
 import { limits } from 'domain/limits.ts';
 import { codeAmong, errorText } from '#platform/api/error-text.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -54,7 +54,7 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
   const dirty = Object.keys(draft).length > 0;
   const conflicts = conflicting(draft, saved);
   const changes = changesOf(draft);
-  const key = useRequestKey(JSON.stringify([changes, saved.version]));
+  const key = useIdempotencyKey(JSON.stringify([changes, saved.version]));
   const busy = sending || (dirty && sentFrom === saved.version);
 
   const change = (next: SettingsDraft) => {

@@ -70,7 +70,7 @@ export function livePages<Doc extends { ref: { path: string } }, T>({
       complete: last.docs !== undefined && !last.fromCache && last.docs.length < pageSize,
       more: isFirst ? 'idle' : pages.some(({ error }) => error) ? 'failed' : last.docs ? 'idle' : 'loading',
       fromCache: pages.some(({ fromCache }) => fromCache),
-      ...(isFirst && first.error && { error: first.error }),
+      error: isFirst ? first.error : undefined,
     });
   };
 

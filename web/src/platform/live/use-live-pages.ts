@@ -77,7 +77,7 @@ export function useLivePages<T>(
     state: error ? 'error' : rows ? 'ready' : 'loading',
     rows: error || !rows ? noRows : rows,
     ...rest,
-    ...(error && { error }),
+    error,
     loadMore,
     retry,
   };

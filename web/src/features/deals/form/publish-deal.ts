@@ -1,24 +1,14 @@
 import type { DealFields } from 'domain/deal/deal.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { newClientId } from '#platform/client-id.ts';
+import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
 import { sendEdit, sendNewDeal, type DealEdit } from '#features/deals/data.ts';
 
-/** Of a deal that was only just created. */
+/** The version of a deal that was just created. */
 const firstVersion = 1;
 const maxAttempts = 5;
 
-type Request = { body: string; key: string };
-const lastRequest = new Map<string, Request>();
-
-/** The same key for the same body, so that a retry after a lost answer gets the first answer; another body, another key. */
-function keyFor(dealId: string, sent: DealFields | DealEdit): string {
-  const body = JSON.stringify(sent);
-  const last = lastRequest.get(dealId);
-  if (last?.body === body) return last.key;
-  const request = { body, key: newClientId() };
-  lastRequest.set(dealId, request);
-  return request.key;
-}
+/** They outlive the form, so that a retry after a lost response gets the first response even from a reopened form. */
+const keys = new IdempotencyKeys();
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
@@ -36,11 +26,11 @@ async function retryWhileBusy<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Lists a deal, once: where an earlier try created it and its answer was lost, what was typed since is saved as an edit.
+ * Lists a deal, once: if an earlier attempt created it and its response was lost, later input is saved as an edit.
  * @throws ApiError
  */
 export async function publishDeal(dealId: string, fields: DealFields): Promise<void> {
-  const key = keyFor(dealId, fields);
+  const key = keys.keyFor(dealId, JSON.stringify(fields));
   try {
     await retryWhileBusy(() => sendNewDeal(dealId, fields, key));
   } catch (thrown) {
@@ -48,12 +38,13 @@ export async function publishDeal(dealId: string, fields: DealFields): Promise<v
     if (!created) throw thrown;
     await retryWhileBusy(() => sendEdit(dealId, { body: fields }, firstVersion, `${key}-edit`));
   }
-  lastRequest.delete(dealId);
+  keys.clear(dealId);
 }
 
-/** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody saved since */
+/** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody else has saved since */
 export async function saveEdit(dealId: string, edit: DealEdit, version: number): Promise<void> {
-  const key = keyFor(`${dealId} ${version}`, edit);
+  const subject = `${dealId} ${version}`;
+  const key = keys.keyFor(subject, JSON.stringify(edit));
   await retryWhileBusy(() => sendEdit(dealId, edit, version, key));
-  lastRequest.delete(`${dealId} ${version}`);
+  keys.clear(subject);
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendDeletion } from '#features/deals/data.ts';
 import { addressLine } from '#features/deals/deal-labels.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useRequest } from '#platform/api/use-request.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export default function DeleteDialog({ deal, onDelete, onClose }: Props) {
   const { t } = useTranslation(['deals', 'domain']);
   const navigate = useNavigate();
-  const key = useRequestKey(deal.id);
+  const key = useIdempotencyKey(deal.id);
   const { busy, failure, send } = useRequest(async () => {
     onDelete(true);
     try {

@@ -11,7 +11,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { sendStatus } from '#features/deals/data.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useRequestKey } from '#platform/api/request-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 
 type Props = { deal: Deal; onClose: () => void };
 type Through = 'platform' | 'off-platform';
@@ -32,7 +32,7 @@ export default function StatusDialog({ deal, onClose }: Props) {
   const options = nextStatuses(from).filter((each) => each !== 'deleted');
   // The deal is live: what was chosen may be no choice any more.
   const chosen = options.find((each) => each === status);
-  const key = useRequestKey(JSON.stringify([chosen, through, comments, deal.version, deal.status]));
+  const key = useIdempotencyKey(JSON.stringify([chosen, through, comments, deal.version, deal.status]));
   const required = (value: unknown) => (tried && !value ? t('validation.choice', { ns: 'domain' }) : undefined);
 
   const send = async () => {
