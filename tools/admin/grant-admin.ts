@@ -7,7 +7,7 @@ import { leaveDeals } from '#functions/buyers/leave-deals.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { invitationsToSettle } from '#functions/invitations/stored-invitation.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { runQueryTransaction } from '#functions/platform/transaction.ts';
+import { runTransaction } from '#functions/platform/transaction.ts';
 import { Problem } from '#tools/problem.ts';
 
 async function findUser(auth: Auth, email: string): Promise<UserRecord> {
@@ -35,7 +35,7 @@ export async function grantAdmin(context: Context, email: string): Promise<strin
   // Sign-in moments are known to the second; a new one in this very second has to count.
   const second = Timestamp.fromMillis(Math.floor(now.getTime() / 1000) * 1000);
 
-  const before = await runQueryTransaction(db, async (transaction) => {
+  const before = await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     refuseOtherAddress(snapshot.get('email'), email);
     const isAdmin = snapshot.get('role') === 'admin' && snapshot.get('status') === 'active';

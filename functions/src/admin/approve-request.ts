@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { readRequest, refuseChanged } from './stored-request.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function approveRequest(
   const id = String(params['id']);
   const asked = await readRequest(context, id);
   if (!(await isInvitable(context, { ...asked, premium: false }))) throw new ApiError('email-taken');
-  return runQueryTransaction(context.db, async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     const request = await readRequest(context, id, transaction);
     if (request.state !== 'open') throw new ApiError('conflict');
     refuseChanged(request, header('if-match'));

@@ -12,7 +12,7 @@ import { audit } from '#platform/audit.ts';
 import type { Caller } from '#platform/authorise.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 export type AccountChange = {
   action: Extract<AuditAction, 'role-changed' | 'premium-changed' | 'deactivated' | 'reactivated'>;
@@ -38,7 +38,7 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<void> {
   const uid = String(params['uid']);
-  const uids = await runQueryTransaction(context.db, async (transaction) => {
+  const uids = await runTransaction(context.db, async (transaction) => {
     const account = await readAccount(context, uid, transaction);
     if (!account) throw new ApiError('not-found');
     if (uid === caller.uid && !change.toOneself) throw new ApiError('own-account');

@@ -8,7 +8,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 type Wanted = Call<ParsedBodyOf<typeof endpoint>>;
 
@@ -23,7 +23,7 @@ export async function createInvitation(
 ): Promise<Issued> {
   const { email, role, isPremium, requestorDetails, languagePreference } = body;
   if (!(await isInvitable(context, { email, role, premium: isPremium }))) throw new ApiError('email-taken');
-  return runQueryTransaction(context.db, async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     const issued = await issueInvitation(context, transaction, {
       email,
       role,

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { readRequest, refuseChanged } from './stored-request.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function declineRequest(
 ): Promise<AnswerOf<typeof endpoint>> {
   const id = String(params['id']);
   const member = await isMember(context, (await readRequest(context, id)).email);
-  await context.db.runTransaction(async (transaction) => {
+  await runTransaction(context.db, async (transaction) => {
     const request = await readRequest(context, id, transaction);
     const { state, email, language, firstName, reference } = request;
     if (state === 'approved') throw new ApiError('conflict');

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { existingInvitation } from './existing-invitation.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function resendInvitation(
   const id = String(params['id']);
   const known = await existingInvitation(context, id);
   if (!(await isInvitable(context, known))) throw new ApiError('conflict');
-  return runQueryTransaction(context.db, async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     const invitation = await existingInvitation(context, id, transaction);
     const state = await currentState(context, invitation, transaction);
     if (state !== 'open' && state !== 'expired') throw new ApiError('conflict');

@@ -11,6 +11,7 @@ import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { type OutboxMessage, outboxDocument, templates } from '#outbox/message.ts';
 import { personAddress } from '#outbox/person-address.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 /**
  * Puts a message that could not be sent back into the outbox, with all its tries before it. A member is written to where they are
@@ -26,7 +27,7 @@ export async function resendMessage(
   const id = String(params['id']);
   const reference = db.doc(paths.outboxMessage(id));
   const answer = { ok: true } as const;
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists) throw new ApiError('not-found');
     const message = outboxDocument.parse(snapshot.data());

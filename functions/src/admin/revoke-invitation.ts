@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { existingInvitation } from './existing-invitation.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function revokeInvitation(
   context: Context,
   { params, caller }: Pick<Call<unknown>, 'params' | 'caller'>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  await context.db.runTransaction(async (transaction) => {
+  await runTransaction(context.db, async (transaction) => {
     const invitation = await existingInvitation(context, String(params['id']), transaction);
     if (invitation.usedAt) throw new ApiError('conflict');
     if (invitation.revokedAt) return;

@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { matchesVersion } from '#platform/if-match.ts';
 import { readSettings } from '#platform/portal-settings.ts';
 import type { Call } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 type Wanted = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header' | 'recordAnswer'>;
 
@@ -20,7 +21,7 @@ export function updateSettings(
   context: Context,
   { body, caller, header, recordAnswer }: Wanted,
 ): Promise<PortalSettings> {
-  return context.db.runTransaction(async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     const stored = await readSettings(context, transaction);
     const before = portalSettings.parse(stored);
     const after = { ...before, ...body };

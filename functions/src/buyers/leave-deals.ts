@@ -3,7 +3,7 @@ import { offerIn } from '#documents/stored-offer.ts';
 import { withdrawOfferOf } from '#offers/withdraw-offer.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 const atOnce = 10;
 
@@ -37,7 +37,7 @@ export async function leaveDeals(context: Context, uid: string): Promise<void> {
 
 async function withdrawOffer(context: Context, uid: string, offer: { dealId: string; offerId: string }): Promise<void> {
   try {
-    await runQueryTransaction(context.db, (transaction) => withdrawOfferOf(context, transaction, uid, offer));
+    await runTransaction(context.db, (transaction) => withdrawOfferOf(context, transaction, uid, offer));
   } catch (error) {
     // Decided or withdrawn meanwhile.
     if (!(error instanceof ApiError)) throw error;

@@ -4,6 +4,7 @@ import { type Preferences, storedPreferences, zipCodesAllowed } from 'domain/buy
 import { paths } from 'domain/paths.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { zipPlaces } from './zip-places.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function syncBuyer(context: Context, uid: string): Promise<void> {
   const { db, newId } = context;
   const locationId = db.doc(paths.buyerLocationId(uid));
   const subscription = db.doc(paths.zipSubscription(uid));
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const [account, stored, named] = await Promise.all([
       readAccount(context, uid, transaction),
       transaction.get(db.doc(paths.preferences(uid))),

@@ -2,7 +2,7 @@ import { changeDealStatus } from 'domain/api/deals.ts';
 import { refuseStatusChange, targetStatus } from 'domain/deal/deal-status.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { handle } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { releaseAcceptedOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
 
@@ -10,7 +10,7 @@ import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
 export const changeDealStatusHandler = handle(
   changeDealStatus,
   async (context, { params, body: { status, throughPlatform, comments }, account, recordAnswer }) =>
-    runQueryTransaction(context.db, async (transaction) => {
+    runTransaction(context.db, async (transaction) => {
       const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
       // `new` is never a target; for a sold deal any other status is refused with its own sentence.
       const target = targetStatus.safeParse(status);

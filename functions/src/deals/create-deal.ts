@@ -7,6 +7,7 @@ import { parse } from '#platform/parse.ts';
 import { readSettings } from '#platform/portal-settings.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress } from './address-claim.ts';
 import { storedFields } from './deal-fields.ts';
 import { scheduleEndOfHeadStart } from './head-start.ts';
@@ -29,7 +30,7 @@ export const createDealHandler = handle(createDeal, async (context, { query, bod
   // It says whether the address is taken, as the question itself does.
   await limitRate(context, [['addressChecksPerPerson', account.uid]]);
 
-  const { answer, publicAt } = await db.runTransaction(async (transaction) => {
+  const { answer, publicAt } = await runTransaction(db, async (transaction) => {
     const reference = db.doc(paths.deal(id));
     if ((await transaction.get(reference)).exists) throw new ApiError('conflict');
     await refuseTakenAddress(context, transaction, fields.addressKey, id, account);

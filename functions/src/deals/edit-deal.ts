@@ -12,6 +12,7 @@ import { matchesVersion } from '#platform/if-match.ts';
 import { fieldError, parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
 import { changedFields } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
@@ -29,7 +30,7 @@ export const editDealHandler = handle(editDeal, async (context, call) => {
   if (named) refuseUnnamed(body, named);
   let countedMove = false;
 
-  const { answer, removed } = await db.runTransaction(async (transaction) => {
+  const { answer, removed } = await runTransaction(db, async (transaction) => {
     const { deal, reference } = await dealToChange(context, transaction, dealId, account);
     if (deal.status === 'deleted') throw new ApiError('not-found');
     if (!matchesVersion(header('if-match'), deal.version))

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { writeStatusHistory } from './status-change.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 
@@ -12,7 +13,7 @@ import { dealIn } from '#documents/stored-deal.ts';
 export async function endHeadStart(context: Context, dealId: string): Promise<boolean> {
   const { db } = context;
   const reference = db.doc(paths.deal(dealId));
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const deal = dealIn(await transaction.get(reference));
     const now = context.now();
     if (!deal || deal.visibility !== 'premium' || deal.publicAt > now) return false;

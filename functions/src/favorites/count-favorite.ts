@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 /** A favourite taken back this soon (ms) after it was counted stays counted until then: it may come again (docs/decisions/0143). */
 export const settlesAfter = 5_000;
@@ -45,7 +46,7 @@ async function count(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: 
   const { db } = context;
   const deal = db.doc(paths.deal(dealId));
   const counted = db.doc(paths.favoritedBy(dealId, uid));
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const [favorite, before, stored] = await Promise.all([
       transaction.get(db.doc(paths.favorite(uid, dealId))),
       transaction.get(counted),

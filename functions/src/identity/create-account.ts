@@ -11,9 +11,10 @@ import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Caller } from '#platform/authorise.ts';
 import type { Context } from '#platform/context.ts';
+import { isAlreadyExists } from '#platform/firestore-errors.ts';
 import { identityRecord, sessionsSince } from '#platform/identity-record.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { isByLink } from '#platform/verified-email.ts';
 import { refuseDeactivated } from './refuse-deactivated.ts';
 import { shutOthersOut } from './shut-others-out.ts';
@@ -63,8 +64,7 @@ export async function createAccount(
   // The address was verified before there was an account, on an identity that anybody may have made before with a password of theirs. What
   // a sign-up has just made is not verified yet, and a link has shut others out already.
   const wasThere = record.emailVerified && !byLink;
-  if (wasThere)
-    await runQueryTransaction(context.db, (transaction) => allowed(context, transaction, uid, body, email.data));
+  if (wasThere) await runTransaction(context.db, (transaction) => allowed(context, transaction, uid, body, email.data));
   const sessionsFrom = wasThere ? await shutOthersOut(context, record) : undefined;
   const ended = sessionsFrom !== undefined && { sessionsFrom };
   const mail = account.emailVerified ? undefined : await verificationMailFor(context, { ...account, uid }, origin);
@@ -79,7 +79,7 @@ export async function createAccount(
     const written = await write(context, uid, { ...account, ...proof }, body, mail);
     return { account: await asSessionsAre(context, written), isNew: true, ...ended };
   } catch (error) {
-    const existing = (error as { code?: unknown }).code === alreadyExists ? await readAccount(context, uid) : undefined;
+    const existing = isAlreadyExists(error) ? await readAccount(context, uid) : undefined;
     if (existing) return { account: existing, isNew: false, ...ended };
     throw error;
   }
@@ -96,7 +96,7 @@ async function asSessionsAre(context: Context, account: Account): Promise<Accoun
   const record = await identityRecord(context, account.uid);
   if (!record?.emailVerified || account.emailVerified) return account;
   const ended = sessionsSince(record);
-  return context.db.runTransaction(async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     const { sessionsValidAfter = ended } = (await readAccount(context, account.uid, transaction)) ?? account;
     // What ended them may have written a later end here before.
     const latest = sessionsValidAfter > ended ? sessionsValidAfter : ended;
@@ -121,9 +121,6 @@ async function verificationMailFor(
   }
 }
 
-/** Firestore's answer to creating what is there. */
-const alreadyExists = 6;
-
 /** @returns what their invitation gives, if they have one */
 async function allowed(
   context: Context,
@@ -145,7 +142,7 @@ function write(
   body: ParsedBodyOf<typeof setRole>,
   mail: Queued | undefined,
 ): Promise<Account> {
-  return runQueryTransaction(context.db, async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     const reservation = await allowed(context, transaction, uid, body, account.email);
     const granted = reservation?.invitation;
     const document = {

@@ -16,7 +16,7 @@ import type { Caller } from '#platform/authorise.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
 import { restoreAddress } from '#platform/own-address.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { isByLink, sameAddress } from '#platform/verified-email.ts';
 import { refuseDeactivated } from './refuse-deactivated.ts';
 import { removeOwnThings } from './remove-own-things.ts';
@@ -46,7 +46,7 @@ export async function joinByInvitation(
   if (!record?.email || record.disabled) throw new ApiError('unauthenticated');
   // Since the token was made, which was looked at already.
   await refuseMoved(context, record);
-  const { account, reservation, proven } = await runQueryTransaction(context.db, (transaction) =>
+  const { account, reservation, proven } = await runTransaction(context.db, (transaction) =>
     allowed(context, transaction, record, body),
   );
   const sessionsFrom =
@@ -138,7 +138,7 @@ async function makeVoid(context: Context, record: UserRecord): Promise<number> {
 type Ended = { proven: boolean; sessionsFrom: number | undefined };
 
 function raise(context: Context, record: UserRecord, body: Wanted, { proven, sessionsFrom }: Ended): Promise<Account> {
-  return runQueryTransaction(context.db, async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     const { account, reservation } = await allowed(context, transaction, record, body);
     if (!reservation) return account;
     const { role, premium, language } = reservation.invitation;

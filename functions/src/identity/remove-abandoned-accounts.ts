@@ -3,7 +3,7 @@ import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
 import { abandonedAccount } from '#invitations/abandoned-account.ts';
 import type { Context } from '#platform/context.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 const minute = 60_000;
 /** A sign-up has come to its end, good or bad, long before. */
@@ -45,7 +45,7 @@ async function remove(context: Context, uid: string): Promise<boolean> {
   const { db } = context;
   // First, while they are found again if this is cut off: nobody else could take back what they left on deals.
   if (await abandonedAccount(context, uid)) await leaveDeals(context, uid);
-  const removed = await runQueryTransaction(db, async (transaction) => {
+  const removed = await runTransaction(db, async (transaction) => {
     if (!(await abandonedAccount(context, uid, transaction))) return false;
     const { docs } = await transaction.get(db.collection(paths.invitations()).where('reservedBy', '==', uid));
     for (const invitation of docs.filter((snapshot) => snapshot.get('usedAt') === undefined)) {

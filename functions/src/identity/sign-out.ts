@@ -3,6 +3,7 @@ import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { clearSession } from './session.ts';
 
 /** The sign-out helper: clears the cookie, and records it of whoever has an account. Other devices stay signed in. */
@@ -12,7 +13,7 @@ export async function signOut(
 ): Promise<{ ok: true }> {
   const { caller } = call;
   if (caller.account && (await isWithinRate(context, [['signOutsPerPerson', caller.uid]]))) {
-    await context.db.runTransaction(async (transaction) =>
+    await runTransaction(context.db, async (transaction) =>
       audit(context, transaction, caller, { action: 'signed-out', subject: paths.user(caller.uid) }),
     );
   }

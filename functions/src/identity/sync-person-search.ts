@@ -2,10 +2,11 @@ import { accountDocument } from 'domain/account/account.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 /** Brings what admins find a person by in line with the account, which people write themselves under rules. Safe to repeat. */
 export async function syncPersonSearch({ db, log }: Pick<Context, 'db' | 'log'>, uid: string): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(db.doc(paths.user(uid)));
     if (!snapshot.exists) return;
     const account = accountDocument.safeParse(snapshot.data());

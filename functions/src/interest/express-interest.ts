@@ -8,7 +8,7 @@ import { signatureOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
 /**
@@ -22,7 +22,7 @@ export const expressInterestHandler = handle(expressInterest, async (context, { 
     ['interestPerPerson', account.email],
     ['interestInOneDeal', `${account.email} ${dealId}`],
   ]);
-  await runQueryTransaction(context.db, async (transaction) => {
+  await runTransaction(context.db, async (transaction) => {
     const { deal, reference, uids } = await dealForBuyer(context, transaction, dealId, account);
     const all = await transaction.getAll(...uids.map((uid) => context.db.doc(paths.interest(dealId, uid))));
     const earlier = all.filter(({ exists }) => exists);

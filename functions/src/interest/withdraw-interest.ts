@@ -3,6 +3,7 @@ import { withdrawInterest } from 'domain/api/offers.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { handle } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 /** Takes a buyer's interest back, whatever became of the deal; done twice, it changes nothing. */
 export const withdrawInterestHandler = handle(withdrawInterest, async (context, { params, account }) => {
@@ -13,7 +14,7 @@ export const withdrawInterestHandler = handle(withdrawInterest, async (context, 
 
 /** Removes somebody's interest in a deal and counts it off, if there is one. */
 export async function withdrawInterestOf({ db }: Pick<Context, 'db'>, uid: string, dealId: string): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const interest = db.doc(paths.interest(dealId, uid));
     if (!(await transaction.get(interest)).exists) return;
     transaction.delete(interest);

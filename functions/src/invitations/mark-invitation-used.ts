@@ -4,6 +4,7 @@ import type { markInvitationUsed as endpoint } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { tokenHash } from './invitation-token.ts';
 import { readInvitation } from './stored-invitation.ts';
 
@@ -15,7 +16,7 @@ export async function markInvitationUsed(
   context: Context,
   { params, caller }: Pick<Call<unknown>, 'params' | 'caller'>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  await context.db.runTransaction(async (transaction) => {
+  await runTransaction(context.db, async (transaction) => {
     const invitation = await readInvitation(context, tokenHash(String(params['token'])), transaction);
     if (invitation?.reservedBy !== caller.uid) throw new ApiError('invalid-invitation');
     if (invitation.usedAt) return;

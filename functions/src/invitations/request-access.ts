@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { readSettings } from '#platform/portal-settings.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 type Asked = ParsedBodyOf<typeof endpoint>;
 
@@ -33,7 +33,7 @@ export async function requestAccess(
 
 function file(context: Context, { languagePreference, ...asked }: Asked): Promise<void> {
   const { db } = context;
-  return runQueryTransaction(db, async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const open = await transaction.get(
       db.collection(paths.accessRequests()).where('email', '==', asked.email).where('state', '==', 'open').limit(1),
     );

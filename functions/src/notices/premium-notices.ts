@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
-import { createOnce } from '#platform/create-once.ts';
+import { createOnce } from '#platform/transaction.ts';
 import { notificationId } from './notify.ts';
 
 /** Buyers of one page: what is held in memory, and what a second run reads again at most before it goes on. */

@@ -12,7 +12,7 @@ import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { handle } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
 /**
@@ -30,7 +30,7 @@ export const submitOfferHandler = handle(submitOffer, async (context, call) => {
     ['offersPerPerson', account.email],
     ['offersOnOneDeal', `${account.email} ${dealId}`],
   ]);
-  await runQueryTransaction(db, async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const { deal, reference, uids } = await dealForBuyer(context, transaction, dealId, account);
     const offer = parse(offerInputOn(deal, context.now()), body);
     const [earlierOnes, told] = await Promise.all([

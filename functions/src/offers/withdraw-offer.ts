@@ -8,14 +8,14 @@ import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { handle } from '#platform/serve.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
 import { offerIn } from '#documents/stored-offer.ts';
+import { runTransaction } from '#platform/transaction.ts';
 
 /** A buyer takes their own open offer back; it is kept, withdrawn. Another's offer is not found. */
 export const withdrawOfferHandler = handle(withdrawOffer, async (context, { params, account, recordAnswer }) => {
   const { dealId = '', offerId = '' } = params;
   const answer = { id: offerId, state: 'withdrawn' as const };
-  await runQueryTransaction(context.db, async (transaction) => {
+  await runTransaction(context.db, async (transaction) => {
     await withdrawOfferOf(context, transaction, account.uid, { dealId, offerId });
     recordAnswer(transaction, answer);
   });

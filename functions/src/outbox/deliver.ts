@@ -2,6 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { backOff, maxTries } from './back-off.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
 import { personAddress } from './person-address.ts';
@@ -42,7 +43,7 @@ export async function deliver(context: Context, provider: Provider, id: string):
 
 function lease(context: Context, id: string): Promise<OutboxMessage | undefined> {
   const reference = context.db.doc(paths.outboxMessage(id));
-  return context.db.runTransaction(async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists) return undefined;
     const message = outboxDocument.parse(snapshot.data());
@@ -74,7 +75,7 @@ function settle(
   shown?: Record<string, unknown>,
 ): Promise<void> {
   const reference = context.db.doc(paths.outboxMessage(id));
-  return context.db.runTransaction(async (transaction) => {
+  return runTransaction(context.db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (snapshot.get('lease') !== leased.lease) return;
     transaction.update(reference, { lease: FieldValue.delete(), leaseUntil: FieldValue.delete(), ...changes });

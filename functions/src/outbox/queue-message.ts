@@ -3,7 +3,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Language } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
-import { createOnce } from '#platform/create-once.ts';
+import { createOnce } from '#platform/transaction.ts';
 import type { Channel, Content } from './message.ts';
 
 export type Queued = Content & {

@@ -7,7 +7,7 @@ import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
-import { runQueryTransaction } from '#platform/transaction.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { recordIn, type UploadKey } from './photo-record.ts';
 
 /** `token` opens the published files; undefined when there is nothing to be done but to delete the upload. */
@@ -49,7 +49,7 @@ export async function claimUpload(context: Context, key: UploadKey, generation: 
     return { token, tooMany };
   };
   // Many photos of one draft come at the same time, and each counts the others.
-  return runQueryTransaction(db, claim, { maxAttempts: 20 });
+  return runTransaction(db, claim, { maxAttempts: 20 });
 }
 
 /** Storage rules ask the same; here it is asked of the documents as they are now. */

@@ -4,6 +4,7 @@ import { limits, photoSizes } from 'domain/limits.ts';
 import { parseUploadPath, paths, storagePaths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { claimUpload } from './claim-upload.ts';
 import { readyPhoto } from './listed-photos.ts';
 import { makeSizes, type PhotoFiles, PhotoRefused } from './make-sizes.ts';
@@ -82,7 +83,7 @@ async function recordReady(
 ): Promise<void> {
   const { db } = context;
   const reference = db.doc(paths.photoUpload(dealId, photoId));
-  const removed = await db.runTransaction(async (transaction) => {
+  const removed = await runTransaction(db, async (transaction) => {
     const record = recordIn(await transaction.get(reference));
     const deal = dealIn(await transaction.get(db.doc(paths.deal(dealId))));
     if (!record || record.state === 'refused') return true;
@@ -107,7 +108,7 @@ async function recordRefused(
 ): Promise<void> {
   const { db } = context;
   const reference = db.doc(paths.photoUpload(dealId, photoId));
-  await db.runTransaction(async (transaction) => {
+  await runTransaction(db, async (transaction) => {
     const record = recordIn(await transaction.get(reference));
     const deal = dealIn(await transaction.get(db.doc(paths.deal(dealId))));
     if (record?.state !== 'processing' || record.generation !== generation) return;

@@ -2,6 +2,7 @@ import type { PhotoUpload } from 'domain/deal/photo-upload.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { recordIn } from './photo-record.ts';
 import { deletePhoto } from './published-files.ts';
 
@@ -17,7 +18,7 @@ export async function removeUnlistedPhoto(
   check: (record: PhotoUpload) => void = () => undefined,
 ): Promise<void> {
   const reference = context.db.doc(paths.photoUpload(dealId, photoId));
-  await context.db.runTransaction(async (transaction) => {
+  await runTransaction(context.db, async (transaction) => {
     const record = recordIn(await transaction.get(reference));
     if (!record) throw new ApiError('not-found');
     check(record);

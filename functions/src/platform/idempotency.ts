@@ -5,7 +5,7 @@ import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
 import { seal, unseal } from './sealed.ts';
-import type { AtomicWrites } from './transaction.ts';
+import { type AtomicWrites, runTransaction } from './transaction.ts';
 
 export type Answered = { status: number; body: unknown };
 
@@ -54,7 +54,7 @@ export function idempotency(context: Context, caller: string, key: string, reque
 
   return {
     begin: () =>
-      db.runTransaction(async (transaction) => {
+      runTransaction(db, async (transaction) => {
         const earlier = (await transaction.get(reference)).data();
         if (!earlier || ageOf(earlier) > limits.idempotencyLifetime) {
           transaction.set(reference, document(null));
@@ -69,7 +69,7 @@ export function idempotency(context: Context, caller: string, key: string, reque
     recordIn: (transaction, answer) => void transaction.set(reference, document(answer)),
     record: async (answer) => void (await reference.set(document(answer))),
     release: () =>
-      db.runTransaction(async (transaction) => {
+      runTransaction(db, async (transaction) => {
         if ((await transaction.get(reference)).get('answer') === null) transaction.delete(reference);
       }),
   };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
+import { isConflict } from './firestore-errors.ts';
+import { commitUnlessChanged } from './transaction.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -43,14 +45,12 @@ export const rateLimits = {
 } as const;
 type RateLimit = keyof typeof rateLimits;
 
-/** How often a count is tried when others count at the same moment; who still fails then is one of very many. */
-const attempts = 12;
-/** Firestore's ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: somebody else was first. */
-const conflicts: unknown[] = [6, 9, 10];
+/** How often a count is tried when others count at the same time; who still fails then is one of very many. */
+const maxAttempts = 12;
 
 /**
  * Counts one request against each limit given as `[limit, whom]`; `whom` is stored as a hash only. Nothing is counted when one of
- * them is exhausted. The generic cell rate algorithm: a document holds one moment, by which all that was taken is paid back.
+ * them is exhausted. The generic cell rate algorithm: a document holds one timestamp, by which all that was taken is paid back.
  * It is changed on condition that nobody else did, not in a transaction, whose locks would queue everybody behind one address.
  * @throws ApiError `too-many-requests` with the seconds after which the next one passes
  */
@@ -58,18 +58,18 @@ export async function limitRate(
   context: Pick<Context, 'db' | 'now'>,
   counted: readonly (readonly [RateLimit, string])[],
 ): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    // oxlint-disable-next-line no-await-in-loop -- each attempt goes by what the one before met
-    if (await count(context, counted)) return;
+  try {
+    await commitUnlessChanged(context.db, (batch) => count(context, batch, counted), { maxAttempts });
+  } catch (error) {
+    throw isConflict(error) ? tooMany(second) : error;
   }
-  throw tooMany(second);
 }
 
-/** @returns false when others counted at the same moment */
 async function count(
   { db, now }: Pick<Context, 'db' | 'now'>,
+  batch: WriteBatch,
   counted: readonly (readonly [RateLimit, string])[],
-): Promise<boolean> {
+): Promise<void> {
   const time = now().getTime();
   const documents = await db.getAll(...counted.map(([limit, whom]) => db.doc(paths.rateLimit(hash([limit, whom])))));
   const cells = counted.map(([limit], index) => {
@@ -82,28 +82,20 @@ async function count(
   const wait = Math.max(...cells.map(({ wait }) => wait));
   if (wait > 0) throw tooMany(wait);
 
-  const batch = db.batch();
   for (const { document, paidBackAt } of cells) {
-    const moment = Timestamp.fromMillis(Math.ceil(paidBackAt));
-    const fields = { paidBackAt: moment, expiresAt: moment };
+    const timestamp = Timestamp.fromMillis(Math.ceil(paidBackAt));
+    const fields = { paidBackAt: timestamp, expiresAt: timestamp };
     if (document.updateTime) batch.update(document.ref, fields, { lastUpdateTime: document.updateTime });
     else batch.create(document.ref, fields);
-  }
-  try {
-    await batch.commit();
-    return true;
-  } catch (error) {
-    if (conflicts.includes((error as { code?: unknown }).code)) return false;
-    throw error;
   }
 }
 
 const hash = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Whether a request is within the limits, where being beyond them is no reason to refuse it. Counts it if it is. */
-export async function isWithinRate(...asked: Parameters<typeof limitRate>): Promise<boolean> {
+export async function isWithinRate(...request: Parameters<typeof limitRate>): Promise<boolean> {
   try {
-    await limitRate(...asked);
+    await limitRate(...request);
     return true;
   } catch (error) {
     if (ApiError.from(error).code === 'too-many-requests') return false;

@@ -1,6 +1,9 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
 import { describe, expect, test } from 'vitest';
-import { commitUnlessChanged, runQueryTransaction } from './transaction.ts';
+import { documentAt, newId } from '#tests/deals.ts';
+import { db } from '#tests/services.ts';
+import { commitUnlessChanged, createOnce, runTransaction } from './transaction.ts';
 
 // The emulator loses a transaction, or a race, when it likes: here a database fails so often with what Firestore throws.
 
@@ -18,9 +21,9 @@ function failing(times: number, error: Error) {
   return { counter, run };
 }
 
-describe('a transaction that queries', () => {
+describe('a transaction', () => {
   const running = (run: () => Promise<string>) =>
-    runQueryTransaction({ runTransaction: run } as unknown as Firestore, async () => 'done');
+    runTransaction({ runTransaction: run } as unknown as Firestore, async () => 'done');
 
   test('is run again where it was lost in the middle, five times in all', async () => {
     expect(await running(failing(4, lost).run)).toBe('done');
@@ -48,7 +51,7 @@ describe('a commit that goes by what was read', () => {
     return { decisions, done };
   };
 
-  test.each([9, 10])('is decided anew when somebody was first (%i), ten times in all', async (code) => {
+  test.each([6, 9, 10])('is decided anew when somebody was first (%i), ten times in all', async (code) => {
     const { decisions, done } = committing(failing(9, failure(code)).run);
     await done;
     expect(new Set(decisions).size).toBe(10);
@@ -61,5 +64,18 @@ describe('a commit that goes by what was read', () => {
     const { decisions, done } = committing(failing(1, failure(7)).run);
     await expect(done).rejects.toMatchObject({ code: 7 });
     expect(decisions).toHaveLength(1);
+  });
+});
+
+describe('creating once', () => {
+  test('a document that is there already is left as it is', async () => {
+    const path = paths.premiumNotice(newId(), 'publication');
+    await createOnce(db.doc(path).create({ count: 1 }));
+    await createOnce(db.doc(path).create({ count: 2 }));
+    expect(await documentAt(path)).toEqual({ count: 1 });
+  });
+
+  test('anything else that goes wrong is heard of, so that it is tried again', async () => {
+    await expect(createOnce(Promise.reject(new Error('unavailable')))).rejects.toThrow('unavailable');
   });
 });

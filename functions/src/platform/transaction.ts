@@ -1,14 +1,14 @@
 import type { DocumentData, DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import { isAlreadyExists, isConflict, isTransactionLost } from './firestore-errors.ts';
 
-const invalidArgument = 3;
 const attempts = 5;
 
 /**
- * `db.runTransaction` for transactions that query. Where one loses its locks in the middle of a query, the SDK's transport
- * sends the query once more under the transaction that is already gone, and the answer to that ("Transaction is invalid or
- * closed") is not among the errors that the SDK runs a transaction again for. Nothing was written then, so it is run again here.
+ * Runs every transaction of the functions. Where one loses its locks in the middle of a query, the SDK's transport sends the query once
+ * more under the transaction that is already gone, and the answer to that ("Transaction is invalid or closed") is not among the errors
+ * that the SDK runs a transaction again for. Nothing was written then, so it is run again here.
  */
-export async function runQueryTransaction<T>(
+export async function runTransaction<T>(
   db: Firestore,
   run: (transaction: Transaction) => Promise<T>,
   options: { maxAttempts?: number } = {},
@@ -17,14 +17,9 @@ export async function runQueryTransaction<T>(
     try {
       return await db.runTransaction(run, options);
     } catch (error) {
-      if (attempt === attempts || !lostItsTransaction(error)) throw error;
+      if (attempt === attempts || !isTransactionLost(error)) throw error;
     }
   }
-}
-
-function lostItsTransaction(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return code === invalidArgument && String(message).includes('Transaction is invalid or closed');
 }
 
 /** What writes all or nothing: a transaction, or a batch that names what it was based on. */
@@ -33,17 +28,17 @@ export type AtomicWrites = {
   set(reference: DocumentReference, data: DocumentData): unknown;
 };
 
-const failedPrecondition = 9;
-const aborted = 10;
-const optimisticAttempts = 10;
-
 /**
  * An optimistic transaction: `decide` reads what is there, without locks, and puts its writes into the batch with
- * `{ lastUpdateTime }` of each document that it went by. They are committed at once if none of those has changed since, and
- * otherwise decided anew. For what many want at the same moment and one gets: with locks they would wait for each other in
- * turns, and time out; here all but the winner find on their second look that it is over.
+ * `{ lastUpdateTime }` of each document that it went by, or as `create`. They are committed at once if none of those has changed since,
+ * and otherwise decided anew, `maxAttempts` times in all. For what many want at the same time: with locks they would wait for each other
+ * in turns, and time out.
  */
-export async function commitUnlessChanged(db: Firestore, decide: (batch: WriteBatch) => Promise<void>): Promise<void> {
+export async function commitUnlessChanged(
+  db: Firestore,
+  decide: (batch: WriteBatch) => Promise<void>,
+  { maxAttempts = 10 }: { maxAttempts?: number } = {},
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const batch = db.batch();
     await decide(batch);
@@ -51,8 +46,16 @@ export async function commitUnlessChanged(db: Firestore, decide: (batch: WriteBa
       await batch.commit();
       return;
     } catch (error) {
-      const code = (error as { code?: unknown }).code;
-      if (attempt === optimisticAttempts || (code !== failedPrecondition && code !== aborted)) throw error;
+      if (attempt === maxAttempts || !isConflict(error)) throw error;
     }
+  }
+}
+
+/** Waits for a document to be created; one that is there already is left as it is, which is no error. */
+export async function createOnce(created: Promise<unknown>): Promise<void> {
+  try {
+    await created;
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
   }
 }
