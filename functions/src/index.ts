@@ -4,7 +4,9 @@ import { adminHandlers } from '#admin/endpoints.ts';
 import { dealHandlers } from '#deals/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
 import { interestHandlers } from '#interest/endpoints.ts';
+import { invitationHandlers } from '#invitations/endpoints.ts';
 import { offerHandlers } from '#offers/endpoints.ts';
+import { photoHandlers } from '#photos/endpoints.ts';
 import { productionContext } from '#platform/context.ts';
 import { healthHandler } from '#platform/health.ts';
 import { readBodiesOurselves } from '#platform/json-body.ts';
@@ -16,7 +18,16 @@ readBodiesOurselves();
 export const api = onRequest(
   { invoker: 'public' },
   serve(
-    [healthHandler, ...identityHandlers, ...adminHandlers, ...dealHandlers, ...interestHandlers, ...offerHandlers],
+    [
+      healthHandler,
+      ...identityHandlers,
+      ...invitationHandlers,
+      ...adminHandlers,
+      ...dealHandlers,
+      ...photoHandlers,
+      ...interestHandlers,
+      ...offerHandlers,
+    ],
     productionContext,
   ),
 );

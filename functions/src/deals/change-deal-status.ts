@@ -1,34 +1,42 @@
-import { changeDealStatus } from 'domain/api/deals.ts';
+import type { changeDealStatus as endpoint } from 'domain/api/deals.ts';
+import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { refuseStatusChange, targetStatus } from 'domain/deal/deal-status.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { handle } from '#platform/serve.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { releaseAcceptedOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
 
 /** Changes a deal's status as its owner or an admin, after the table of docs/decisions/0005. */
-export const changeDealStatusHandler = handle(
-  changeDealStatus,
-  async (context, { params, body: { status, throughPlatform, comments }, account, recordAnswer }) =>
-    runTransaction(context.db, async (transaction) => {
-      const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
-      // `new` is never a target; for a sold deal any other status is refused with its own sentence.
-      const target = targetStatus.safeParse(status);
-      const refusal = refuseStatusChange(deal.status, target.success ? target.data : 'active');
-      if (refusal) throw new ApiError(refusal);
-      if (!target.success) throw new ApiError('status-change-not-allowed');
+export function changeDealStatus(
+  context: Context,
+  {
+    params,
+    body: { status, throughPlatform, comments },
+    account,
+    recordAnswer,
+  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'recordAnswer'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  return runTransaction(context.db, async (transaction) => {
+    const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
+    // `new` is never a target; for a sold deal any other status is refused with its own sentence.
+    const target = targetStatus.safeParse(status);
+    const refusal = refuseStatusChange(deal.status, target.success ? target.data : 'active');
+    if (refusal) throw new ApiError(refusal);
+    if (!target.success) throw new ApiError('status-change-not-allowed');
 
-      const reopened = deal.status === 'pending' && target.data === 'active';
-      if (reopened) await releaseAcceptedOffers(context, transaction, deal.id);
-      writeStatusChange(context, transaction, deal, {
-        status: target.data,
-        source: throughPlatform ? 'platform' : 'off-platform',
-        comments,
-        by: signatureOf(account),
-        at: context.now(),
-      });
-      const answer = { status: target.data };
-      recordAnswer(transaction, answer);
-      return answer;
-    }),
-);
+    const reopened = deal.status === 'pending' && target.data === 'active';
+    if (reopened) await releaseAcceptedOffers(context, transaction, deal.id);
+    writeStatusChange(context, transaction, deal, {
+      status: target.data,
+      source: throughPlatform ? 'platform' : 'off-platform',
+      comments,
+      by: signatureOf(account),
+      at: context.now(),
+    });
+    const answer = { status: target.data };
+    recordAnswer(transaction, answer);
+    return answer;
+  });
+}

@@ -1,12 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { createDeal, createDealQuery } from 'domain/api/deals.ts';
+import { createDealQuery, type createDeal as endpoint } from 'domain/api/deals.ts';
+import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
 import { listedPhotos, markListed } from '#photos/listed-photos.ts';
 import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
 import { readSettings } from '#platform/portal-settings.ts';
 import { limitRate } from '#platform/rate-limit.ts';
-import { handle } from '#platform/serve.ts';
+import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress } from './address-claim.ts';
 import { storedFields } from './deal-fields.ts';
@@ -21,7 +23,15 @@ const hour = 60 * 60 * 1000;
  * Lists a deal: its document, its claim on the address and its first history entry in one transaction. Premium buyers see
  * it at once, everybody when the head start ends.
  */
-export const createDealHandler = handle(createDeal, async (context, { query, body, account, recordAnswer }) => {
+export async function createDeal(
+  context: Context,
+  {
+    query,
+    body,
+    account,
+    recordAnswer,
+  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'query' | 'body' | 'account' | 'recordAnswer'>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { db } = context;
   const { id = context.newId() } = parse(createDealQuery, query);
   const { photos: photoIds, ...form } = body;
@@ -64,4 +74,4 @@ export const createDealHandler = handle(createDeal, async (context, { query, bod
 
   if (publicAt) await scheduleEndOfHeadStart(context, id, publicAt);
   return answer;
-});
+}

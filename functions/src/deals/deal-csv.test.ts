@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
-import { interestsCsvHandler } from '#interest/interests-csv.ts';
+import { downloadInterests } from '#interest/interests-csv.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { productionContext } from '#platform/context.ts';
 import type { FileCall } from '#platform/serve.ts';
@@ -169,7 +169,7 @@ describe('a table', () => {
     );
     const context = productionContext();
     const call = { params: { dealId }, query: {}, account: await readAccount(context, owner.uid) };
-    const file = await interestsCsvHandler.file(context, call as unknown as FileCall);
+    const file = await downloadInterests(context, call as unknown as FileCall);
     const lines: number[] = [];
     for await (const chunk of file.chunks) lines.push(chunk.split('\r\n').length - 1);
     expect(lines).toEqual([501, 500, 100]);

@@ -1,22 +1,21 @@
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Account, Language } from 'domain/account/account.ts';
-import type { FileEndpoint } from 'domain/api/endpoint.ts';
 import { downloadQuery } from 'domain/api/offers.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { type Cell, csvText, momentCell } from '#platform/csv.ts';
+import { type Cell, csvText, csvTimestamp } from '#platform/csv.ts';
 import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
-import { type FileHandler, handleFile } from '#platform/serve.ts';
+import type { FileHandler } from '#platform/serve.ts';
 import en from './csv-texts/en.json' with { type: 'json' };
 import es from './csv-texts/es.json' with { type: 'json' };
 import { dealIn, refuseChange } from '#documents/stored-deal.ts';
 
 const texts = { en, es };
-export type CsvWords = (typeof texts)[Language];
+type CsvLabels = (typeof texts)[Language];
 
 /** Documents read at once, and so the most that are held in memory. */
 const pageSize = 500;
@@ -27,27 +26,28 @@ type Table<Row> = {
   rows: (context: Context, dealId: string) => Query;
   /** @throws when a document is not what it should be */
   parse: (snapshot: DocumentSnapshot) => Row | undefined;
-  headings: (words: CsvWords, timeZone: string) => readonly string[];
-  cells: (row: Row, words: CsvWords, moment: (at: Date) => Cell) => readonly Cell[];
+  headings: (labels: CsvLabels, timeZone: string) => readonly string[];
+  cells: (row: Row, labels: CsvLabels, timestampCell: (at: Date) => Cell) => readonly Cell[];
 };
 
 /**
  * A table of what belongs to a deal, for the one who listed it and admins. For anybody else a deal that is hidden answers like
  * one that never was (docs/decisions/0105).
  */
-export const dealCsvHandler = <Row>(endpoint: FileEndpoint, table: Table<Row>): FileHandler =>
-  handleFile(endpoint, async (context, { params, query, account }) => {
+export const dealCsv =
+  <Row>(table: Table<Row>): FileHandler['file'] =>
+  async (context, { params, query, account }) => {
     const { timeZone } = parse(downloadQuery, query);
     await limitRate(context, [['downloadsPerPerson', account.uid]]);
     const deal = await dealOf(context, account, params['dealId'] ?? '');
-    const words = texts[account.languagePreference];
+    const labels = texts[account.languagePreference];
     const pages = pagesOf(context, table.rows(context, deal.id), table.parse);
-    const moment = (at: Date) => momentCell(at, timeZone);
+    const timestampCell = (at: Date) => csvTimestamp(at, timeZone);
     return {
-      name: fileName(words.files[table.kind], deal, momentCell(context.now(), timeZone).slice(0, 10)),
-      chunks: csvText(table.headings(words, timeZone), pages, (row) => table.cells(row, words, moment)),
+      name: fileName(labels.files[table.kind], deal, csvTimestamp(context.now(), timeZone).slice(0, 10)),
+      chunks: csvText(table.headings(labels, timeZone), pages, (row) => table.cells(row, labels, timestampCell)),
     };
-  });
+  };
 
 async function dealOf({ db }: Context, account: Account, dealId: string): Promise<Deal> {
   const deal = dealIn(await db.doc(paths.deal(dealId)).get());
@@ -82,12 +82,12 @@ async function* pagesOf<Row>(
 
 /** "interested-buyers-12-oak-street-phoenix-2026-11-20.csv". */
 function fileName(what: string, { streetAddress, city }: Deal, day: string): string {
-  const words = `${what} ${streetAddress} ${city}`
+  const slug = `${what} ${streetAddress} ${city}`
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)
     .replace(/^-|-$/g, '');
-  return `${words}-${day}.csv`;
+  return `${slug}-${day}.csv`;
 }

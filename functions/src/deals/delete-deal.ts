@@ -1,14 +1,19 @@
-import { deleteDeal } from 'domain/api/deals.ts';
+import type { deleteDeal as endpoint } from 'domain/api/deals.ts';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { handle } from '#platform/serve.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { writeStatusChange } from './status-change.ts';
 import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
 
 /** Hides a deal from everybody but admins; its data stays (specification, section 4). */
-export const deleteDealHandler = handle(deleteDeal, async (context, { params, account, recordAnswer }) =>
-  runTransaction(context.db, async (transaction) => {
+export function deleteDeal(
+  context: Context,
+  { params, account, recordAnswer }: Pick<Call<unknown>, 'params' | 'account' | 'recordAnswer'>,
+): Promise<AnswerOf<typeof endpoint>> {
+  return runTransaction(context.db, async (transaction) => {
     const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
     const refusal = refuseStatusChange(deal.status, 'deleted');
     if (refusal) throw new ApiError(refusal);
@@ -21,5 +26,5 @@ export const deleteDealHandler = handle(deleteDeal, async (context, { params, ac
     const answer = { status: 'deleted' as const };
     recordAnswer(transaction, answer);
     return answer;
-  }),
-);
+  });
+}

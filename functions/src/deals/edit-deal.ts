@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { editDeal, editDealQuery } from 'domain/api/deals.ts';
+import { editDealQuery, type editDeal as endpoint } from 'domain/api/deals.ts';
+import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -8,10 +9,11 @@ import { paths } from 'domain/paths.ts';
 import { listedPhotos, markListed } from '#photos/listed-photos.ts';
 import { deleteRemovedPhotos } from '#photos/published-files.ts';
 import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
 import { matchesVersion } from '#platform/if-match.ts';
 import { fieldError, parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
-import { handle } from '#platform/serve.ts';
+import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
 import { changedFields } from './deal-changes.ts';
@@ -22,7 +24,10 @@ import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
  * Replaces a deal's fields, moves its claim on the address, and keeps who changed what. A save that changes nothing leaves
  * the deal, its version and its history as they are. Sold deals can be corrected; deleted ones are gone.
  */
-export const editDealHandler = handle(editDeal, async (context, call) => {
+export async function editDeal(
+  context: Context,
+  call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'query' | 'body' | 'account' | 'header' | 'recordAnswer'>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { db } = context;
   const { params, query, body, account, header, recordAnswer } = call;
   const { dealId = '' } = params;
@@ -79,7 +84,7 @@ export const editDealHandler = handle(editDeal, async (context, call) => {
 
   await deleteRemovedPhotos(context, dealId, removed);
   return answer;
-});
+}
 
 /** @throws ApiError `invalid-input` for what the body holds beside the fields that it is to replace */
 function refuseUnnamed(body: Record<string, unknown>, named: readonly FieldName[]): void {

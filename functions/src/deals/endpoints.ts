@@ -1,17 +1,16 @@
-import { removePhotoHandler } from '#photos/remove-photo.ts';
-import type { Handler } from '#platform/serve.ts';
-import { changeDealStatusHandler } from './change-deal-status.ts';
-import { checkAddressHandler } from './check-address.ts';
-import { createDealHandler } from './create-deal.ts';
-import { deleteDealHandler } from './delete-deal.ts';
-import { editDealHandler } from './edit-deal.ts';
+import * as api from 'domain/api/deals.ts';
+import { type Handler, handle } from '#platform/serve.ts';
+import { changeDealStatus } from './change-deal-status.ts';
+import { checkAddress } from './check-address.ts';
+import { createDeal } from './create-deal.ts';
+import { deleteDeal } from './delete-deal.ts';
+import { editDeal } from './edit-deal.ts';
 
 /** The endpoints of deals. */
 export const dealHandlers: readonly Handler[] = [
-  createDealHandler,
-  checkAddressHandler,
-  editDealHandler,
-  changeDealStatusHandler,
-  deleteDealHandler,
-  removePhotoHandler,
+  handle(api.createDeal, createDeal),
+  handle(api.checkAddress, checkAddress),
+  handle(api.editDeal, editDeal),
+  handle(api.changeDealStatus, changeDealStatus),
+  handle(api.deleteDeal, deleteDeal),
 ];

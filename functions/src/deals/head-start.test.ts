@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from 'domain/account/account.ts';
-import { createDeal } from 'domain/api/deals.ts';
 import { dealInput } from 'domain/deal/deal.ts';
 import { paths } from 'domain/paths.ts';
 import { cashForm } from '#tests/deal-forms.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { type Context, productionContext } from '#platform/context.ts';
-import type { Call } from '#platform/serve.ts';
-import { createDealHandler } from './create-deal.ts';
+import { createDeal } from './create-deal.ts';
 
 describe('the head start', () => {
   const account: Account = {
@@ -41,7 +39,7 @@ describe('the head start', () => {
       ...change,
     };
     const call = { query: {}, body: dealInput(now).parse(cashForm()), account, recordAnswer: () => {} };
-    const answer = createDeal.answer.parse(await createDealHandler.operation(context, call as unknown as Call<never>));
+    const answer = await createDeal(context, call);
     const deal = (await db.doc(paths.deal(answer.id)).get()).data();
     const history = (await db.collection(paths.statusHistory(answer.id)).get()).docs.map((entry) => entry.data());
     return { deal, history, warnings, enqueued, id: answer.id };

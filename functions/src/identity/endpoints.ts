@@ -1,7 +1,4 @@
 import * as api from 'domain/api/identity.ts';
-import { markInvitationUsed } from '#invitations/mark-invitation-used.ts';
-import { requestAccess } from '#invitations/request-access.ts';
-import { validateInvitation } from '#invitations/validate-invitation.ts';
 import { type Handler, handle } from '#platform/serve.ts';
 import { getMe } from './me.ts';
 import { sendVerification } from './send-verification.ts';
@@ -11,10 +8,8 @@ import { signInByLink } from './sign-in-by-link.ts';
 import { signOut } from './sign-out.ts';
 import { updateLanguage } from './update-language.ts';
 
-/** The endpoints of accounts, invitations and sign-in. */
+/** The endpoints of accounts and sign-in. */
 export const identityHandlers: readonly Handler[] = [
-  handle(api.validateInvitation, validateInvitation),
-  handle(api.markInvitationUsed, markInvitationUsed),
   handle(api.setRole, setRole),
   handle(api.signInByLink, signInByLink),
   handle(api.getMe, getMe),
@@ -23,5 +18,4 @@ export const identityHandlers: readonly Handler[] = [
   handle(api.setSession, setSession),
   handle(api.clearSession, clearSession),
   handle(api.signOut, signOut),
-  handle(api.requestAccess, requestAccess),
 ];

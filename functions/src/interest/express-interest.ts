@@ -1,13 +1,15 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { expressInterest } from 'domain/api/offers.ts';
+import type { expressInterest as endpoint } from 'domain/api/offers.ts';
+import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { toldOf } from '#deals/seller.ts';
 import { signatureOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
+import type { Context } from '#platform/context.ts';
 import { limitRate } from '#platform/rate-limit.ts';
-import { handle } from '#platform/serve.ts';
+import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
@@ -15,7 +17,15 @@ import { requireVerifiedEmail } from '#platform/verified-email.ts';
  * A buyer's one interest in a deal, new or edited; that of an earlier account of their address becomes theirs. Contacts come from the
  * account, never from the request.
  */
-export const expressInterestHandler = handle(expressInterest, async (context, { params, body, account, caller }) => {
+export async function expressInterest(
+  context: Context,
+  {
+    params,
+    body,
+    account,
+    caller,
+  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'caller'>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { dealId = '' } = params;
   await requireVerifiedEmail(context, account, caller);
   await limitRate(context, [
@@ -47,4 +57,4 @@ export const expressInterestHandler = handle(expressInterest, async (context, { 
     });
   });
   return { dealId };
-});
+}

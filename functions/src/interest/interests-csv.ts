@@ -1,12 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { downloadInterests } from 'domain/api/offers.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { paths } from 'domain/paths.ts';
-import { dealCsvHandler } from '#deals/deal-csv.ts';
+import { dealCsv } from '#deals/deal-csv.ts';
 import { phoneCell, textCell } from '#platform/csv.ts';
 
 /** Everybody interested in a deal and how to reach them, newest first. */
-export const interestsCsvHandler = dealCsvHandler(downloadInterests, {
+export const downloadInterests = dealCsv({
   kind: 'interests',
   rows: ({ db }, dealId) => db.collection(paths.interests(dealId)).orderBy('createdAt', 'desc'),
   parse: (snapshot: DocumentSnapshot) => interestDocument.parse(snapshot.data()),
@@ -17,11 +16,11 @@ export const interestsCsvHandler = dealCsvHandler(downloadInterests, {
     interests.message,
     interests.createdAt.replace('{{timeZone}}', timeZone),
   ],
-  cells: ({ name, email, phone, message, createdAt }, _, moment) => [
+  cells: ({ name, email, phone, message, createdAt }, _, timestampCell) => [
     textCell(name),
     textCell(email),
     phoneCell(phone),
     textCell(message),
-    moment(createdAt),
+    timestampCell(createdAt),
   ],
 });

@@ -1,16 +1,20 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { withdrawInterest } from 'domain/api/offers.ts';
+import type { withdrawInterest as endpoint } from 'domain/api/offers.ts';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
-import { handle } from '#platform/serve.ts';
+import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
 /** Takes a buyer's interest back, whatever became of the deal; done twice, it changes nothing. */
-export const withdrawInterestHandler = handle(withdrawInterest, async (context, { params, account }) => {
+export async function withdrawInterest(
+  context: Context,
+  { params, account }: Pick<Call<unknown>, 'params' | 'account'>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { dealId = '' } = params;
   await withdrawInterestOf(context, account.uid, dealId);
   return { dealId };
-});
+}
 
 /** Removes somebody's interest in a deal and counts it off, if there is one. */
 export async function withdrawInterestOf({ db }: Pick<Context, 'db'>, uid: string, dealId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
-import { acceptOffer } from 'domain/api/offers.ts';
+import type { acceptOffer as endpoint } from 'domain/api/offers.ts';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
 import type { Contact, Offer } from 'domain/offer/offer.ts';
@@ -13,7 +14,7 @@ import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { presentAccount } from '#platform/present-account.ts';
-import { handle } from '#platform/serve.ts';
+import type { Call } from '#platform/serve.ts';
 import { commitUnlessChanged } from '#platform/transaction.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 
@@ -24,7 +25,10 @@ import { offerIn } from '#documents/stored-offer.ts';
  * is based on the deal that the winner changes. The offer of somebody who is no active buyer any more, or cannot sign in, stays open, but nobody
  * could close on it.
  */
-export const acceptOfferHandler = handle(acceptOffer, async (context, { params, account, recordAnswer }) => {
+export async function acceptOffer(
+  context: Context,
+  { params, account, recordAnswer }: Pick<Call<unknown>, 'params' | 'account' | 'recordAnswer'>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { db } = context;
   const { dealId = '', offerId = '' } = params;
   const answer = { id: offerId, state: 'accepted' as const };
@@ -71,7 +75,7 @@ export const acceptOfferHandler = handle(acceptOffer, async (context, { params, 
     recordAnswer(batch, answer);
   });
   return answer;
-});
+}
 
 const declined = { state: 'declined', accepted: false };
 

@@ -1,11 +1,10 @@
-import { downloadOffers } from 'domain/api/offers.ts';
 import { paths } from 'domain/paths.ts';
-import { dealCsvHandler } from '#deals/deal-csv.ts';
+import { dealCsv } from '#deals/deal-csv.ts';
 import { dayCell, moneyCell, phoneCell, textCell } from '#platform/csv.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 
 /** Every offer on a deal, whatever became of it, newest first. */
-export const offersCsvHandler = dealCsvHandler(downloadOffers, {
+export const downloadOffers = dealCsv({
   kind: 'offers',
   rows: ({ db }, dealId) => db.collection(paths.offers(dealId)).orderBy('submittedAt', 'desc'),
   parse: offerIn,
@@ -21,7 +20,7 @@ export const offersCsvHandler = dealCsvHandler(downloadOffers, {
     offers.message,
     offers.submittedAt.replace('{{timeZone}}', timeZone),
   ],
-  cells: (offer, { types, states }, moment) => [
+  cells: (offer, { types, states }, timestampCell) => [
     textCell(offer.buyerName),
     // Of an accepted offer alone.
     textCell(offer.contacts?.buyer.email),
@@ -32,6 +31,6 @@ export const offersCsvHandler = dealCsvHandler(downloadOffers, {
     dayCell(offer.closeOfEscrow),
     textCell(states[offer.state]),
     textCell(offer.message),
-    moment(offer.submittedAt),
+    timestampCell(offer.submittedAt),
   ],
 });

@@ -1,5 +1,6 @@
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { submitOffer } from 'domain/api/offers.ts';
+import type { submitOffer as endpoint } from 'domain/api/offers.ts';
+import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
@@ -11,7 +12,7 @@ import { notify } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
-import { handle } from '#platform/serve.ts';
+import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
@@ -19,7 +20,10 @@ import { requireVerifiedEmail } from '#platform/verified-email.ts';
  * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of their address is
  * withdrawn and kept (docs/decisions/0005). Each tells the deal's seller, which is why one person makes so many an hour.
  */
-export const submitOfferHandler = handle(submitOffer, async (context, call) => {
+export async function submitOffer(
+  context: Context,
+  call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'caller' | 'recordAnswer'>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { params, body, account, caller, recordAnswer } = call;
   const { db } = context;
   const { dealId = '' } = params;
@@ -58,7 +62,7 @@ export const submitOfferHandler = handle(submitOffer, async (context, call) => {
     recordAnswer(transaction, answer);
   });
   return answer;
-});
+}
 
 /** What Firestore takes in one `in`. */
 const mostInOneQuery = 30;

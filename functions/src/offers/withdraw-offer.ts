@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { withdrawOffer } from 'domain/api/offers.ts';
+import type { withdrawOffer as endpoint } from 'domain/api/offers.ts';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { toldOf } from '#deals/seller.ts';
@@ -7,12 +8,15 @@ import { dealIn } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { handle } from '#platform/serve.ts';
+import type { Call } from '#platform/serve.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
 /** A buyer takes their own open offer back; it is kept, withdrawn. Another's offer is not found. */
-export const withdrawOfferHandler = handle(withdrawOffer, async (context, { params, account, recordAnswer }) => {
+export async function withdrawOffer(
+  context: Context,
+  { params, account, recordAnswer }: Pick<Call<unknown>, 'params' | 'account' | 'recordAnswer'>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { dealId = '', offerId = '' } = params;
   const answer = { id: offerId, state: 'withdrawn' as const };
   await runTransaction(context.db, async (transaction) => {
@@ -20,7 +24,7 @@ export const withdrawOfferHandler = handle(withdrawOffer, async (context, { para
     recordAnswer(transaction, answer);
   });
   return answer;
-});
+}
 
 /**
  * Withdraws somebody's open offer and tells the deal's seller.

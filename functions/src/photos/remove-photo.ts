@@ -1,13 +1,18 @@
-import { removePhoto } from 'domain/api/deals.ts';
+import type { removePhoto as endpoint } from 'domain/api/deals.ts';
+import type { AnswerOf } from 'domain/api/endpoint.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { handle } from '#platform/serve.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
 import { removeUnlistedPhoto } from './unlisted-photo.ts';
 
 /** Removes an uploaded photo that no deal lists: as its uploader, or an admin. */
-export const removePhotoHandler = handle(removePhoto, async (context, { params, account }) => {
+export async function removePhoto(
+  context: Context,
+  { params, account }: Pick<Call<unknown>, 'params' | 'account'>,
+): Promise<AnswerOf<typeof endpoint>> {
   const { dealId = '', photoId = '' } = params;
   await removeUnlistedPhoto(context, dealId, photoId, ({ uid }) => {
     if (uid !== account.uid && account.role !== 'admin') throw new ApiError('forbidden');
   });
   return { ok: true as const };
-});
+}

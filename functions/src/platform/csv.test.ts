@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvText, dayCell, momentCell, moneyCell, phoneCell, textCell } from './csv.ts';
+import { csvText, dayCell, csvTimestamp, moneyCell, phoneCell, textCell } from './csv.ts';
 
 /** A spreadsheet's reading of RFC 4180 with any separator: rows of cells. */
 function read(csv: string, separator = ','): string[][] {
@@ -133,9 +133,9 @@ test('a phone is never a number, and anything else in its place is text', () => 
 test('days and moments are in the form that every spreadsheet knows, by the clock asked for', () => {
   expect([dayCell('2027-01-15'), dayCell('=1+1')]).toEqual(['2027-01-15', `"'=1+1"`]);
   const at = new Date('2026-11-20T00:05:09Z');
-  expect(momentCell(at, 'UTC')).toBe('2026-11-20 00:05:09');
-  expect(momentCell(at, 'America/Phoenix')).toBe('2026-11-19 17:05:09');
-  expect(momentCell(new Date('2026-07-01T04:00:00Z'), 'America/New_York')).toBe('2026-07-01 00:00:00');
+  expect(csvTimestamp(at, 'UTC')).toBe('2026-11-20 00:05:09');
+  expect(csvTimestamp(at, 'America/Phoenix')).toBe('2026-11-19 17:05:09');
+  expect(csvTimestamp(new Date('2026-07-01T04:00:00Z'), 'America/New_York')).toBe('2026-07-01 00:00:00');
 });
 
 describe('a table', () => {

@@ -43,7 +43,7 @@ export const moneyCell = (dollars: number | undefined): Cell =>
 export const dayCell = (day: string): Cell => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? (day as Cell) : textCell(day));
 
 /** "2026-11-20 09:05:00" by the clock of a time zone. */
-export function momentCell(at: Date, timeZone: string): Cell {
+export function csvTimestamp(at: Date, timeZone: string): Cell {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
