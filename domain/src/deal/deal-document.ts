@@ -10,6 +10,7 @@ import {
   purchaseTypes,
   restrictionKinds,
 } from './deal.ts';
+import { dealFieldNames, isNumberField, type NumberFieldName } from './deal-field-table.ts';
 import { dealStatus } from './deal-status.ts';
 import { choosableTags, systemTagNames } from './tags.ts';
 
@@ -36,8 +37,13 @@ export const dealPhoto = z.object({
 });
 export type DealPhoto = z.infer<typeof dealPhoto>;
 
+const storedNumbers = Object.fromEntries(
+  dealFieldNames.filter(isNumberField).map((name) => [name, z.optional(z.number())]),
+) as Record<NumberFieldName, z.ZodMiniOptional<z.ZodMiniNumber>>;
+
 /** The fields that a person gives, as they are stored: only as strict as reading a deal needs. */
 const fields = {
+  ...storedNumbers,
   streetAddress: z.string(),
   zipCode: z.string(),
   city: z.string(),
@@ -45,29 +51,16 @@ const fields = {
   dealCategory: z.enum(dealCategories),
   purchaseType: z.optional(z.enum(purchaseTypes)),
   purchasePrice: z.number(),
-  entryFee: z.optional(z.number()),
-  emd: z.optional(z.number()),
   closeOfEscrow: z.optional(z.string()),
   loanType: z.optional(z.enum(loanTypes)),
-  interestRate: z.optional(z.number()),
-  loanBalance: z.optional(z.number()),
-  piti: z.optional(z.number()),
   loanMaturityDate: z.optional(z.string()),
-  sellerLoanAmount: z.optional(z.number()),
-  sellerInterestRate: z.optional(z.number()),
-  pi: z.optional(z.number()),
   sellerLoanMaturityDate: z.optional(z.string()),
   propertyType: z.enum(propertyTypes),
   bedrooms: z.number(),
   bathrooms: z.number(),
-  squareFootage: z.optional(z.number()),
-  yearBuilt: z.optional(z.number()),
-  lotSize: z.optional(z.number()),
   lotSizeUnit: z.optional(z.enum(lotSizeUnits)),
   parking: z.optional(z.enum(parkings)),
   restrictions: z.optional(z.enum(restrictionKinds)),
-  hoaMonthlyFee: z.optional(z.number()),
-  solarMonthlyFee: z.optional(z.number()),
   privatePool: z.boolean(),
   agentInvolved: z.boolean(),
   photos: z.array(dealPhoto),

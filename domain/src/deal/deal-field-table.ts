@@ -84,9 +84,20 @@ export type FieldNameOf<Kind extends FieldKind> = {
 
 export const dealFieldNames = Object.keys(dealFieldTable) as readonly FieldName[];
 
+const numberKinds = ['money', 'monthlyMoney', 'percent', 'count', 'halfCount', 'floorArea', 'lotArea', 'year'] as const;
+export type NumberFieldKind = (typeof numberKinds)[number];
+export type NumberFieldName = FieldNameOf<NumberFieldKind>;
+
+export const isNumberField = (name: FieldName): name is NumberFieldName =>
+  (numberKinds as readonly FieldKind[]).includes(dealFieldTable[name].kind);
+
+type FieldNameIn<Section extends FactSection> = {
+  [Name in FieldName]: Table[Name] extends { section: Section } ? Name : never;
+}[FieldName];
+
 /** The fields that a section of a deal's page lists, in their order. */
-export const fieldsOfSection = (section: FactSection): FieldName[] =>
-  dealFieldNames.filter((name) => {
+export const fieldsOfSection = <Section extends FactSection>(section: Section): FieldNameIn<Section>[] =>
+  dealFieldNames.filter((name): name is FieldNameIn<Section> => {
     const field: DealField = dealFieldTable[name];
     return field.section === section;
   });

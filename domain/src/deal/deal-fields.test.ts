@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { dealFieldNames, isNumberField } from './deal-field-table.ts';
 import { cash, creative, hybrid, loan, refusals } from './example-deals.ts';
 import { choosableTags } from './tags.ts';
 
-const positive = [
-  'purchasePrice',
-  'bedrooms',
-  'bathrooms',
-  'squareFootage',
-  'lotSize',
-  'hoaMonthlyFee',
-  'solarMonthlyFee',
-  'emd',
-  'entryFee',
-  'interestRate',
-  'piti',
-  'loanBalance',
-  'sellerLoanAmount',
-  'pi',
-  'sellerInterestRate',
-];
+const positive = dealFieldNames.filter((name) => isNumberField(name) && name !== 'yearBuilt');
 
 describe('numbers', () => {
   test.each(positive)('%s is a positive number', (field) => {

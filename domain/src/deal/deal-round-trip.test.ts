@@ -12,6 +12,7 @@ import {
   restrictionKinds,
   type FieldName,
 } from './deal.ts';
+import { fieldsOfSection } from './deal-field-table.ts';
 import { choosableTags } from './tags.ts';
 
 const currentYear = 2026;
@@ -59,8 +60,7 @@ const common = {
   lotSize: maybe(decimal(3, 100_000_000)),
   lotSizeUnit: maybe(fc.constantFrom(...lotSizeUnits)),
   parking: maybe(fc.constantFrom(...parkings)),
-  hoaMonthlyFee: maybe(money),
-  solarMonthlyFee: maybe(money),
+  ...Object.fromEntries(fieldsOfSection('costs').map((name) => [name, maybe(money)])),
   restrictions: maybe(fc.constantFrom(...restrictionKinds)),
   agentInvolved: fc.boolean(),
   privatePool: fc.boolean(),

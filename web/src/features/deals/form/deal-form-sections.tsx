@@ -16,6 +16,7 @@ import {
   restrictionKinds,
   type FieldName,
 } from 'domain/deal/deal.ts';
+import { fieldsOfSection } from 'domain/deal/deal-field-table.ts';
 import { limits } from 'domain/limits.ts';
 import type { DealFormMethods } from './deal-form-values.ts';
 import {
@@ -94,8 +95,9 @@ export function DealFormSections({ control, address, photos }: Props) {
         <FieldGrid>
           <SelectInput name="parking" values={parkings} labelOf={(value) => t(`parking.${value}`)} />
           <SelectInput name="restrictions" values={restrictionKinds} labelOf={(value) => t(`restrictions.${value}`)} />
-          <NumberInput name="hoaMonthlyFee" />
-          <NumberInput name="solarMonthlyFee" />
+          {fieldsOfSection('costs').map((name) => (
+            <NumberInput key={name} name={name} />
+          ))}
         </FieldGrid>
         <div>
           <TickInput name="privatePool" />

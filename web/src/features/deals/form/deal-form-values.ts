@@ -1,7 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { dealInput, fieldApplies, type DateName, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { dealFieldNames, dealFieldTable, type FieldKind, type FieldNameOf } from 'domain/deal/deal-field-table.ts';
+import {
+  dealFieldNames,
+  dealFieldTable,
+  isNumberField,
+  type FieldNameOf,
+  type NumberFieldKind,
+  type NumberFieldName,
+} from 'domain/deal/deal-field-table.ts';
 import { isChoosable, type ChoosableTag } from 'domain/deal/tags.ts';
 import { typedNumber } from '#ui/number-field.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
@@ -16,8 +23,7 @@ const numberKinds = {
   floorArea: 'decimal',
   lotArea: 'decimal',
   year: 'year',
-} as const satisfies Partial<Record<FieldKind, NumberKind>>;
-export type NumberFieldName = FieldNameOf<keyof typeof numberKinds>;
+} as const satisfies Record<NumberFieldKind, NumberKind>;
 export type ChoiceFieldName = FieldNameOf<'choice' | 'state'>;
 
 export const numberKindOf = (name: NumberFieldName): NumberKind => numberKinds[dealFieldTable[name].kind];
@@ -46,13 +52,11 @@ export const emptyForm: DealFormValues = {
   legalCertification: false,
 };
 
-const isNumber = (name: FieldName): name is NumberFieldName => dealFieldTable[name].kind in numberKinds;
-
 /** A deal as the form shows it, to be edited. The system's tags are not the person's to choose. */
 export function formOf(deal: Deal): DealFormValues {
   const shown = dealFieldNames.map((name) => [
     name,
-    isNumber(name) ? typedNumber(numberKindOf(name), deal[name]) : (deal[name] ?? emptyForm[name]),
+    isNumberField(name) ? typedNumber(numberKindOf(name), deal[name]) : (deal[name] ?? emptyForm[name]),
   ]);
   return {
     ...(Object.fromEntries(shown) as DealFormValues),
@@ -67,7 +71,7 @@ const toNumber = (text: string): number | undefined =>
 
 /** What the schema of domain is given: numbers for texts, and nothing for what was not given. */
 export function inputOf(values: DealFormValues): Partial<Record<FieldName, unknown>> {
-  const given = dealFieldNames.map((name) => [name, isNumber(name) ? toNumber(values[name]) : values[name]]);
+  const given = dealFieldNames.map((name) => [name, isNumberField(name) ? toNumber(values[name]) : values[name]]);
   const input = Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined)) as Partial<
     Record<FieldName, unknown>
   >;
@@ -80,7 +84,8 @@ export function inputOf(values: DealFormValues): Partial<Record<FieldName, unkno
 export const typedSoFar = (values: DealFormValues): Partial<Omit<DealFields, 'photos'>> =>
   Object.fromEntries(
     Object.entries(inputOf(values)).filter(
-      ([name, value]) => fieldApplies(name as FieldName, values) && (!isNumber(name as FieldName) || Number(value) > 0),
+      ([name, value]) =>
+        fieldApplies(name as FieldName, values) && (!isNumberField(name as FieldName) || Number(value) > 0),
     ),
   );
 

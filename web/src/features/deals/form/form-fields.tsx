@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Check, Cpu } from 'lucide-react';
 import { dateRangeOf, type DateName, type DealFields, type FieldName } from 'domain/deal/deal.ts';
-import { dealFieldTable } from 'domain/deal/deal-field-table.ts';
+import { dealFieldTable, type NumberFieldName } from 'domain/deal/deal-field-table.ts';
 import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -24,7 +24,6 @@ import {
   type DealFormMethods,
   type DealFormValues,
   type ChoiceFieldName,
-  type NumberFieldName,
   typedSoFar,
 } from './deal-form-values.ts';
 
