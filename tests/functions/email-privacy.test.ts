@@ -14,7 +14,7 @@ async function responseTo(operation: string, body: object): Promise<unknown> {
   return [response.status, answer.error?.message, answer.registered];
 }
 
-// The README sets it for a project, the launcher for the emulators: sign-in here behaves as it does there.
+// docs/deploy.md sets it for a project, the launcher for the emulators: sign-in here behaves as it does there.
 test('Authentication tells nobody which addresses have an account', async () => {
   const emails = [(await person()).email, `nobody-${randomUUID()}@example.com`];
   const operations: [operation: string, body: (email: string) => object][] = [

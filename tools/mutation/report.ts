@@ -54,7 +54,7 @@ export const staleReasons = (mutants: readonly Judged['mutant'][], reasons: Reas
       .map((change) => `has a reason but is no longer there: ${file}  ${change}`),
   );
 
-/** The rows and their sum in Markdown, for the README. */
+/** The rows and their sum in Markdown, for docs/numbers.md. */
 export function table(rows: readonly Row[]): string {
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
   const all: Row = {
