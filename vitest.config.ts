@@ -22,7 +22,12 @@ export default defineConfig({
         resolve: { alias: { '#tests': tests } },
         test: {
           name: 'unit',
-          include: ['domain/src/**/*.test.ts', 'web/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'domain/src/**/*.test.ts',
+            'web/build/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
           exclude: ['tools/**/*.process.test.ts'],
           isolate: false,
           testTimeout: 60_000, // they are fast; a busy machine is not

@@ -51,7 +51,7 @@ test('every record that code or a page cites exists', () => {
   const files = find(
     '{domain,functions,web}/src/**/*.{ts,tsx,css}',
     'web/**/*.html',
-    'web/*.ts',
+    'web/{*,build/*}.ts',
     '{tests,tools}/**/*.{ts,mjs,md}',
     '.github/**/*',
     '*.{md,mjs,rules,ts}',

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { authChunk, muiChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './chunks.ts';
-import { firstLoad, isFirstText } from './first-load.ts';
-import { placeFiles } from './place-files.ts';
+import { authChunk, muiChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './build/chunks.ts';
+import { firstLoad, isFirstText } from './build/first-load.ts';
+import { placeFiles } from './build/place-files.ts';
 
 const absent = (name: string): string =>
   fileURLToPath(new URL(`./src/platform/firebase/absent/${name}.ts`, import.meta.url));

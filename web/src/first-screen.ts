@@ -1,4 +1,4 @@
-// Runs in the page's head, before anything is drawn (web/first-load.ts puts it there): the person's theme and language, and
+// Runs in the page's head, before anything is drawn (web/build/first-load.ts puts it there): the person's theme and language, and
 // a head start for the texts of that language. The page's Content-Security-Policy allows it by its hash (firebase.json).
 import { chooseLanguage } from '#platform/i18n/language-order.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';

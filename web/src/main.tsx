@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { startI18n } from '#platform/i18n/i18n.ts';
-// tokens.css stands in the page itself (web/first-load.ts).
+// tokens.css stands in the page itself (web/build/first-load.ts).
 import '#ui/theme/font.css';
 import '#ui/theme/base.css';
 

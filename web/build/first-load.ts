@@ -9,7 +9,7 @@ type Texts = { [key: string]: string | Texts };
 type Bundle = Record<string, { type: 'chunk' | 'asset'; fileName: string; moduleIds?: string[] }>;
 
 const languages = ['en', 'es'] as const;
-const file = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const file = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const read = (path: string): string => readFileSync(file(path), 'utf8');
 
 /** The texts that every page needs; they travel in one file for each language. */
@@ -63,7 +63,7 @@ function textFiles(bundle: Bundle): string {
 /** Browsers would refuse the script on every page if firebase.json named another one. */
 function assertAllowed(code: string): void {
   const hash = scriptHash(code);
-  if (readFileSync(new URL('../firebase.json', import.meta.url), 'utf8').includes(hash)) return;
+  if (readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8').includes(hash)) return;
   throw new Error(
     `The script in index.html is not the one that firebase.json allows. Put ${hash} into script-src of its Content-Security-Policy, in place of the sha256 there.`,
   );

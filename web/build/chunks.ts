@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 /** Every module that comes with one, because it or what it imports does so at once. */
 function comesWith(first: string, graph: Graph): Set<string> {
@@ -27,14 +27,20 @@ export function shellChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
-const authRoutes = ['auth', 'email-link-sign-in', 'buyer-sign-up', 'request-access'];
-const visitorsRoutes = ['home', 'not-found', ...authRoutes];
+const authPages = [
+  'app/routes/auth.tsx',
+  'features/identity/email-link-screen.tsx',
+  'features/identity/buyer-sign-up-screen.tsx',
+  'features/identity/request-access-screen.tsx',
+];
+/** What app.tsx loads for visitors; a build without one of them fails. */
+const visitorsPages = ['app/routes/home.tsx', 'app/routes/not-found.tsx', ...authPages];
 
 /** "auth-shared" for what two or more of the pages for signing in and up share, and main.tsx does not load already. */
 export function authChunk(): (id: string, graph: Graph) => string | null {
   let pages: Set<string>[] | undefined;
   return (id, graph) => {
-    pages ??= authRoutes.map((name) => comesWith(source(`app/routes/${name}.tsx`), graph));
+    pages ??= authPages.map((path) => comesWith(source(path), graph));
     return pages.filter((page) => page.has(id)).length > 1 && !isIcon(id) ? 'auth-shared' : null;
   };
 }
@@ -46,8 +52,7 @@ export function muiChunk(): (id: string, graph: Graph) => string | null {
   let ofVisitors: Set<string> | undefined;
   return (id, graph) => {
     if (!isMui(id)) return null;
-    const pages = ['main.tsx', ...visitorsRoutes.map((name) => `app/routes/${name}.tsx`)];
-    ofVisitors ??= new Set(pages.flatMap((path) => [...comesWith(source(path), graph)]));
+    ofVisitors ??= new Set(['main.tsx', ...visitorsPages].flatMap((path) => [...comesWith(source(path), graph)]));
     return ofVisitors.has(id) ? 'mui' : 'mui-members';
   };
 }
@@ -57,7 +62,7 @@ export const uiChunk = (id: string, graph: Graph): string | null =>
   /\/web\/src\/ui\//.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
 
 const isForVisitors = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
-  isEntry || visitorsRoutes.some((name) => facadeModuleId?.endsWith(`/app/routes/${name}.tsx`));
+  isEntry || visitorsPages.some((path) => facadeModuleId === source(path));
 
 /**
  * Fails a build in which a visitor's page would load Firestore, Storage or reactfire: 150 KiB that one import too many, or one file
@@ -69,6 +74,10 @@ export function visitorsLoadNothingOfMembers(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      for (const path of visitorsPages) {
+        if (!chunks.some(({ facadeModuleId }) => facadeModuleId === source(path)))
+          this.error(`No page of visitors is loaded from ${path}: name the one that is, or it goes unchecked`);
+      }
       const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       for (const page of chunks.filter(isForVisitors)) {
         const loaded = new Map([[page, page.fileName]]);

@@ -4,7 +4,7 @@ import { headScript, scriptHash } from './first-load.ts';
 import { firstPaintVariables } from './first-paint-variables.ts';
 
 it('puts the script into the page that firebase.json allows', async () => {
-  const config = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8');
+  const config = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
   expect(/script-src 'self' (\S+)/.exec(config)?.[1]).toBe(scriptHash(await headScript()));
 });
 

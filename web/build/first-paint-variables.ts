@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createTheme } from '@mui/material/styles';
-import { foundation } from './src/ui/theme/foundation.ts';
+import { foundation } from '#ui/theme/foundation.ts';
 
-const tokens = (): string => readFileSync(new URL('src/ui/theme/tokens.css', import.meta.url), 'utf8');
+const tokens = (): string => readFileSync(new URL('../src/ui/theme/tokens.css', import.meta.url), 'utf8');
 
 type Rule = Record<string, unknown>;
 
