@@ -38,6 +38,8 @@ const forbidden: readonly Import[] = [
   ['web/src/platform/planted.ts', '#features/deals/deal-card.tsx'],
   ['web/src/platform/live/planted.ts', '#features/deals/list/deal-list.tsx'],
   ['web/src/platform/planted.ts', '#app/shell/shell.tsx'],
+  ['web/src/platform/planted.tsx', '#ui/loading.tsx'],
+  ['web/src/platform/planted.test.tsx', '#ui/loading.tsx'],
   ['web/src/platform/planted.ts', '#tests/session-harness.ts'],
   ['web/src/platform/planted.test.ts', '#features/deals/data.ts'],
 
@@ -82,7 +84,7 @@ const allowed: readonly Import[] = [
   ['web/src/platform/live/planted.ts', 'firebase/firestore'],
   ['web/src/platform/live/planted.ts', '#platform/api/call.ts'],
   ['web/src/platform/planted.test.ts', '#tests/session-harness.ts'],
-  ['web/src/ui/planted.tsx', '#platform/toasts/toasts.tsx'],
+  ['web/src/ui/planted.tsx', '#platform/toasts/toasts.ts'],
   ['web/src/ui/planted.tsx', 'domain/text/phone.ts'],
   ['web/src/features/offers/planted.tsx', './data.ts'],
   ['web/src/features/offers/planted.tsx', '#ui/loading.tsx'],

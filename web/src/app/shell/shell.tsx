@@ -13,12 +13,12 @@ import { ScrollRestoration, useNavigation } from 'react-router-dom';
 import { productName } from 'domain/product.ts';
 import { changeLanguage } from '#platform/session/language.ts';
 import { signOutEverywhere, useSession } from '#platform/session/session.tsx';
-import { Toasts } from '#platform/toasts/toasts.tsx';
 import { Late, Loading } from '#ui/loading.tsx';
 import { Header } from './header.tsx';
 import { useLateScroll, visitOf } from './late-scroll.ts';
 import { TitleAnnouncer, useRouteArrival } from './route-arrival.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { Toasts } from './toasts.tsx';
 
 type Props = { savedPosition: () => number | false | null; children: ReactNode };
 

@@ -4,7 +4,7 @@ import { requestVersion } from 'domain/account/access-request.ts';
 import { limits } from 'domain/limits.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { nameOf } from '#platform/person-name.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { DecisionDialog } from '#ui/decision-dialog.tsx';
 import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
 import { refusalText, sendApproval, sendRefusal, type Request } from './data.ts';

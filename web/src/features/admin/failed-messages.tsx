@@ -11,7 +11,7 @@ import { formatPhone } from 'domain/text/phone.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useBulkRequests } from '#platform/api/use-bulk-requests.ts';
 import { newClientId } from '#platform/client-id.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorText } from '#ui/field-frame.tsx';
 import { LiveList } from '#ui/live-list.tsx';

@@ -5,10 +5,10 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } f
 import { useTranslation } from 'react-i18next';
 import { useMapEvents } from 'react-leaflet';
 import { formatNumber } from '#platform/dates.ts';
-import { BaseMap, calm, controlsWidth, MapCircle, MapControls } from '#platform/map/base-map.tsx';
-import { MapMarker } from '#platform/map/map-marker.tsx';
-import { latLngOf, maxZoom, metersPerMile } from '#platform/map/position.ts';
-import { useClusters, type Cluster } from '#platform/map/clusters.ts';
+import { BaseMap, calm, controlsWidth, MapCircle, MapControls } from '#ui/map/base-map.tsx';
+import { MapMarker } from '#ui/map/map-marker.tsx';
+import { latLngOf, maxZoom, metersPerMile } from '#platform/position.ts';
+import { useClusters, type Cluster } from '#ui/map/clusters.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './buyer-map.module.css';
 import { buyersIn, type Circle, type Spot } from './found-buyers.ts';

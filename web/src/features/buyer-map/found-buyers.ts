@@ -1,5 +1,5 @@
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
-import { milesBetween, type Position } from '#platform/map/position.ts';
+import { milesBetween, type Position } from '#platform/position.ts';
 import { activeFilters, matches, without, type BuyerFilters, type FilterName } from './buyer-filters.ts';
 
 type Place = BuyerLocation['places'][number];

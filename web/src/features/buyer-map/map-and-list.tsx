@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { formatNumber } from '#platform/dates.ts';
-import { latLngOf } from '#platform/map/position.ts';
+import { latLngOf } from '#platform/position.ts';
 import type { BuyerFilters } from './buyer-filters.ts';
 import type { Area, BuyerMapHandle } from './buyer-map.tsx';
 import { EmptyMap, NobodyHere } from './empty-map.tsx';

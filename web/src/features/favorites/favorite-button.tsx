@@ -3,7 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFirestore } from 'reactfire';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { setFavorite } from './data.ts';
 

@@ -9,7 +9,7 @@ import { email } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { CardPage } from '#ui/card-page.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { Waiting } from '#ui/loading.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { FailureAlert } from './message.tsx';

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { company, email, firstName, lastName, note, phoneNumber } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { CardPage } from '#ui/card-page.tsx';
 import { Done } from '#ui/done.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';

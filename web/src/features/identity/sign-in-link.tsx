@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { MailCheck } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { Done } from '#ui/done.tsx';
 import { requestEmailLink } from './email-link-data.ts';
 import { emailLinkMessage } from './failure-messages.ts';

@@ -11,7 +11,7 @@ import { limits } from 'domain/limits.ts';
 import { isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { TextAreaField } from '#ui/field.tsx';
 import { sendInterest, takeInterestBack } from './data.ts';
 

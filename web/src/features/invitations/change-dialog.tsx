@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { invitationState } from 'domain/account/invitation.ts';
 import { limits } from 'domain/limits.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { DecisionDialog } from '#ui/decision-dialog.tsx';
 import { refusalText, revoke, sendAgain, type Invitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';

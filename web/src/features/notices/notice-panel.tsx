@@ -20,7 +20,7 @@ import type { Me } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
 import type { Notification, NotificationKind } from 'domain/notification/notification.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -19,7 +19,7 @@ import {
 } from 'domain/notification/notification-settings.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Form } from '#ui/form-layout.tsx';

@@ -7,7 +7,7 @@ import { useRequest } from '#platform/api/use-request.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendAcceptance } from './data.ts';
 

@@ -17,7 +17,7 @@ import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import type { LiveQuery } from '#platform/live/use-live-query.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';

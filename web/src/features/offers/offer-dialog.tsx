@@ -17,7 +17,7 @@ import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { sendOffer } from './data.ts';
 import { OfferFields, OfferReview } from './offer-fields.tsx';

@@ -7,7 +7,7 @@ import { limits } from 'domain/limits.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { nameOf } from '#platform/person-name.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';

@@ -4,7 +4,7 @@ import type { Account } from 'domain/account/account.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { newClientId } from '#platform/client-id.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { sendChange, type PersonChange } from './data.ts';
 
 type AtOnce = Extract<PersonChange, { kind: 'premium' | 'reactivate' }>;

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { sellers, type Account } from 'domain/account/account.ts';
 import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { FieldPair, Form } from '#ui/form-layout.tsx';

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { providerCode } from '#platform/session/session-token.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

@@ -7,16 +7,17 @@ import { chooseLanguage } from './language-order.ts';
 type Texts = { default: Record<string, unknown> };
 type Loader = () => Promise<Texts>;
 
-/** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`; platform/*, app, ui and domain alike. */
+/** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`; platform/*, ui/*, app, ui and domain alike. */
 const loaders: Record<string, Loader> = {
   ...import.meta.glob<Texts>('../../features/*/texts/*.json'),
   ...import.meta.glob<Texts>('../../{app,ui}/texts/*.json'),
+  ...import.meta.glob<Texts>('../../ui/*/texts/*.json'),
   ...import.meta.glob<Texts>('../*/texts/*.json'),
   '../../domain/texts/en.json': () => import('domain/texts/en.json'),
   '../../domain/texts/es.json': () => import('domain/texts/es.json'),
 };
 
-const folders = ['../../features/', '../../', '../'];
+const folders = ['../../features/', '../../', '../../ui/', '../'];
 
 function loaderOf(language: string, namespace: string): Loader | undefined {
   const files = folders.map((folder) => `${folder}${namespace}/texts/${language}.json`);

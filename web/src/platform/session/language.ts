@@ -2,7 +2,7 @@ import { updateLanguage } from 'domain/api/identity.ts';
 import type { Language } from 'domain/account/account.ts';
 import { call } from '#platform/api/call.ts';
 import { loadTexts, setLanguage, textsOf } from '#platform/i18n/i18n.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { currentSession } from './session.tsx';
 
 /** Changes the language at once, keeps the choice, and tells the server if somebody is signed in (specification, section 4). */

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import {
   createContext,
   startTransition,
@@ -9,7 +8,6 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import { clearSession, signOut } from 'domain/api/identity.ts';
@@ -19,8 +17,7 @@ import { apiQuery } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage, loadTexts, setLanguage, textsOf } from '#platform/i18n/i18n.ts';
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { clearEnding, keepEnding } from './ending.ts';
 import { createSession } from './session-controller.ts';
 import { endingText, getMeAnyRole, knownMe, personOf, type Ending, type SessionState } from './session-state.ts';
@@ -85,8 +82,14 @@ onCallError((error) => void session.callFailed(error));
 
 const Current = createContext<SessionState>({ status: 'loading' });
 
+type ProviderProps = {
+  /** Shown in place of the page when the server does not answer who is signed in. */
+  failure: ReactNode;
+  children: ReactNode;
+};
+
 /** Runs the session for the page. Stands once, inside the router. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ failure, children }: ProviderProps) {
   const [state, setState] = useState(session.state);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -117,19 +120,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (leaving && Object.values<string>(pages).includes(pathname)) session.arrived();
   }, [leaving, pathname]);
 
-  return <Current value={state}>{state.status === 'loading' && state.failed ? <InitialFailure /> : children}</Current>;
-}
-
-function InitialFailure() {
-  const { t } = useTranslation('session');
-  return (
-    <ErrorState
-      title={t('initialFailed.title')}
-      action={<Button onClick={() => location.reload()}>{t('initialFailed.refresh')}</Button>}
-    >
-      <p>{t('initialFailed.text')}</p>
-    </ErrorState>
-  );
+  return <Current value={state}>{state.status === 'loading' && state.failed ? failure : children}</Current>;
 }
 
 /** Whether somebody is signed in, and who. */

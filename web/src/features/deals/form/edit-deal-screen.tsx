@@ -7,7 +7,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import { photoUrl } from '#platform/firebase/photo-url.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { Loading } from '#ui/loading.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { PageFrame } from '#ui/page-frame.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { DealFields } from 'domain/deal/deal.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { publishDeal } from './publish-deal.ts';
 import { DealForm } from './deal-form.tsx';

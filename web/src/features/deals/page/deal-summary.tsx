@@ -11,7 +11,7 @@ import Paper from '@mui/material/Paper';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { highlight } from '#ui/theme/highlight.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendDeletion } from '#features/deals/data.ts';
 import { addressLine } from '#features/deals/deal-labels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '#platform/map/geography.ts';
+import type { Place } from '#ui/map/geography.ts';
 import { largestNearby } from './nearby.ts';
 
 const mesa = { longitude: -111.83, latitude: 33.42 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { nextStatuses, type DealStatus, type TargetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
-import { showToast } from '#platform/toasts/toasts.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';

@@ -1,7 +1,7 @@
 import type { LatLngBounds } from 'leaflet';
 import { useMemo } from 'react';
 import Supercluster from 'supercluster';
-import { maxZoom, westward, type Position } from './position.ts';
+import { maxZoom, westward, type Position } from '#platform/position.ts';
 
 /** Items that stand too near each other to be shown apart, or one that stands alone. */
 export type Cluster<Item> = Position & {

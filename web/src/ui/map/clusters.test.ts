@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clustersOf } from './clusters.ts';
-import { maxZoom, minZoom } from './position.ts';
+import { maxZoom, minZoom } from '#platform/position.ts';
 
 const item = (key: string, longitude: number, latitude: number) => ({ key, longitude, latitude });
 const phoenix = item('85021', -112.09, 33.56);

@@ -8,7 +8,7 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentPro
 import { createContext, useContext, useEffect, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Toast } from './toast-store.ts';
+import type { Toast } from '#platform/toasts/toast-store.ts';
 
 type Props = { toast: Toast; dismiss: (id?: string) => void };
 
