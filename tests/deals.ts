@@ -8,7 +8,7 @@ import { db } from '#tests/services.ts';
 export const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 20);
 
 /**
- * A live deal of `owner`'s, written past the API; gives its id. `change` replaces fields of the document, so that a test
+ * A live deal of `owner`'s, written past the API; returns its id. `change` replaces fields of the document, so that a test
  * names just what it is about: `givenDeal(owner, { status: 'pending' })`.
  * It is the document alone; browser tests, whose data is checked, take `tests/e2e/given-deal.ts`.
  */
@@ -68,7 +68,7 @@ export function dealOf(id: string, owner: Pick<Person, 'uid' | 'name'>, change: 
 /** The document at a path as it is now. */
 export const documentAt = async (path: string) => (await db.doc(path).get()).data();
 
-/** What a person was told of, by kind. */
+/** A person's notifications, by kind. */
 export async function noticesOf(person: Pick<Person, 'uid'>) {
   const { docs } = await db.collection(paths.notifications(person.uid)).get();
   return docs.map((document) => document.data());

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 /**
  * Time that passes only when a test says so.
- * @param onWait hears of each wait as it begins, in milliseconds
+ * @param onWait called with the duration of each wait as it begins, in milliseconds
  */
 export function fakeTimers(onWait?: (milliseconds: number) => void) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -6,7 +6,7 @@ import { projectId } from '#tools/emulators/project.ts';
 
 export type Session = { localId: string; idToken: string; refreshToken: string };
 
-async function ask<T>(method: string, body: object): Promise<T> {
+async function post<T>(method: string, body: object): Promise<T> {
   const response = await fetch(`${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -17,19 +17,19 @@ async function ask<T>(method: string, body: object): Promise<T> {
 }
 
 /** Makes an identity with a password; its address is not verified. */
-export const signUp = (email: string, password = 'correct horse') => ask<Session>('signUp', { email, password });
+export const signUp = (email: string, password = 'correct horse') => post<Session>('signUp', { email, password });
 
 /** Carries out the code of a link, such as that of a verification mail. */
-export const applyCode = (oobCode: string) => ask<{ email: string }>('update', { oobCode });
+export const applyCode = (oobCode: string) => post<{ email: string }>('update', { oobCode });
 
 export const changeEmail = ({ idToken }: Pick<Session, 'idToken'>, email: string) =>
-  ask<Session>('update', { idToken, email });
+  post<Session>('update', { idToken, email });
 
 /** Begins the session that set-role answers with. */
 export const signInByToken = (token: string) =>
-  ask<Pick<Session, 'idToken' | 'refreshToken'>>('signInWithCustomToken', { token });
+  post<Pick<Session, 'idToken' | 'refreshToken'>>('signInWithCustomToken', { token });
 
-export const deleteSelf = ({ idToken }: Pick<Session, 'idToken'>) => ask('delete', { idToken });
+export const deleteSelf = ({ idToken }: Pick<Session, 'idToken'>) => post('delete', { idToken });
 
 /** The code of a sign-in link that is mailed to the address now. */
 export async function linkCode(email: string): Promise<string> {
@@ -39,7 +39,7 @@ export async function linkCode(email: string): Promise<string> {
     continueUrl: `${addresses.web}/auth`,
     canHandleCodeInApp: true,
   };
-  await ask('sendOobCode', request);
+  await post('sendOobCode', request);
   const response = await fetch(`${addresses.auth}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes } = (await response.json()) as {
     oobCodes: { email: string; requestType: string; oobCode: string }[];
@@ -50,7 +50,7 @@ export async function linkCode(email: string): Promise<string> {
 
 /** Redeems a sign-in link at the provider, which verifies the address, and not by the portal's page, which calls the portal. */
 export const redeemPastThePortal = async (email: string): Promise<Session> =>
-  ask<Session>('signInWithEmailLink', { email, oobCode: await linkCode(email) });
+  post<Session>('signInWithEmailLink', { email, oobCode: await linkCode(email) });
 
 /** Signs in by a link that was mailed to the address, as the portal's page does. @throws Error with the answer's code */
 export async function signInByLink(email: string): Promise<Session> {

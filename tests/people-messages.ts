@@ -2,7 +2,7 @@
 export type PeopleMessage = {
   /** Where the specification has it: its heading in section 5, 6 or 8. */
   of: string;
-  /** The specification's words, `{name}` for what varies. */
+  /** The specification's text, `{name}` for what varies. */
   text: string;
   /** Where our texts have it; absent for an error of the API helper, which is no text of a screen. */
   key?: string;

@@ -7,7 +7,7 @@ export type Mounted<Props, Result> = {
   /** What the hook gave with each render that came onto the page, the last one last. */
   seen: Result[];
   now: () => Result | undefined;
-  /** Waits until it gives what is wanted. */
+  /** Waits until it returns the wanted result. */
   until: (wanted: (result: Result) => boolean) => Promise<Result>;
   render: (props: Props) => void;
   unmount: () => void;
@@ -70,7 +70,7 @@ export async function openReactPage() {
     },
     async close() {
       for (const root of roots) root.unmount();
-      // React takes effects back a moment later, and asks for the DOM until the turn in which it does is over.
+      // React cleans up effects later, and needs the DOM until the end of that task.
       await vi.waitUntil(() => onPage === 0);
       await setImmediate();
       vi.unstubAllGlobals();

@@ -33,7 +33,7 @@ type Script = {
   remembered?: boolean;
 };
 
-/** A session whose surroundings are scripted; `seen` is what it did, in order, `endings` what the sign-in page has to say. */
+/** A session with fake dependencies; `seen` records its effects in order, `endings` the notices for the sign-in page. */
 export function startSession({ tokens = [], me: answers = [], claims = {}, remembered = false }: Script = {}) {
   const timers = fakeTimers();
   const seen: string[] = [];
@@ -41,7 +41,7 @@ export function startSession({ tokens = [], me: answers = [], claims = {}, remem
   vi.spyOn(console, 'warn').mockImplementation((text) => seen.push(`warn ${text}`));
   vi.spyOn(console, 'error').mockImplementation((text) => seen.push(`log ${text}`));
   const endings: string[] = [];
-  let tell: ((person: Person | undefined) => void) | undefined;
+  let emitPerson: ((person: Person | undefined) => void) | undefined;
   const current: TokenClaims = { role: 'buyer', premium: false, signedInAt, ...claims };
   const forced: boolean[] = [];
   const person = (uid = 'u1'): Person => ({
@@ -57,17 +57,17 @@ export function startSession({ tokens = [], me: answers = [], claims = {}, remem
   const session = createSession({
     identity: {
       watch(listener) {
-        tell = listener;
+        emitPerson = listener;
         return () => {};
       },
       signOut: async () => {
         seen.push('provider signed out');
-        tell?.(undefined);
+        emitPerson?.(undefined);
       },
     },
     server: {
       me: () => (answers.shift() ?? (async () => me))(),
-      signOut: async (token) => void seen.push(`server told with ${token}`),
+      signOut: async (token) => void seen.push(`server sign-out with ${token}`),
       clearCookie: async () => void seen.push('cookie cleared'),
     },
     tokenChanged: () => {},
@@ -95,11 +95,11 @@ export function startSession({ tokens = [], me: answers = [], claims = {}, remem
     forced,
     claims: current,
     arrive: async (uid?: string) => {
-      tell?.(person(uid));
+      emitPerson?.(person(uid));
       await settled();
     },
     leave: async () => {
-      tell?.(undefined);
+      emitPerson?.(undefined);
       await settled();
     },
   };

@@ -48,7 +48,7 @@ export const tokenCases: readonly TokenCase[] = [
     refusal: 'other-email',
   },
   {
-    // Whoever proved the other address hears nothing of the account.
+    // The owner of the other address learns nothing about the account.
     name: 'of another email, to somebody deactivated',
     account: deactivated,
     claim: 'originator',

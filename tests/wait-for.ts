@@ -1,6 +1,6 @@
 import { db } from '#tests/services.ts';
 
-/** The document at a path as soon as it is as wanted: hears of each change, and waits until the test's time is over. */
+/** Waits until the document at a path is as expected, at most until the test's timeout. */
 export function waitForDocument(
   path: string,
   wanted: (data: Record<string, unknown> | undefined) => boolean,

@@ -7,7 +7,7 @@ let ending: Promise<void> | undefined;
 
 /**
  * Has something undone when the command ends, whichever way; the last one registered is undone first.
- * @returns how to take that back
+ * @returns a function that unregisters it
  */
 export function onShutdown(step: Step): () => void {
   steps.push(step);

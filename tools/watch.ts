@@ -4,7 +4,7 @@ import { report } from '#tools/problem.ts';
 /**
  * Runs something again whenever a file below one of the folders changes, once for changes that come together and never
  * twice at the same time.
- * @returns how to stop it
+ * @returns a function that stops it
  */
 export function onChange(folders: readonly string[], run: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;

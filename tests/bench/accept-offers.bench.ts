@@ -71,7 +71,7 @@ async function timed<T>(work: () => Promise<T>, late: () => T): Promise<Timed<T>
 }
 
 /**
- * The same reads and writes of deal and offers, without HTTP, accounts, idempotency, history or notices. Gives whether it won;
+ * The same reads and writes of deal and offers, without HTTP, accounts, idempotency, history or notices. Returns whether it won;
  * one that is given up on, as too many want the same locks, has lost.
  */
 function bareAccept(dealId: string, offerId: string): Promise<boolean> {

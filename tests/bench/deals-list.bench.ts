@@ -78,7 +78,7 @@ async function open(page: Page, web: string): Promise<void> {
   );
 }
 
-/** Opens the list, and gives what was read for it once the number of deals stands there, too. */
+/** Opens the list, and returns what was read for it once the number of deals is shown, too. */
 async function readsOfOpening(page: Page, web: string, counter: DocumentCounter): Promise<string[]> {
   counter.reset();
   await open(page, web);
@@ -119,7 +119,7 @@ const filters: readonly (readonly [address: string, bare: readonly QueryConstrai
   ['baths=2', [where('bathrooms', '>=', 2)]],
 ];
 
-/** Reads as the list does until its first page is full or there are no more; gives how many deals it found. */
+/** Reads as the list does until its first page is full or there are no more; returns how many deals it found. */
 async function readFirstPage({ db }: Client, reader: Person, address: string): Promise<number> {
   const search = searchOf(new URLSearchParams(address));
   const [deals] = dealListQueries({ uid: reader.uid, role: 'buyer', premium: false }, search);
@@ -174,7 +174,7 @@ async function measureFilters(client: Client, buyer: Person): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [address, bare] of filters) {
     const counts: number[] = [];
-    // One after the other in turn, so that a busy moment meets both.
+    // Alternating, so that load on the machine affects both.
     const pairs: { ours: number; theirs: number }[] = [];
     for (let index = 0; index <= askings; index += 1) {
       /* oxlint-disable no-await-in-loop -- they would measure each other */

@@ -40,7 +40,7 @@ async function openForm(page: Page, web: string): Promise<void> {
   await page.locator('[data-main] input[type=file]').waitFor({ state: 'attached' });
 }
 
-/** Runs in the page: from the moment in which files are picked until the last of them is prepared, in ms. */
+/** Runs in the page: the time from picking files until the last of them is prepared, in ms. */
 const watchPreparing = () => {
   const times: number[] = [];
   Object.assign(globalThis, { photoTimes: times });

@@ -61,7 +61,7 @@ const shownAt = (page: Page, text: string): Promise<number> =>
 
 /**
  * Saves a new price for the newest deal, many times, and takes the time until it stands on the portal's list and on the bare
- * page; both are open at once and hear of the same save. Written straight into Firestore: the way through the API would only
+ * page; both are open at once and receive the same write. Written straight into Firestore: the way through the API would only
  * add the same to both.
  */
 export async function run(addresses: EmulatorAddresses): Promise<Row[]> {

@@ -22,7 +22,7 @@ function familyOf(pid: number): number[] {
  * Gives a process and its children one of `times` milliseconds alone, in turns too short to notice. The protocol's own
  * `Emulation.setCPUThrottlingRate` slows threads that run script; pictures are decoded, encoded and written in others, too.
  * Runs in a thread of its own, because a late timer would let the processes run too long.
- * @returns how to let them run again, once they are slowed
+ * @returns a function that lets them run again, once they are slowed
  */
 export async function slowDown(pid: number, times: number): Promise<() => Promise<void>> {
   const flag = new Int32Array(new SharedArrayBuffer(4));

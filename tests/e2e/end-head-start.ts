@@ -6,7 +6,7 @@ import { db } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 
 /**
- * Ends one deal's head start now: its moment is moved, and the task that waits for it is run. The setting that counts for
+ * Ends one deal's head start now: its end date is moved, and the task that waits for it is run. The setting that counts for
  * all deals stays as it is, since every other test lives by it.
  */
 export async function endHeadStart(dealId: string): Promise<void> {

@@ -41,11 +41,11 @@ describe('Every query of the lists of people and of the log', () => {
 
   const refused = async (
     queries: readonly ListQuery[],
-    ask: (toRun: Query) => Promise<unknown>,
+    run: (toRun: Query) => Promise<unknown>,
     who: keyof typeof people,
   ) => {
     const { db } = project.as(people[who]);
-    const allowed = await Promise.all(queries.map(({ of }) => isAllowed(() => ask(of(db)))));
+    const allowed = await Promise.all(queries.map(({ of }) => isAllowed(() => run(of(db)))));
     return queries.filter((_, index) => !allowed[index]).map(({ name }) => name);
   };
   const page = (toRun: Query) => getDocsFromServer(query(toRun, limit(50)));

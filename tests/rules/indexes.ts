@@ -32,7 +32,7 @@ function orderOf({ where, orderBy }: QueryShape): QueryShape['orderBy'] {
 }
 
 /**
- * Indexes that production needs for a query and that are not there, in words; none when it would run. Every field has an index of
+ * Indexes that production needs for a query and that are missing, as text; none when it would run. Every field has an index of
  * its own for queries of one collection; queries with equalities alone merge those. For a query that also has an order,
  * composite indexes are merged that end in that order and begin with some of its equalities; all of them together must
  * name each (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).

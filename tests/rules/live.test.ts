@@ -68,7 +68,7 @@ describe('A listener', () => {
   });
   afterEach(() => project.close());
 
-  it('on open deals hears of a new one, and of one whose head start ends', async () => {
+  it('on open deals receives a new one, and one whose head start ends', async () => {
     const me = project.as(people.buyer);
     const list = listen(openDeals(me));
     expect((await list.nth(1)).data).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('A listener', () => {
     expect((await list.nth(3)).data).toHaveLength(3);
   });
 
-  it('on one deal among the open ones hears nothing of it until its head start ends', async () => {
+  it('on one deal among the open ones receives nothing until its head start ends', async () => {
     const me = project.as(people.buyer);
     const { headStart } = deals;
     const byId = query(openDeals(me), orderBy(documentId()), startAt(headStart), endAt(headStart));
@@ -98,7 +98,7 @@ describe('A listener', () => {
     expect(await list.nth(2)).toEqual({ data: [] });
   });
 
-  it('on deals without a limit, or with too high a one, hears none', async () => {
+  it('on deals without a limit, or with too high a one, receives none', async () => {
     const { db } = project.as(people.buyer);
     const open = query(collection(db, paths.deals()), where('visibility', '==', 'all'));
     expect(await listen(open).nth(1)).toEqual({ error: 'permission-denied' });
@@ -120,7 +120,7 @@ describe('A listener', () => {
     expect(list.events).toHaveLength(2);
   });
 
-  it('on the own account hears of the deactivation, of a new role, and of what comes after', async () => {
+  it('on the own account receives the deactivation, a new role, and later changes', async () => {
     const me = project.as(people.buyer);
     const account = listen(doc(me.db, paths.user(me.uid)));
     await account.nth(1);

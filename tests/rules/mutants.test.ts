@@ -19,8 +19,8 @@ const broken = (line: string) => {
     return `${makes}: ${lines[source.split('\n').findIndex((each, index) => each !== lines[index])]?.trim()}`;
   });
 };
-const returning = (expression: string) => broken(`function asked() { return ${expression}; }`).map(bare);
-const bare = (line: string) => line.replace('function asked() { return ', '').replace('; }', '');
+const returning = (expression: string) => broken(`function condition() { return ${expression}; }`).map(bare);
+const bare = (line: string) => line.replace('function condition() { return ', '').replace('; }', '');
 
 describe('Mutants are', () => {
   it('a part of a condition that counts as true, an alternative that counts as false', () => {

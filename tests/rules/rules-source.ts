@@ -74,7 +74,7 @@ export const textsIn = (source: string): Span[] =>
     end: index + text.length,
   }));
 
-/** Where something stands, in words that stay as long as it does: `active()`, `users/{uid}: get, list`, `users/{uid}`. */
+/** A stable name for a place in the rules: `active()`, `users/{uid}: get, list`, `users/{uid}`. */
 export function placeOf(source: string, place: number): string {
   const inside = insideOf(source, place);
   const around = headsAround(source, inside);

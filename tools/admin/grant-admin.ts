@@ -32,7 +32,7 @@ export async function grantAdmin(context: Context, email: string): Promise<strin
   const now = context.now();
   const user = await findUser(auth, email);
   const reference = db.doc(paths.user(user.uid));
-  // Sign-in moments are known to the second; a new one in this very second has to count.
+  // Sign-in times are in seconds; a new one in this very second has to count.
   const second = Timestamp.fromMillis(Math.floor(now.getTime() / 1000) * 1000);
 
   const before = await runTransaction(db, async (transaction) => {

@@ -131,7 +131,7 @@ export async function startEmulators(instance: Instance, options: StartOptions =
   );
 }
 
-/** The last lines of a log from before it was told to stop, those that speak of errors first of all. */
+/** The last lines of a log before the shutdown, preferably those that report errors. */
 function telling(log: string): string {
   const [before = ''] = readFileSync(log, 'utf8').split('Received SIGINT');
   const lines = before.trimEnd().split('\n');

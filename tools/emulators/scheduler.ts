@@ -12,7 +12,7 @@ export function intervalOf(schedule: string): number {
 
 /**
  * Runs the scheduled functions at their intervals, as Cloud Scheduler does in production.
- * @returns how to stop it
+ * @returns a function that stops it
  */
 export async function startScheduler(addresses: EmulatorAddresses): Promise<() => void> {
   const timers = (await scheduledFunctions(addresses)).map(({ id, schedule }) => {

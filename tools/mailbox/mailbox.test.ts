@@ -16,7 +16,7 @@ const message = (over: Partial<MailboxMessage>): MailboxMessage => ({
   ...over,
 });
 
-it('lists the newest first, and of two sign-in links of one moment the later', () => {
+it('lists the newest first, and of two sign-in links with the same timestamp the later', () => {
   const outbox = [message({ id: 'outbox', createdAt: '2026-01-02T03:04:06.000Z' })];
   const auth = [message({ id: 'first' }), message({ id: 'second' })];
   expect(newestFirst(outbox, auth).map(({ id }) => id)).toEqual(['outbox', 'second', 'first']);

@@ -3,7 +3,7 @@ import { paths } from 'domain/paths.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { projectId } from '#tools/emulators/project.ts';
 
-/** A message that was "sent" in local work. `createdAt` is an ISO moment. */
+/** A message that was "sent" in local work. `createdAt` is an ISO timestamp. */
 export type MailboxMessage = {
   readonly id: string;
   readonly to: string;
@@ -67,6 +67,6 @@ export async function authMessages(
   });
 }
 
-/** Both kinds, newest first; of two of the same moment the one that came later. */
+/** Both kinds, newest first; of two with the same timestamp the one that came later. */
 export const newestFirst = (outbox: readonly MailboxMessage[], auth: readonly MailboxMessage[]): MailboxMessage[] =>
   [...auth.toReversed(), ...outbox].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

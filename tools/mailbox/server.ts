@@ -21,7 +21,7 @@ function answer(response: ServerResponse, status: number, type: string, body: st
 
 /**
  * Serves the messages of local work on this machine alone: `/` to read, `/messages.json` for scripts.
- * @returns how to stop it
+ * @returns a function that stops it
  */
 export async function startMailbox(addresses: EmulatorAddresses, firestore: Firestore): Promise<() => Promise<void>> {
   const { host, port } = new URL(addresses.mailbox);

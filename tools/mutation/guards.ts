@@ -89,13 +89,13 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     return mutants;
   }
 
-  const asking: Node[] = [];
+  const predicates: Node[] = [];
   new Visitor({
     Program: ({ body }) => inSequence(body),
     BlockStatement: ({ body }) => inSequence(body),
     ForOfStatement: ({ body }) => nested(body),
     FunctionDeclaration: ({ returnType, body }) => {
-      if (body && isBoolean(returnType)) asking.push(body);
+      if (body && isBoolean(returnType)) predicates.push(body);
     },
     VariableDeclarator: ({ init }) => {
       if (init?.type !== 'ArrowFunctionExpression' || !init.expression) return;
@@ -125,7 +125,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   new Visitor({
     ReturnStatement: ({ argument, start, end }) => {
       if (!argument || !saysWhether(argument)) return;
-      if (asking.some((body) => body.start <= start && end <= body.end)) answers(argument);
+      if (predicates.some((body) => body.start <= start && end <= body.end)) answers(argument);
     },
   }).visit(program);
   return mutants;

@@ -27,7 +27,7 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'functions/src/identity/join-by-invitation.ts': {
     "account.status !== 'active' → false":
       'Whoever is deactivated is refused with their token; this is for a deactivation between that and the transaction.',
-    'changedByAdminAt → true': 'It says so to the compiler alone: `undefined` is after no moment.',
+    'changedByAdminAt → true': 'It says so to the compiler alone: `undefined` is after no date.',
     'sameAddress(record, account) → true':
       'An identity that was moved is refused before; this is for a move between that and the transaction.',
   },
@@ -36,10 +36,10 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
       'It spares looking at each: of whom it leaves in, whoever has an identity is left alone all the same.',
   },
   'functions/src/identity/sign-in-by-link.ts': {
-    '!record → false': 'It is for an identity that is deleted in the moment since its link was redeemed.',
+    '!record → false': 'It is for an identity that is deleted just after its link was redeemed.',
   },
   'functions/src/invitations/abandoned-account.ts': {
-    'sessionsValidAfter !== undefined → true': 'It says so to the compiler alone: `undefined` is after no moment.',
+    'sessionsValidAfter !== undefined → true': 'It says so to the compiler alone: `undefined` is after no date.',
   },
   'functions/src/notices/queue-notice.ts': {
     'offerId === undefined → false': 'It looks for the offer `undefined`, and no offer has that id.',

@@ -1,6 +1,6 @@
 import type { AccountStatus, Language, Role } from 'domain/account/account.ts';
 
-/** A person whom the seed creates and whose sign-in is told to everybody who runs the portal locally. */
+/** A person whom the seed creates and whose credentials are printed for everybody who runs the portal locally. */
 export type SeedAccount = {
   readonly uid: string;
   readonly role: Role;

@@ -10,7 +10,7 @@ import { emailName } from './people.ts';
 
 type More = Partial<Pick<AccessRequest, 'kind' | 'state' | 'language' | 'company' | 'note'>>;
 
-const askedBy = (name: string, role: AccessRequest['role'], hoursAgo: number, more: More = {}) => ({
+const requestFrom = (name: string, role: AccessRequest['role'], hoursAgo: number, more: More = {}) => ({
   firstName: name.replace(/ .*/, ''),
   lastName: name.replace(/.* /, ''),
   email: `${emailName(name.replace(' ', '.'))}@example.com`,
@@ -24,19 +24,19 @@ const askedBy = (name: string, role: AccessRequest['role'], hoursAgo: number, mo
 
 /** Who asked to come in while nobody looked, who waits, and who was answered. */
 const askers = [
-  askedBy('Dolores Quintana', 'originator', 75, {
+  requestFrom('Dolores Quintana', 'originator', 75, {
     language: 'es',
     company: 'Quintana Homes',
     note: 'Compro casas con Subject-To en Phoenix y Mesa desde 2019.\nTengo cuatro contratos firmados y otros dos en camino.',
   }),
-  askedBy('Warren Achterberg', 'originator', 52, { note: 'Pat Morgan told me about you.' }),
-  askedBy('Ifeoma Okafor', 'buyer', 20, { company: 'Blue Door Rentals' }),
-  askedBy('Tran Bui', 'originator', 3),
-  askedBy('Lucía Berrocal', 'originator', 24 * 40, { kind: 'waitlist', language: 'es' }),
-  askedBy('Gus Lindqvist', 'buyer', 24 * 38, { kind: 'waitlist', note: 'No hurry.' }),
-  askedBy('Amara Diallo', 'originator', 24 * 37, { kind: 'waitlist', company: 'Diallo & Sons' }),
-  askedBy('Perla Zamora', 'originator', 24 * 5, { state: 'approved' }),
-  askedBy('Rex Holloway', 'originator', 24 * 9, { state: 'declined', note: 'I sell leads.' }),
+  requestFrom('Warren Achterberg', 'originator', 52, { note: 'Pat Morgan told me about you.' }),
+  requestFrom('Ifeoma Okafor', 'buyer', 20, { company: 'Blue Door Rentals' }),
+  requestFrom('Tran Bui', 'originator', 3),
+  requestFrom('Lucía Berrocal', 'originator', 24 * 40, { kind: 'waitlist', language: 'es' }),
+  requestFrom('Gus Lindqvist', 'buyer', 24 * 38, { kind: 'waitlist', note: 'No hurry.' }),
+  requestFrom('Amara Diallo', 'originator', 24 * 37, { kind: 'waitlist', company: 'Diallo & Sons' }),
+  requestFrom('Perla Zamora', 'originator', 24 * 5, { state: 'approved' }),
+  requestFrom('Rex Holloway', 'originator', 24 * 9, { state: 'declined', note: 'I sell leads.' }),
 ];
 
 const adminUid = accounts.find(({ role }) => role === 'admin')?.uid ?? '';

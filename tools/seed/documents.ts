@@ -12,7 +12,7 @@ import type { BareDeal } from './deals.ts';
 import { noticesOf, premiumNoticeOf } from './notices.ts';
 import { everybody } from './people.ts';
 
-/** A document as it is written; moments are Dates, which the Admin SDK stores as Timestamps. */
+/** A document as it is written; Dates are stored as Timestamps by the Admin SDK. */
 export type SeedDocument = { readonly path: string; readonly data: Record<string, unknown> };
 
 function accountOf(person: SeedAccount, createdAt: Date): SeedDocument {

@@ -17,7 +17,7 @@ import { choosePhotos, type ChosenPhotos } from './choose-photos.ts';
 import { createDeals, type BareDeal } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
 import { readPictures } from './pictures.ts';
-import { removeLeftovers } from './remove-leftovers.ts';
+import { removeStaleDocuments } from './remove-stale-documents.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
 import { dealPhotos, writePhotos, type Pictures } from './write-photos.ts';
@@ -26,7 +26,7 @@ export type SeedOptions = {
   readonly addresses: EmulatorAddresses;
   /** How many deals; 600 without it. */
   readonly deals?: number;
-  /** The moment that the data leads up to; the start of this hour without it. The same moment and number give the same data. */
+  /** The date up to which data is made; by default the start of this hour. The same date and number make the same data. */
   readonly now?: Date;
 };
 
@@ -70,7 +70,7 @@ export async function seed({
       ),
       writeAccounts(getAuth(admin.app)),
     ]);
-    if (again) await removeLeftovers(firestore, new Set(deals.map(({ id }) => id)), around);
+    if (again) await removeStaleDocuments(firestore, new Set(deals.map(({ id }) => id)), around);
     return { accounts, documents: people.size + around.size, files };
   } finally {
     await admin.close();

@@ -1,6 +1,6 @@
 import type { Context } from '#functions/platform/context.ts';
 
-/** What would bring derived data back in line, in words, and how to do it. It reads anew what it goes by, and may be run again. */
+/** A repair of derived data: its description, and how to run it. It reads current data and may be run again. */
 export type Repair = { readonly does: string; readonly run: () => Promise<unknown> };
 
 export type Breach = {

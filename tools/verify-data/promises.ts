@@ -9,7 +9,7 @@ import { expiry } from './promises/expiry.ts';
 import { favorites } from './promises/favorites.ts';
 import { identities } from './promises/identities.ts';
 import { invitations } from './promises/invitations.ts';
-import { listers } from './promises/listers.ts';
+import { listingOwners } from './promises/listing-owners.ts';
 import { messages } from './promises/messages.ts';
 import { personSearch } from './promises/person-search.ts';
 import { photos } from './promises/photos.ts';
@@ -27,7 +27,7 @@ export const promises: readonly DataPromise[] = [
   dealVisibility,
   addresses,
   dealFields,
-  listers,
+  listingOwners,
   photos,
   premiumNotices,
   identities,

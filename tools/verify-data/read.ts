@@ -58,7 +58,7 @@ export async function* byParent(query: Query): AsyncGenerator<readonly [string, 
 const compare = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /**
- * Goes through several streams that are in the order of one key at once, and gives what they have under each key together: a deal with
+ * Goes through several streams that are in the order of one key at once, and yields what they have under each key together: a deal with
  * its offers, without a query for each deal and with no more than one deal's in memory.
  */
 export async function* joined<T extends Record<string, unknown>>(streams: {

@@ -13,7 +13,7 @@ import { test } from '#tests/e2e/deals/member.ts';
 
 const said = 'Error: 550 5.1.1 no such mailbox here';
 
-/** A message that the outbox gave up on; gives its id and to whom it was. */
+/** A message that failed for good; returns its id and recipient. */
 async function givenFailed(change: Record<string, unknown> = {}): Promise<{ id: string; recipient: string }> {
   const id = newId();
   const recipient = `nobody-${id}@example.com`;

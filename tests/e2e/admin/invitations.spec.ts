@@ -78,7 +78,7 @@ for (const language of ['en', 'es'] as const) {
     const { uid } = await auth.getUserByEmail(email);
     expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ role: 'buyer', premium: true });
 
-    // The list hears of it by itself.
+    // The list updates live.
     await expect(row).toHaveCount(0);
     await panel.getByRole('link', { name: t('invitations:views.used') }).click();
     await expect(panel).toHaveURL(`${path}&show=used`);

@@ -28,7 +28,7 @@ for (const language of ['en', 'es'] as const) {
       expect((await callApi('POST', path, { as, body })).status).toBe(200);
     await expect(page.getByRole('heading', { name: t('audit-log:noneFiltered') })).toBeVisible();
 
-    await test.step('entries come by themselves, in words', async () => {
+    await test.step('entries come in live, as text', async () => {
       await post(other, `/api/admin/users/${buyer.uid}/premium`, { premium: true });
       await expect(entries).toHaveCount(1);
       await expect(entries).toContainText(said('premium-given', other.name, buyer.name));

@@ -120,7 +120,7 @@ for (const language of ['en', 'es'] as const) {
 
 const t = textIn('en');
 
-test('a new role signs the person out everywhere, and the admin is told so before', async ({ member }) => {
+test('a new role signs the person out everywhere, and the admin is warned before', async ({ member }) => {
   const { page: theirs, person: buyer } = await member(
     { role: 'buyer', lastName: word(), firstName: 'Ben' },
     { path: '/profile' },

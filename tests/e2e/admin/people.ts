@@ -27,7 +27,7 @@ export async function chooseFor(page: Page, person: Person, what: string, t: Tra
 
 type Accounts = { lastName: string; count: number; firstName?: (index: number) => string };
 
-/** People who never sign in, the first one the newest; gives their uids. */
+/** People who never sign in, the first one the newest; returns their uids. */
 export async function givenAccounts({ lastName, count, firstName = () => 'Mina' }: Accounts): Promise<string[]> {
   const batch = db.batch();
   const identities: UserImportRecord[] = [];
@@ -54,7 +54,7 @@ export async function givenAccounts({ lastName, count, firstName = () => 'Mina' 
 
 type SessionTexts = { notices: Record<string, { title: string; text: string }> };
 
-/** What somebody is told whose session ended, as the toast says it. */
+/** The toast that somebody sees whose session has ended. */
 export function sessionMessage(language: Language, name: 'accountDeactivated' | 'sessionUpdated'): string {
   const file = new URL(`../../../web/src/platform/session/texts/${language}.json`, import.meta.url);
   const { notices } = JSON.parse(readFileSync(file, 'utf8')) as SessionTexts;

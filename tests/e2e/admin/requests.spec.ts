@@ -38,7 +38,7 @@ for (const language of ['en', 'es'] as const) {
     const { id } = await requestOf(email);
     await waitedLong(id);
 
-    // The panel hears of it by itself, also beside the section's name.
+    // The panel updates live, also beside the section's name.
     const row = rowOf(panel, { id });
     await expect(row).toContainText(email);
     await expect(row).toContainText('(480) 555-0199');
@@ -148,7 +148,9 @@ test('several are let in from the waitlist at once; who cannot be says why besid
   await expect(toastOf(page, t('access-requests:declineDialog.done', { name: taken.name }))).toHaveCount(1);
 });
 
-test('two admins who decide the same request: the second is told, before and after pressing', async ({ member }) => {
+test('two admins who decide the same request: the second is notified, before and after pressing', async ({
+  member,
+}) => {
   const t = english;
   const [asker, other, slow] = await Promise.all([givenRequest(), givenRequest(), givenRequest()]);
   const { page } = await member({ role: 'admin' }, { path: '/admin?section=requests' });
@@ -173,7 +175,7 @@ test('two admins who decide the same request: the second is told, before and aft
   await dialog.getByRole('button', { name: t('ui:close') }).click();
   await expect(rowOf(page, other)).toContainText(t('ui:role.buyer'));
 
-  // As one who is a moment late: the page has not heard of it when the answer comes.
+  // A late click: the page has not received the change when the response comes.
   await page.route(`**/api/admin/requests/${slow.id}/decline`, async (route) => {
     await route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'This was already done' } } });
   });

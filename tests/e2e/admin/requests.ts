@@ -6,7 +6,7 @@ import { newId } from '#tests/deals.ts';
 import { db } from '#tests/services.ts';
 import { word } from '#tests/e2e/deals/member.ts';
 
-export type Asker = { id: string; email: string; name: string };
+export type Requester = { id: string; email: string; name: string };
 
 type RequestFixture = {
   firstName?: string;
@@ -21,7 +21,7 @@ type RequestFixture = {
 const longAgo = () => Timestamp.fromMillis(Math.floor(Date.now() - (3000 + Math.random() * 500) * 86_400_000));
 
 /** Somebody who has waited for years. */
-export async function givenRequest(fixture: RequestFixture = {}): Promise<Asker> {
+export async function givenRequest(fixture: RequestFixture = {}): Promise<Requester> {
   const id = newId();
   const { firstName = 'Ana', kind = 'invitation', role = 'originator', language = 'en', note } = fixture;
   const lastName = word();

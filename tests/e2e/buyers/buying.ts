@@ -20,7 +20,7 @@ const preferences = (change: Partial<Preferences> = {}): Preferences => ({
   ...change,
 });
 
-/** What a buyer looks for, given before; a premium buyer hears of deals from then on. */
+/** Stores a buyer's preferences; a premium buyer is notified of deals from then on. */
 export async function givePreferences(
   { uid }: Person,
   change: Partial<Preferences> = {},
@@ -69,7 +69,7 @@ type Listen = { from: string; to: string };
 
 /**
  * Has the server refuse a listener as its rules would: what the page asks for is turned into something that this person may not
- * see. `of`: the collection listened to. Gives how to stop.
+ * see. `of`: the collection listened to. Returns the unsubscribe function.
  */
 export async function refuseListening(page: Page, of: string, { from, to }: Listen): Promise<() => Promise<void>> {
   const channel = /google\.firestore\.v1\.Firestore\/Listen\/channel/;

@@ -11,7 +11,7 @@ import { textIn } from './texts.ts';
 
 for (const language of ['en', 'es'] as const) {
   const t = textIn(language);
-  test(`premium buyers hear of a deal first, and everybody else when the head start ends, in ${language}`, async ({
+  test(`premium buyers are notified of a deal first, and everybody else when the head start ends, in ${language}`, async ({
     member,
   }) => {
     test.slow();
@@ -39,7 +39,7 @@ for (const language of ['en', 'es'] as const) {
     const dealId = String(json.id);
     const card = `[data-deal="${dealId}"]`;
 
-    await test.step('the premium buyer sees it, is told in the portal and by e-mail', async () => {
+    await test.step('the premium buyer sees it, is notified in the portal and by email', async () => {
       await expect(premium.locator(card)).toContainText(t('deals:headStart.chip'));
       // "23 h 59 min" or "24 h 0 min"
       await expect(premium.locator(card)).toContainText(/\d+ h \d+ min/);
@@ -58,8 +58,8 @@ for (const language of ['en', 'es'] as const) {
       await expectUnread(premium, 0, t);
     });
 
-    await test.step('the free buyer, with the list open, sees and hears nothing', async () => {
-      // Whatever was on its way has come: the same writes have been seen and told elsewhere.
+    await test.step('the free buyer, with the list open, sees nothing and gets no notification', async () => {
+      // The same writes have arrived and sent notifications elsewhere.
       await expect(free.getByText(t('deals:list.nothingFound'))).toBeVisible();
       await expect(free.locator(card)).toHaveCount(0);
       await expectUnread(free, 0, t);
@@ -82,7 +82,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('the originator sees how many premium buyers were told, and when', async ({ member }) => {
+test('the originator sees how many premium buyers were notified, and when', async ({ member }) => {
   const zipCode = ownZipCode();
   const [one, two] = await Promise.all([
     person({ role: 'buyer', premium: true }),

@@ -10,7 +10,7 @@ import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { bellOf, expectUnread, refuseListening } from './buying.ts';
 import { textIn } from './texts.ts';
 
-/** Where no buyer looks for anything, so that nobody else is told of a deal. */
+/** A place without buyers, so that nobody else is notified of a deal. */
 const quietZipCode = '99950';
 
 async function tell(
@@ -103,6 +103,6 @@ test('everything is marked as read, also more than the list shows', async ({ mem
   await panel.getByRole('button', { name: t('notices:readAll') }).click();
   await expect(panel.getByRole('button', { name: t('notices:readAll') })).toHaveCount(0);
   const unread = db.collection(paths.notifications(buyer.uid)).where('readAt', '==', null);
-  // The page shows it at once; the server has it a moment later.
+  // The page shows it at once; the server stores it shortly afterwards.
   await expect.poll(async () => (await unread.get()).size).toBe(0);
 });

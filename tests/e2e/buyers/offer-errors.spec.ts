@@ -21,7 +21,7 @@ for (const [language, said] of [
   const t = textIn(language);
   const who = { languagePreference: language };
 
-  test(`offers that cannot be loaded: a buyer is told and can try again, in ${language}`, async ({
+  test(`offers that cannot be loaded: a buyer sees that and can try again, in ${language}`, async ({
     member,
     allowedErrors,
   }) => {
@@ -51,7 +51,7 @@ for (const [language, said] of [
     await expect(page.getByRole('alert').filter({ hasText: said.load })).toHaveCount(0);
   });
 
-  test(`offers and interested buyers that cannot be loaded: the originator is told, in ${language}`, async ({
+  test(`offers and interested buyers that cannot be loaded: the originator sees that, in ${language}`, async ({
     member,
     allowedErrors,
   }) => {
@@ -142,7 +142,7 @@ for (const [language, said] of [
     await expect(alert).toContainText(t('domain:errors.offer-not-open'));
   });
 
-  test(`who offers and writes too often is told when to come back, and keeps what they typed, in ${language}`, async ({
+  test(`who offers and writes too often is shown when to try again, and keeps their input, in ${language}`, async ({
     member,
   }) => {
     const dealId = await givenDeal(await person());

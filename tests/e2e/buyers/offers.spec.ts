@@ -25,7 +25,7 @@ const received = (page: Page) => page.getByRole('region', { name: /^(Offers|Ofer
 
 for (const language of ['en', 'es'] as const) {
   const t = textIn(language);
-  test(`an offer is made, accepted, and everybody sees and hears of it, in ${language}`, async ({ member }) => {
+  test(`an offer is made, accepted, and everybody sees it and is notified, in ${language}`, async ({ member }) => {
     test.slow();
     const who = { languagePreference: language };
     const { page: seller, person: owner } = await member({ ...who, role: 'originator', firstName: 'Olga' });
@@ -70,7 +70,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(myOffers(winner, t)).toContainText(t('offers:states.open'));
     });
 
-    await test.step('the originator sees both offers come in, and is told', async () => {
+    await test.step('the originator sees both offers come in, and is notified', async () => {
       await expect(received(seller).getByRole('row')).toHaveCount(3);
       await expect(received(seller)).toContainText('Ready to close');
       await expect(received(seller)).toContainText(t('offers:against.over', { amount: '$2,000' }));
@@ -124,7 +124,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(loser.getByText(owner.email)).toHaveCount(0);
     });
 
-    await test.step('and each is told by e-mail in their language', async () => {
+    await test.step('and each is notified by email in their language', async () => {
       const [[won], [lost]] = await Promise.all([mailTo(winnerPerson.email), mailTo(loserPerson.email)]);
       expect(won?.subject).toMatch(language === 'en' ? /was accepted/ : /fue aceptada/);
       expect(lost?.subject).toMatch(language === 'en' ? /was declined/ : /fue rechazada/);

@@ -15,7 +15,7 @@ export type MapFilters = {
   budget?: number;
 };
 
-/** Buyers who look in these ZIP codes, each for something else, and gives how to take them off the map. */
+/** Buyers who look in these ZIP codes, each for something else, returns a function that takes them off the map. */
 export async function givenBuyers(zipCodes: readonly string[], count: number): Promise<() => Promise<void>> {
   const places = await zipPlaces(zipCodes);
   const ids = Array.from({ length: count }, newId);

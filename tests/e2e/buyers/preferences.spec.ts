@@ -19,7 +19,7 @@ const chosen = (page: Page, t: Translate) =>
 
 for (const language of ['en', 'es'] as const) {
   const t = textIn(language);
-  test(`a new buyer is asked what they look for, told of every gap, and led to deals that fit, in ${language}`, async ({
+  test(`a new buyer is asked for preferences, shown every missing one, and led to deals that fit, in ${language}`, async ({
     member,
   }) => {
     const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language });
@@ -111,7 +111,7 @@ for (const language of ['en', 'es'] as const) {
     expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ city: 'Mesa' });
   });
 
-  test(`who has not confirmed their email is told what waits for it, and gets it, in ${language}`, async ({
+  test(`who has not confirmed their email is shown what requires it, and gets it, in ${language}`, async ({
     member,
   }) => {
     const { page, person: buyer } = await member(

@@ -68,7 +68,7 @@ for (const language of ['en', 'es'] as const) {
     member,
     allowedErrors,
   }) => {
-    // The server may refuse the list before the page has heard that premium is gone.
+    // The server may refuse the list before the page has received the loss of premium.
     allowedErrors.push(/A live query ended FirebaseError/);
     const city = word();
     const { id, streetAddress } = await earlyDeal({ city });

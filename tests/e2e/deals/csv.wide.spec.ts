@@ -11,7 +11,7 @@ import { textIn } from '#tests/e2e/buyers/texts.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { test } from './member.ts';
 
-/** Presses a button and gives the file that the browser saved. */
+/** Presses a button and returns the downloaded file. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; rows: string[][] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), rows: readCsv(await readFile(await download.path())) };

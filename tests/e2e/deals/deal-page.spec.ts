@@ -115,7 +115,7 @@ for (const [language, where, further, words] of [
     'Código postal 85201, Mesa, condado de Maricopa, Arizona. A unas 15 millas al sureste de Phoenix.',
   ],
 ] as const) {
-  test(`the map shows the area of the ZIP code and says the same in words, in ${language}`, async ({ member }) => {
+  test(`the map shows the area of the ZIP code and describes it as text, in ${language}`, async ({ member }) => {
     const id = await givenDeal(await person(), {
       streetAddress: `${newStreet()}, Secret Way`,
       city: 'Mesa',
@@ -147,7 +147,7 @@ for (const [language, where, further, words] of [
   });
 }
 
-test('a map that could not be loaded can be asked for again; a ZIP code without an area is told in words', async ({
+test('a map that could not be loaded can be retried; a ZIP code without an area is described as text', async ({
   member,
 }) => {
   const owner = await person();

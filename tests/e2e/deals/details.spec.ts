@@ -53,7 +53,7 @@ for (const language of ['en', 'es'] as const) {
     await page.goto(`/deals/${id}`);
     await page.getByRole('button', { name: t('deals.owner.delete') }).click();
     const notFound = page.getByText(t('deals.deal.notFound'));
-    // The answer comes after the page has heard of the deletion.
+    // The response comes after the page has received the deletion.
     await page.route(`**/api/deals/${id}`, async (route) => {
       const response = await route.fetch();
       await expect(page.getByText(`${id} Test Street`)).toHaveCount(0);

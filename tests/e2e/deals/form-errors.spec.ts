@@ -111,7 +111,7 @@ for (const [language, title, text] of [
   ['en', 'Duplicate Property', 'A property with this address already exists in the system.'],
   ['es', 'Propiedad duplicada', 'Ya existe una propiedad con esta dirección en el sistema.'],
 ] as const)
-  test(`an address that another deal has is told while it is typed, and refused when it is sent, in ${language}`, async ({
+  test(`an address that another deal has is reported while it is typed, and refused when it is sent, in ${language}`, async ({
     member,
     allowedErrors,
   }) => {

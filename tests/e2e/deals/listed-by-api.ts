@@ -43,7 +43,7 @@ export const hybridForm = () => ({
   sellerLoanMaturityDate: sellerLoanMaturity,
 });
 
-/** Lists a deal as the form does; gives its id. */
+/** Lists a deal as the form does; returns its id. */
 export async function listDeal(as: Person, body: object): Promise<string> {
   const answer = await callApi('POST', '/api/deals', { as, body });
   expect(answer.status).toBe(200);

@@ -67,7 +67,7 @@ function fieldsOf(city: string, deal: Omit<Listed, 'id'> & { street: string }, n
     zipCode: '85201',
     state: deal.state,
     purchasePrice: deal.price,
-    // No two at the same moment, so that there is one right order.
+    // No two with the same timestamp, so that there is one correct order.
     listedOn: Timestamp.fromMillis(now - deal.minute * 60_000 - deal.price / 1000),
     dealCategory: deal.category,
     propertyType: deal.propertyType,

@@ -5,7 +5,7 @@ import { db } from '#tests/services.ts';
 import { addPhotos, certify, fillDeal, publish, ready, smallPhoto, tiles } from './deal-form.ts';
 import { newStreet, test, word } from './member.ts';
 
-/** Lets uploads through up to their first piece, and holds the rest until told otherwise. */
+/** Lets uploads through up to their first piece, and holds the rest until released. */
 async function holdUploads(page: Page) {
   let held: Route[] = [];
   let holding = true;

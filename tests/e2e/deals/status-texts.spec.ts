@@ -38,7 +38,7 @@ for (const language of ['en', 'es'] as const) {
         const dialog = await openDialog(page, t);
         await dialog.locator('input[value="pending"]').check();
         await dialog.locator('input[value="platform"]').check();
-        // Somebody else is faster; the page has not heard of it when the button is pressed.
+        // Somebody else is faster; the page has not received that change when the button is pressed.
         await page.route('**/api/deals/*/status', async (route) => {
           await callApi('POST', `/api/deals/${dealId}/status`, {
             as: owner,

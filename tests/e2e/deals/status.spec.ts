@@ -16,7 +16,7 @@ const visibilityOf: Record<DealStatus, string> = {
   sold: 'all',
   deleted: 'none',
 };
-/** Where no buyer looks for anything, so that nobody has to be told of a new deal while its status is changed. */
+/** A place without buyers, so that nobody has to be notified of a new deal while its status is changed. */
 const quietZipCode = '99950';
 const given = (owner: Person, status: DealStatus) =>
   givenDeal(owner, { status, visibility: visibilityOf[status], zipCode: quietZipCode });
@@ -65,7 +65,9 @@ test('every status change that is allowed is made in its dialog, and stands in t
   }
 });
 
-test('what is not allowed is not offered, and refused in the exact words where it is asked for', async ({ member }) => {
+test('what is not allowed is not offered, and refused with the exact text where it is requested', async ({
+  member,
+}) => {
   test.slow();
   const { page, person: owner } = await member();
   const t = textIn('en');

@@ -50,7 +50,7 @@ test.describe('somebody who is signed in', () => {
     expect(await accountOf(ben.email)).toMatchObject({ role: 'originator', emailVerified: true });
   });
 
-  test('as somebody else is told so, and goes on signed out', async ({ page, t }) => {
+  test('as somebody else shows that, and continues signed out', async ({ page, t }) => {
     const [ben, email] = [await person({ role: 'buyer' }), freshEmail()];
     const { path } = await invitationTo(email);
     await signInOn(page, ben);
@@ -96,7 +96,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('with a dead invitation is told so', async ({ page, t }) => {
+  test('with a dead invitation shows that', async ({ page, t }) => {
     await signInOn(page, await person({ role: 'buyer' }));
     await expect(page).toHaveURL('/');
     await page.goto('/auth?invitation=no-such-token');

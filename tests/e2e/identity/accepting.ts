@@ -19,7 +19,7 @@ export async function invitationTo(email: string) {
   return { path: pathname + search, id };
 }
 
-/** What a page of a signed-in person listened to is refused from the moment their role changes until they have a new token. */
+/** What a page of a signed-in person listened to is refused from the change of their role until they have a new token. */
 export const refusedMeanwhile = [/A live query ended/, /cannot be shown/];
 
 export async function accountOf(email: string) {

@@ -76,7 +76,7 @@ async function expectNothingFound(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one theme after the other
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The page hears of the change by an event of its own.
+    // The page receives the change by an event.
     // oxlint-disable-next-line no-await-in-loop
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // oxlint-disable-next-line no-await-in-loop

@@ -76,7 +76,7 @@ test('a link works once', async ({ page, browser, t }) => {
   await again.context().close();
 });
 
-test('an address that is no sign-in link is told so', async ({ page }) => {
+test('an address that is no sign-in link shows an error', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('emailForSignIn', 'ana@example.com'));
   await page.goto('/auth?mode=signIn&oobCode=abc');
   await expect(page).toHaveURL('/auth');

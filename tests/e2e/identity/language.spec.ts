@@ -55,7 +55,7 @@ test('the stored preference takes over after sign-in', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('es');
 });
 
-test('a member’s choice is sent to the server, and told', async ({ page, t }) => {
+test('a member’s choice is sent to the server, and confirmed', async ({ page, t }) => {
   const member = await person({ role: 'buyer' });
   await signInOn(page, member, { at: '/profile' });
   const sent = page.waitForRequest('**/api/auth/update-language');
@@ -73,7 +73,7 @@ test('a member’s choice is sent to the server, and told', async ({ page, t }) 
   );
 });
 
-test('a choice that cannot be sent holds here, and its failure is told and logged', async ({
+test('a choice that cannot be sent is kept here, and its failure is shown and logged', async ({
   page,
   t,
   allowedErrors,

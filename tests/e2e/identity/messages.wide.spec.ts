@@ -169,7 +169,7 @@ const causes: Record<string, Cause> = {
   'profile:password.mismatch': newPassword({ confirm: 'another one' }),
 };
 
-/** Proved where they need more than one page, a live account, a stored token, or a moment between two requests. */
+/** Tested elsewhere, because they need more than one page, a live account, a stored token, or a pause between two requests. */
 const elsewhere: Record<string, string> = {
   'domain:validation.email': 'sign-in.spec.ts',
   'domain:validation.passwordTooShort': 'sign-in.spec.ts',

@@ -66,7 +66,7 @@ test('what is wrong with a new password is said beside its field', async ({ page
   await expect(field('confirm')).toHaveAccessibleDescription('Passwords do not match');
 });
 
-test('a provider that fails is told', async ({ page, t }) => {
+test('a failure of the provider is shown', async ({ page, t }) => {
   const member = await person({ role: 'buyer' });
   await signInOn(page, member, { at: '/profile' });
   await refuse(page, provider.update, 'INTERNAL_ERROR', 500);

@@ -47,7 +47,7 @@ test('a buyer has no booking link', async ({ page, t }) => {
   await expect(page.getByLabel(t('profile:details.callBookingLink'))).toHaveCount(0);
 });
 
-test('what cannot be saved is told, and nothing typed is lost', async ({ page, context, t }) => {
+test('what cannot be saved is reported, and no input is lost', async ({ page, context, t }) => {
   await signInOn(page, await person({ role: 'originator' }), { at: '/profile' });
   await expect(page.getByLabel(t('profile:details.firstName'))).toBeVisible();
   await page.getByLabel(t('profile:details.firstName')).fill('Anita');

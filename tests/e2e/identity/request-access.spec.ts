@@ -105,7 +105,7 @@ test('fields that the server refuses are marked', async ({ page, t }) => {
   await expect(phone).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
 });
 
-test('a buyer is told that no invitation is needed', async ({ page, t }) => {
+test('a buyer is informed that no invitation is needed', async ({ page, t }) => {
   await page.goto('/requestAccess');
   await page.getByText(t('identity:roles.buyer'), { exact: true }).click();
   await page

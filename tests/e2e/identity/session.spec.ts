@@ -81,7 +81,7 @@ test('sessions that were ended elsewhere end here', async ({ page, t }) => {
   await auth.revokeRefreshTokens(member.uid);
 });
 
-test('a person without an account is told so, and out', async ({ page, t, allowedErrors }) => {
+test('a person without an account is notified and signed out', async ({ page, t, allowedErrors }) => {
   allowedErrors.push(/The account could not be loaded/, /cannot be shown/);
   const member = await person({ role: 'buyer' });
   await signInOn(page, member);
@@ -108,7 +108,7 @@ test.describe('a stored sign-in that is of no use any more', () => {
 
   // The provider's SDK drops it at the start of the page, and does not say why.
   for (const answer of ['TOKEN_EXPIRED', 'INVALID_REFRESH_TOKEN', 'USER_DISABLED']) {
-    test(`for ${answer}: the person is told to sign in again`, async ({ page, t }) => {
+    test(`for ${answer}: the person is asked to sign in again`, async ({ page, t }) => {
       await withOldToken(page);
       await refuse(page, provider.token, answer);
       await page.goto('/');

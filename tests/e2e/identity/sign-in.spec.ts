@@ -28,7 +28,7 @@ test('a member is sent home from the visitors’ pages', async ({ page }) => {
   }
 });
 
-test('a wrong password and an unknown address are told apart by nothing', async ({ page, t }) => {
+test('a wrong password and an unknown address cannot be distinguished', async ({ page, t }) => {
   const member = await person({ role: 'buyer' });
   await signInOn(page, { email: member.email, password: 'not this one' });
   await expect(alertOf(page)).toContainText(t('identity:logIn.wrongEmailOrPassword'));
@@ -88,7 +88,7 @@ test('several errors are summed up, and the summary leads to each field', async 
   await expect(page.getByLabel(t('identity:fields.password'), { exact: true })).toBeFocused();
 });
 
-test('a deactivated member is told so', async ({ page, t }) => {
+test('a deactivated member sees that', async ({ page, t }) => {
   const member = await person({ role: 'buyer', status: 'deactivated' });
   await signInOn(page, member);
   const alert = alertOf(page);

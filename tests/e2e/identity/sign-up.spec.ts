@@ -119,7 +119,7 @@ test('any role but buyer needs an invitation, and the way to one is shown', asyn
   await expect(page).toHaveURL('/requestAccess');
 });
 
-test.describe('a dead invitation is told kindly', () => {
+test.describe('a dead invitation is explained', () => {
   const dead = {
     unknown: async () => '/auth?invitation=no-such-token',
     used: async () => {

@@ -37,7 +37,7 @@ test('a member’s stored preference overrides the browser', async ({ member }) 
   await expect(page).toHaveTitle('Inicio - The Deal Exchange');
 });
 
-test('a member’s change applies at once, is told, and is sent to the server', async ({ member }) => {
+test('a member’s change applies at once, is confirmed, and is sent to the server', async ({ member }) => {
   const { page, person } = await member({ role: 'buyer' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${person.firstName}`);
   await switchTo(page, 'es');
@@ -51,9 +51,7 @@ test('a member’s change applies at once, is told, and is sent to the server', 
 test.describe(() => {
   test.use({ allowedErrors: [/Failed to update language preference/] });
 
-  test('a member is told when the server does not take the change; the page changes all the same', async ({
-    member,
-  }) => {
+  test('a member is notified when the server refuses the change; the page changes all the same', async ({ member }) => {
     const { page } = await member({ role: 'buyer', languagePreference: 'es' });
     await expect(page).toHaveTitle('Inicio - The Deal Exchange');
     const logged = page.waitForEvent('console', (message) =>

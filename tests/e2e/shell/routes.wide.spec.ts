@@ -25,7 +25,7 @@ test('visitors’ pages send members home', async ({ member }) => {
   }
 });
 
-test('a buyer at an originator’s page is told whose it is', async ({ member }) => {
+test('a buyer at an originator’s page is shown whose it is', async ({ member }) => {
   const { page } = await member({ role: 'buyer' }, { path: '/deals/new' });
   await expect(heading(page)).toHaveText('You don’t have access to this page');
   await expect(page).toHaveTitle('No access - The Deal Exchange');
@@ -110,7 +110,7 @@ test('home lists what the person visited last, newest first, and nobody else’s
   expect((JSON.parse(stored ?? '[]') as { url: string }[]).map(({ url }) => url)).toEqual(['/', '/deals', '/profile']);
 });
 
-test('a buyer who would sell is told what that takes', async ({ member }) => {
+test('a buyer who would like to sell is shown what that takes', async ({ member }) => {
   const { page } = await member({ role: 'buyer' });
   await page.getByRole('button', { name: /Sell a deal/ }).click();
   await expect(page.getByText('Only originators can list deals')).toBeVisible();

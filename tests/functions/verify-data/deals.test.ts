@@ -160,7 +160,7 @@ const breaks: Record<string, Break> = {
     names: () => [deal(fixture.ids.active)],
     repaired: true,
   },
-  'a deal whose lister had another name': {
+  'a deal whose owner had another name': {
     writes: () =>
       fields(deal(fixture.ids.active), { listedBy: { ...listerOf(fixture.ids.active), name: 'Somebody Else' } }),
     names: () => [deal(fixture.ids.active)],

@@ -168,7 +168,7 @@ test('an account without an identity, with another address, or without an admin 
   expect(left.map(({ path }) => path).toSorted()).toEqual(['users', 'users/seed-admin']);
 });
 
-test('whoever chose how to be told of things breaks nothing', async () => {
+test('stored notification settings break nothing', async () => {
   const settings = fixture.context.db.doc(paths.notificationSettings('seed-buyer'));
   await settings.set({ offerAnswers: { email: true, text: true } });
   try {

@@ -77,7 +77,7 @@ const profile = {
   'first name a list by union': name('-', arrayUnion('Ana')),
   'first name a map': name('-', { en: 'Ana' }),
   'first name null': name('-', null),
-  'first name a moment': name('-', serverTimestamp()),
+  'first name a timestamp': name('-', serverTimestamp()),
   'first name removed': name('-', deleteField()),
   'last name removed': to('-', { lastName: deleteField() }),
   'last name too long': to('-', { lastName: 'n'.repeat(limits.name + 1) }),

@@ -13,7 +13,7 @@ const favorite = (expected: 'yes' | '-', data: Record<string, unknown>): Expecte
 const favorites = attempts('users/{uid}/favorites/{dealId}: fields', 'buyer', {
   'now, by the server': favorite('yes', { createdAt: serverTimestamp() }),
   'by their own clock': favorite('-', { createdAt: Timestamp.now() }),
-  'no moment': favorite('-', {}),
+  'no timestamp': favorite('-', {}),
   'a note along with it': favorite('-', { createdAt: serverTimestamp(), unheardOf: 'n'.repeat(1000) }),
 });
 
@@ -23,7 +23,7 @@ const notice = (expected: 'yes' | '-', change: Record<string, unknown>): Expecte
 ];
 const notifications = attempts('users/{uid}/notifications/{id}: fields', 'buyer', {
   'read now': notice('yes', { readAt: serverTimestamp() }),
-  'read at a moment of their own': notice('-', { readAt: Timestamp.now() }),
+  'read at a timestamp of their own': notice('-', { readAt: Timestamp.now() }),
   'read, as a boolean': notice('-', { readAt: true }),
   'unread again': notice('-', { readAt: deleteField() }),
   'another text': notice('-', { kind: 'changed' }),

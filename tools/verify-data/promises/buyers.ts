@@ -9,7 +9,7 @@ import { allOf, byId, byParent, documents, joined, pages, readAll } from '#tools
 
 /** Of locations it keeps the ids in memory, to find those that are nobody's. */
 export const buyers: DataPromise = {
-  name: 'exactly the active buyers with preferences and a proven address are on the map, and exactly the premium ones among them hear of new deals',
+  name: 'exactly the active buyers with preferences and a proven address are on the map, and exactly the premium ones among them are notified of new deals',
   async *find(context) {
     const { db, now } = context;
     const schema = preferencesInput({ premium: true, currentYear: now().getUTCFullYear() });

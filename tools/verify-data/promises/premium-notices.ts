@@ -12,7 +12,7 @@ const skew = 10_000;
 type Listing = { readonly id: string; readonly listedOn: number };
 
 /**
- * Of all deals it keeps id, ZIP code and a count in memory: some 20 MB for 100,000. Who subscribed when is known by the moment at which
+ * Of all deals it keeps id, ZIP code and a count in memory: some 20 MB for 100,000. Who subscribed when is known by the time at which
  * their subscription was last written: of deals listed after it they must have been notified.
  */
 export const premiumNotices: DataPromise = {

@@ -5,12 +5,12 @@ export const storageKeys = {
   language: 'language',
   theme: 'theme',
   emailForSignIn: 'emailForSignIn',
-  /** There while somebody is signed in, so that losing the sign-in between two visits can be told. */
+  /** Set while somebody is signed in, so that a session lost between two visits can be reported. */
   signedIn: 'signedIn',
   /** Why the last session ended, until that was read. Says nothing of who it was. */
   sessionEnding: 'sessionEnding',
   recentPages: (uid: string) => `recentPages:${uid}`,
-  /** Hearts that were tapped and that the server has not heard of yet. */
+  /** Changes of favourites that have not reached the server yet. */
   unsentFavorites: (uid: string) => `unsentFavorites:${uid}`,
   /** A new deal in the making, or an edit of the deal named. */
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,

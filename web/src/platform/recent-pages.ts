@@ -6,7 +6,7 @@ const recentPage = z.object({
   title: z.string(),
   /** Path alone: "/deals/abc". */
   url: z.string(),
-  /** ISO moment. */
+  /** ISO timestamp. */
   visitedAt: z.string(),
   /** The title is what the page is about, such as an address, and says the same in every language. */
   named: z.optional(z.boolean()),

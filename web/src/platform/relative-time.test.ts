@@ -27,7 +27,7 @@ test.each([
   expect(relativeTime(milliseconds, 'es', 'ahora mismo')).toBe(spanish);
 });
 
-test('a moment ahead of this clock, or none, is just now', () => {
+test('a timestamp ahead of this clock, or none, is just now', () => {
   expect(elapsed(-hour)).toBeUndefined();
   expect(elapsed(Number.NaN)).toBeUndefined();
 });

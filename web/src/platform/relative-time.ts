@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 /**
  * "Just now" (undefined) up to 5 seconds, then seconds (<60), minutes (<60), hours (<24), days (<30), months (<12), years.
- * A month is 30 days, a year twelve of them. A moment in the future, as from a clock that is ahead, is "just now".
+ * A month is 30 days, a year twelve of them. A timestamp in the future, as from a clock that is ahead, is "just now".
  * @param milliseconds since it happened
  */
 export function elapsed(milliseconds: number): Elapsed | undefined {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const longest = 2 ** 31 - 1;
 
 /**
- * The time, and again when a moment comes that changes what is shown.
- * @param next the next such moment at a time; undefined when there is none
+ * The current time, updated whenever the rendered output would change.
+ * @param next when the output changes next after a given time; undefined if never
  */
 export function useNow(next: (now: Date) => Date | undefined): Date {
   const [now, setNow] = useState(() => new Date());
@@ -15,7 +15,7 @@ export function useNow(next: (now: Date) => Date | undefined): Date {
     const wait = Math.min(Math.max(coming - Date.now(), 0), longest);
     const timer = setTimeout(() => setNow(new Date()), wait);
     return () => clearTimeout(timer);
-    // Another time may have the same moment ahead: after the longest wait, or a timer that came too early.
+    // `coming` may be the same at a later time: after the longest timeout, or a timer that fired too early.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [coming, now]);
   return now;

@@ -19,7 +19,7 @@ type Props = {
   of: string;
 };
 
-/** Fetches a table and hands it to the browser to save; its moments are told by this device's clock. */
+/** Downloads a table as a file; its dates are in this device's time zone. */
 export function DownloadButton({ endpoint, params, failed, of }: Props) {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);

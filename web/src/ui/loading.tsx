@@ -20,7 +20,7 @@ export function Loading({ label }: { label?: string }) {
   );
 }
 
-/** Says in words what is on its way, in the place of what comes. */
+/** A loading text in place of the content. */
 export const Waiting = ({ children }: { children: ReactNode }) => (
   <Typography
     component="output"

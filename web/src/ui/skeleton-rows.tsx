@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
 type Props = {
-  /** What readers hear, such as "Loading messages…". */
+  /** The label for screen readers, such as "Loading messages…". */
   label: string;
   count: number;
   /** Of a row, as it will be: `4rem`. */

@@ -44,7 +44,7 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Account }) {
   );
 }
 
-/** Who was told of the deal, who offers, who is interested: for the one who listed it, and admins. */
+/** Premium notices, offers and interested buyers of the deal: for its owner and admins. */
 function OwnersSections({ deal }: { deal: Deal }) {
   return (
     <>

@@ -63,7 +63,7 @@ const Bar = styled('fieldset')(({ theme }) => ({
 /** Above the list: how many are chosen, and approving them all. */
 export function BulkBar({ rows, selected, onSelect, progress, onApprove }: Props) {
   const { t } = useTranslation('access-requests');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const count = selected.length;
   return (
     <Place>
@@ -87,21 +87,21 @@ export function BulkBar({ rows, selected, onSelect, progress, onApprove }: Props
             </Button>
           )}
           {(count > 0 || progress) && (
-            <Button aria-haspopup="dialog" loading={progress !== undefined} onClick={() => setAsking(true)}>
+            <Button aria-haspopup="dialog" loading={progress !== undefined} onClick={() => setConfirming(true)}>
               {progress ? t('bulk.progress', progress) : t('bulk.approve', { count })}
             </Button>
           )}
         </Stack>
       </Bar>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t('bulk.title', { count })}
           confirm={t('bulk.approve', { count })}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             onApprove();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <Names requests={selected} />
           <p>{t('bulk.text', { count, days: limits.invitationLifetime / day })}</p>

@@ -58,7 +58,7 @@ const asRead = (read: Request, idempotencyKey: string) => ({
   headers: { 'If-Match': `"${requestVersion(read)}"` },
 });
 
-/** Invites the person; gives the link, which is never seen again. @throws ApiError `conflict`, `edited-meanwhile`, `email-taken` */
+/** Invites the person; returns the link, which cannot be read again. @throws ApiError `conflict`, `edited-meanwhile`, `email-taken` */
 export const sendApproval = (read: Request, idempotencyKey: string) =>
   call(approveRequest, asRead(read, idempotencyKey));
 
@@ -66,7 +66,7 @@ export const sendApproval = (read: Request, idempotencyKey: string) =>
 export const sendRefusal = (read: Request, idempotencyKey: string) =>
   call(declineRequest, asRead(read, idempotencyKey));
 
-/** Why the server refused to decide a request, in words that fit requests; undefined for any other error. */
+/** Why the server refused to decide a request, as a text for requests; undefined for any other error. */
 export function refusalText(thrown: unknown, t: TFunction<'access-requests'>): string | undefined {
   const code = codeAmong(thrown, ['conflict', 'edited-meanwhile', 'email-taken', 'not-found']);
   return code && t(`refusals.${code}`);

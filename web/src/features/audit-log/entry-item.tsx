@@ -54,7 +54,7 @@ type Props = {
   underDay?: boolean;
 };
 
-/** One thing that somebody did, in plain words: who, what, to whom, from what to what, why, when. */
+/** One entry as text: who did what to whom, from what to what, why, when. */
 export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
   const { t } = useTranslation(['audit-log', 'admin', 'ui']);
   const { Icon, tone } = looks[entry.action];

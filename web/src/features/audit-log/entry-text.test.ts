@@ -85,7 +85,7 @@ test('of a message, what it was, and to whom it goes now', () => {
   ]);
 });
 
-test('what nobody has words for is left out, and breaks nothing', () => {
+test('a field without a text is left out, and breaks nothing', () => {
   const odd = { before: { role: 7, headStartHours: 'x' }, after: { role: null, premium: 'yes', email: [] } };
   for (const action of auditAction.options) expect(textsOf({ action, ...odd })).toEqual([]);
   expect(addressOf(odd)).toBeUndefined();

@@ -31,7 +31,7 @@ export function sentenceOf({ action, after = {} }: Pick<AuditEntry, 'action' | '
 /** What changed, from what to what; nothing where the sentence says it all. */
 export type Change = { name?: string; from?: string; to: string };
 
-/** The details of an entry in words, for what is known of it; fields that nobody has words for are left out. */
+/** The details of an entry as text; fields without a text are left out. */
 export function changesOf({ action, before = {}, after = {} }: AuditEntry, t: T): Change[] {
   const roleText = (value: unknown) => {
     const known = role.safeParse(value).data;

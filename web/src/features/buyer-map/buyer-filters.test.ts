@@ -44,7 +44,7 @@ describe('the address', () => {
     );
   });
 
-  it('says what is asked for in words that people can read', () => {
+  it('describes a filter as readable text', () => {
     const filters = { propertyType: 'singleFamily', bedrooms: 3, budget: 500_000, near: '85021', miles: 10 } as const;
     expect(withFilters(new URLSearchParams('map=1,2,3&place=85021'), filters).toString()).toBe(
       'map=1%2C2%2C3&place=85021&type=singleFamily&beds=3&budget=500000&near=85021&miles=10',
@@ -131,7 +131,7 @@ it.each<[FilterName, Partial<BuyerFilters>, string]>([
   ['bedrooms', { bedrooms: 3 }, '3+ beds'],
   ['bathrooms', { bathrooms: 1 }, '1+ baths'],
   ['near', { near: '85021', miles: 10 }, 'Within 10 miles of 85021'],
-])('%s in words', (name, filters, label) => {
+])('%s as text', (name, filters, label) => {
   expect(filterText({ ...noFilters, ...filters }, name, t)).toBe(label);
 });
 

@@ -105,7 +105,7 @@ const Screen = styled('div')(({ theme }) => ({
 type Change = (edit: (now: URLSearchParams) => URLSearchParams, options?: { replace: boolean }) => void;
 
 /**
- * Changes a part of the address as it is at this moment. What was rendered may be older: two changes, or a change and a map that
+ * Changes a part of the current URL. What was rendered may be older: two changes, or a change and a map that
  * comes to rest, would undo each other.
  */
 function useChangedAddress(): Change {

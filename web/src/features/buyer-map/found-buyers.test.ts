@@ -81,7 +81,7 @@ describe('when nobody is found', () => {
   });
 });
 
-it('equal buy boxes are told once, with how many want that', () => {
+it('equal buy boxes are listed once, with the number of buyers', () => {
   const boxes = buyBoxesOf({
     buyers: [
       buyer([phoenix], { budget: 500_000 }),

@@ -43,7 +43,7 @@ export function useDeal(dealId: string): LiveDocument<Deal> {
 
 /**
  * Says when a deal that was refused is open to all. The refused listener is dead, and nobody who may not see a deal knows when its
- * head start ends; but a query for those that are open may be asked by everybody, and hears of it (docs/decisions/0167).
+ * head start ends; but a query for those that are open is allowed for everybody, and notices it (docs/decisions/0167).
  * @returns what ends it
  */
 export function onceOpen(firestore: Firestore, dealId: string, open: () => void): () => void {
@@ -62,7 +62,7 @@ export function onceOpen(firestore: Firestore, dealId: string, open: () => void)
       if (!empty) open();
     },
     (error) => {
-      if (!isHidden(error)) console.error(`Whether ${paths.deal(dealId)} is open cannot be told`, error);
+      if (!isHidden(error)) console.error(`Whether ${paths.deal(dealId)} is open could not be read`, error);
     },
   );
 }

@@ -18,12 +18,12 @@ export async function addressOf(code: string): Promise<string> {
 }
 
 /**
- * Proves an address; where it is the signed-in person's, the portal hears of it at once.
+ * Verifies an address; if it is the signed-in person's, the server is notified at once.
  * @throws the provider's error
  */
 export async function confirmAddress(code: string): Promise<void> {
   await applyActionCode(auth, code);
-  // The address is proven: should the portal not hear of it now, it asks the provider at the next opportunity.
+  // The address is verified: if this call fails, the server checks with the provider at the next opportunity.
   await syncVerification().catch((error: unknown) => console.warn('The confirmed address is not known yet', error));
 }
 

@@ -29,7 +29,7 @@ describe('a link that was not sent again', () => {
     expect(sendAgainFailure(new ApiError('429', limited))).toBe('again.limited');
   });
 
-  it('a lost network is told from a failure of ours', () => {
+  it('a network failure is distinguished from a failure of the server', () => {
     expect(sendAgainFailure(ApiError.network(new Error('lost')))).toBe('again.network');
     expect(sendAgainFailure(new ApiError('500', { status: 500, code: 'internal' }))).toBe('again.failed');
     expect(sendAgainFailure(new Error('a fault'))).toBe('again.failed');

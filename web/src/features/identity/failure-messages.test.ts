@@ -103,7 +103,7 @@ describe('a failed sign-in by e-mail link', () => {
   });
 });
 
-it('a reset link for an unknown address is no failure that is told', () => {
+it('a reset link for an unknown address is no failure that is shown', () => {
   expect(forgotPasswordMessage(provider('auth/user-not-found'))).toEqual({ key: 'forgot.failed' });
   expect(forgotPasswordMessage(provider('auth/too-many-requests'))).toEqual({
     key: 'domain:errors.too-many-requests',
@@ -114,7 +114,7 @@ describe('what the server says', () => {
   const own = (code: string, text: string) =>
     new ApiError('…', { status: 400, code: code as ApiError['code'], serverMessage: text, body: '{}' });
 
-  it('is told in the person’s language where we know it, else as it came', () => {
+  it('is shown in the person’s language where it is known, otherwise as received', () => {
     expect(serverMessage(own('invalid-invitation', '…'))).toEqual({ key: 'domain:errors.invalid-invitation' });
     expect(serverMessage(own('brand-new', 'Something new'))).toEqual({ literal: 'Something new' });
     expect(serverMessage(api(503, 'internal', 'upstream is away'))).toEqual({ literal: 'upstream is away' });

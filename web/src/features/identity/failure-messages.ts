@@ -4,7 +4,7 @@ import { LogInFailure } from './log-in-flow.ts';
 import { serverMessage, shortened, type Message } from './message.tsx';
 import { SignUpFailure } from './sign-up-flow.ts';
 
-// What a person is told of what failed (specification, section 8), one table and function for each form.
+// The messages for failures (specification, section 8), one table and function for each form.
 
 const network: Message = { key: 'network' };
 const emailFormat: Message = { key: 'domain:validation.emailFormat' };
@@ -171,7 +171,7 @@ const ofReset: Table = {
   'auth/invalid-email': emailFormat,
 };
 
-/** Why a reset link could not be sent. That an address has no account is no such reason, and is never told. */
+/** Why a reset link could not be sent. That an address has no account is never disclosed. */
 export const forgotPasswordMessage = (error: unknown): Message =>
   ofReset[providerCode(error)] ?? { key: 'forgot.failed' };
 

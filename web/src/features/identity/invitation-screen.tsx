@@ -116,9 +116,9 @@ function LinkInstead({ link }: { link: InvitationLink }) {
 type InvitationCheck =
   | { state: 'checking' }
   | { state: 'good'; token: string; invitation: Invitation }
-  /** Unknown, used or expired: nobody is told which. */
+  /** Unknown, used or expired: the reason is never disclosed. */
   | { state: 'dead' }
-  /** It could not be found out; `tooMany`: for the moment, nobody at this address is told. */
+  /** The check failed; `tooMany`: this address has sent too many requests. */
   | { state: 'unknown'; tooMany: boolean; retry: () => void };
 
 type Held = { token: string; check: InvitationCheck };
@@ -160,7 +160,7 @@ function failed(error: unknown, retry: () => void): InvitationCheck {
   return { state: 'dead' };
 }
 
-/** Unknown, used or expired: nobody is told which. */
+/** Unknown, used or expired: the reason is never disclosed. */
 function DeadInvitation({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('identity');
   const { keep } = useVisit();
@@ -189,7 +189,7 @@ function DeadInvitation({ signedIn }: { signedIn: boolean }) {
 }
 
 type UncheckedProps = {
-  /** For the moment, nobody at this address is told. */
+  /** This address has sent too many requests. */
   tooMany: boolean;
   retry: () => void;
 };

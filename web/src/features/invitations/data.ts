@@ -30,7 +30,7 @@ export function useInvitations(view: InvitationView): LivePages<Invitation> {
   return useLivePages(queryOf(firestore, view), pageSize, withId(invitationDocument));
 }
 
-/** Gives the link, which is never seen again. @throws ApiError `email-taken` */
+/** Returns the link, which cannot be read again. @throws ApiError `email-taken` */
 export const sendInvitation = (body: Invite, idempotencyKey: string) =>
   call(createInvitation, { body, idempotencyKey });
 
@@ -42,7 +42,7 @@ export const sendAgain = (id: string, idempotencyKey: string) =>
 export const revoke = (id: string, idempotencyKey: string) =>
   call(revokeInvitation, { params: { id }, idempotencyKey });
 
-/** Why the server refused to do something with an invitation, in words that fit invitations; undefined for any other error. */
+/** Why the server refused to do something with an invitation, as a text for invitations; undefined for any other error. */
 export function refusalText(thrown: unknown, t: TFunction<'invitations'>): string | undefined {
   const code = codeAmong(thrown, ['conflict', 'email-taken', 'not-found']);
   return code && t(`refusals.${code}`);

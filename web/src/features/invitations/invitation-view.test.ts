@@ -25,7 +25,7 @@ describe('a view', () => {
     expect(names('all')).toEqual(Object.keys(invitations));
   });
 
-  test('changes when the moment comes, which is the next of those still open', () => {
+  test('changes when the next open invitation expires', () => {
     const next = nextExpiry(Object.values(invitations), now);
     expect(next).toEqual(at(1));
     expect(names('open', new Date(next!.getTime() - 1))).toContain('soon');

@@ -13,11 +13,11 @@ const shown: Record<InvitationView, readonly InvitationState[]> = {
 
 type Standing = Pick<Invitation, 'expiresAt' | 'reservedBy' | 'usedAt' | 'revokedAt'>;
 
-/** Of what was read for a view, what belongs into it at this moment. */
+/** The invitations that belong to a view now. */
 export const inView = <Each extends Standing>(view: InvitationView, invitations: readonly Each[], now: Date): Each[] =>
   invitations.filter((invitation) => shown[view].includes(invitationState(invitation, now)));
 
-/** The next moment at which one of the invitations runs out. */
+/** When the next of the invitations expires. */
 export function nextExpiry(invitations: readonly Standing[], now: Date): Date | undefined {
   const coming = invitations
     .filter((invitation) => invitationState(invitation, now) === 'open')

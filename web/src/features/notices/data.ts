@@ -23,7 +23,7 @@ export const noticesShown = 30;
 /** Unread notices are counted up to here; who has more sees "99+". */
 export const unreadCounted = queryBounds.notifications;
 
-/** What a person was told of last, newest first, live. */
+/** A person's latest notifications, newest first, live. */
 export function useNotices(uid: string): LiveQuery<Notification> {
   const firestore = useFirestore();
   const notices = query(
@@ -70,7 +70,7 @@ export async function markAllRead(firestore: Firestore, uid: string): Promise<vo
   }
 }
 
-/** How many premium buyers were told of a deal, and when, live; undefined before anybody was. */
+/** How many premium buyers were notified of a deal, and when, live; undefined before anybody was. */
 export function usePremiumNotice(dealId: string): LiveDocument<PremiumNotice> {
   const firestore = useFirestore();
   return useLiveDocument(doc(firestore, paths.premiumNotice(dealId, 'publication')), (snapshot) =>

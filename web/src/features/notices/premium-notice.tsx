@@ -6,11 +6,11 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { usePremiumNotice } from './data.ts';
 
-/** On the originator's deal page: how many premium buyers were told of the deal, and when; live. */
+/** On the originator's deal page: how many premium buyers were notified of the deal, and when; live. */
 export function PremiumNotice({ deal: { id, zipCode, visibility } }: { deal: Deal }) {
   const { t } = useTranslation('notices');
   const { state, value } = usePremiumNotice(id);
-  // Who was not told in the head start never is.
+  // Notices are only sent during the head start.
   if (state !== 'ready' || (!value && visibility !== 'premium')) return null;
   return (
     <Alert variant="quiet" role="note" icon={<Zap aria-hidden size={20} />}>

@@ -26,7 +26,7 @@ import { Form } from '#ui/form-layout.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { saveNotificationSettings, usePreferredChannel, type Channel } from './data.ts';
 
-/** What somebody is told by email and text, in their profile; every such message links here. */
+/** Notification settings for email and text, in the profile; every such message links here. */
 export function NotificationSettingsSection({ account }: { account: Account }) {
   const { t } = useTranslation('notification-settings');
   const settings = useNotificationSettings(account.uid);

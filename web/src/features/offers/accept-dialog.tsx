@@ -13,7 +13,7 @@ import { sendAcceptance } from './data.ts';
 
 type Props = { offer: Offer; onClose: () => void };
 
-/** Accepting cannot be undone by the one who does it, and others are told at once: so it says first what will happen. */
+/** Accepting cannot be undone and notifies others at once, so the dialog first says what will happen. */
 export default function AcceptDialog({ offer, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();

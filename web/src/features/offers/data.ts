@@ -51,7 +51,7 @@ export const useReceivedOffers = (dealId: string) =>
     parse,
   );
 
-/** Gives the offer's id. @throws ApiError `deal-not-open` when the deal takes none any more */
+/** Returns the offer's id. @throws ApiError `deal-not-open` when the deal no longer takes offers */
 export const sendOffer = (dealId: string, body: OfferInput, idempotencyKey: string) =>
   call(submitOffer, { params: { dealId }, body, idempotencyKey });
 

@@ -126,7 +126,7 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
 /** Longer than between the two clicks of a double click. */
 const pauseMs = 600;
 
-/** Sends what is reviewed. It waits a moment, because the second click of a double click on "Review offer" lands on it. */
+/** Sends the reviewed offer. Disabled for a short time, because the second click of a double click on "Review offer" lands on it. */
 function SendButton({ form, busy }: { form: string; busy: boolean }) {
   const { t } = useTranslation('offers');
   const [ready, setReady] = useState(false);

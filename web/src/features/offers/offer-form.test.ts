@@ -62,12 +62,12 @@ describe('an offer as typed', () => {
     [{ closeOfEscrow: '' }, 'closeOfEscrow', 'validation.closeOfEscrowRequired'],
     [{ closeOfEscrow: '2026-11-19' }, 'closeOfEscrow', 'validation.closingRange'],
     [{ closeOfEscrow: '2028-11-21' }, 'closeOfEscrow', 'validation.closingRange'],
-  ])('with %j is told so beside its field', (change, field, message) => {
+  ])('with %j shows an error beside its field', (change, field, message) => {
     expect(errorsOf({ ...typed, ...change })).toHaveProperty([field, 0], message);
   });
 });
 
-test('an offer that lacks several things is told all of them at once', () => {
+test('an offer with several errors shows all of them at once', () => {
   const typed = {
     ...firstTyped(last, deal, now),
     message: '',

@@ -13,7 +13,7 @@ test('the last 60 days are cut into six spans without a gap or an overlap, and t
   for (const [index, { to }] of spans.entries()) expect(to).toEqual(spans[index + 1]?.from);
 });
 
-test('every moment of the last 60 days is in one span, and in the period it belongs to', () => {
+test('every timestamp of the last 60 days is in one span, and in the period it belongs to', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 * day }), (ago) => {
       const at = now.getTime() - ago;

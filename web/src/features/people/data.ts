@@ -32,7 +32,7 @@ export function usePeopleCount(peopleQuery: PeopleQuery): number | undefined {
     queryKey: ['people', 'count', { where: JSON.stringify(peopleQuery.where) }],
     queryFn: async () => (await getCountFromServer(countedPeople(firestore, peopleQuery))).data().count,
     staleTime: 0,
-    // The list itself says what is wrong; a number that is missing is no news beside it.
+    // The list itself shows the error.
     retry: false,
   });
   return data;

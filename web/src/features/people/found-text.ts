@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '#platform/dates.ts';
 import type { People } from './use-people.ts';
 
 /**
- * How many people were found, in words that are true: the number where everybody was seen or the database counted them, and how
+ * How many people were found, without claiming more than is known: the number where everybody was seen or the database counted them, and how
  * many were looked through where people are found by looking. Empty while nothing can be said yet.
  */
 export function foundText(

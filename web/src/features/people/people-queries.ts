@@ -17,7 +17,7 @@ const orders: Record<PeopleSort, PeopleQuery['orderBy']> = {
   'name-desc': { field: 'sortName', direction: 'desc' },
 };
 
-/** What Firestore is asked for: of the words the one that the fewest people have (docs/decisions/0110). */
+/** The query for Firestore: of the search terms the one that the fewest people have (docs/decisions/0110). */
 export function peopleQuery({ text, role, premium, status, sort }: PeopleSearch): PeopleQuery {
   const word = storedTerm(personSearchTerms(text ?? ''));
   return {

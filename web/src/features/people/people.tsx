@@ -34,7 +34,7 @@ type Props = {
   log: (uid: string) => ReactNode;
 };
 
-type Asking = { what: 'role' | 'deactivate'; person: Account; opener: Element | null };
+type OpenDialog = { what: 'role' | 'deactivate'; person: Account; opener: Element | null };
 
 /** Everybody who has an account, live; the search is the address. Admins change roles, premium and access from here. */
 export function People({ log }: Props) {
@@ -48,7 +48,7 @@ export function People({ log }: Props) {
   const changes = usePersonChanges();
   const [menu, setMenu] = useState<{ person: Account; anchor: HTMLElement }>();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [asking, setAsking] = useState<Asking>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const onSearch = (next: PeopleSearch, { replace = false } = {}) =>
@@ -58,14 +58,14 @@ export function People({ log }: Props) {
 
   const actions: PersonActions = {
     open: ({ uid }) => details.open(uid),
-    ask: (what, person) =>
-      setAsking({ what, person, opener: details.uid === undefined ? (menu?.anchor ?? null) : document.activeElement }),
+    openDialog: (what, person) =>
+      setDialog({ what, person, opener: details.uid === undefined ? (menu?.anchor ?? null) : document.activeElement }),
     setPremium: (person, premium) => changes.change(person, { kind: 'premium', premium }),
     reactivate: (person) => changes.change(person, { kind: 'reactivate' }),
   };
   const closeDialog = () => {
-    const opener = asking?.opener;
-    setAsking(undefined);
+    const opener = dialog?.opener;
+    setDialog(undefined);
     // Once the dialog has given the focus back, to where it may no longer be.
     setTimeout(() => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -144,8 +144,8 @@ export function People({ log }: Props) {
           close={details.close}
         />
       )}
-      {asking?.what === 'role' && <RoleDialog person={live(asking.person)} onClose={closeDialog} />}
-      {asking?.what === 'deactivate' && <DeactivateDialog person={live(asking.person)} onClose={closeDialog} />}
+      {dialog?.what === 'role' && <RoleDialog person={live(dialog.person)} onClose={closeDialog} />}
+      {dialog?.what === 'deactivate' && <DeactivateDialog person={live(dialog.person)} onClose={closeDialog} />}
     </PageSection>
   );
 }

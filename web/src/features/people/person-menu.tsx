@@ -15,7 +15,7 @@ export type PersonActions = {
   /** Opens their details. */
   open: (person: Account) => void;
   /** Opens the dialog for it. */
-  ask: (what: 'role' | 'deactivate', person: Account) => void;
+  openDialog: (what: 'role' | 'deactivate', person: Account) => void;
   setPremium: (person: Account, premium: boolean) => void;
   reactivate: (person: Account) => void;
 };
@@ -30,7 +30,7 @@ export function useActionsOn(person: Account, actions: PersonActions) {
     label: t('changeRole'),
     /** Why admins cannot do it to themselves. */
     notOwn: t('ownRole'),
-    run: () => actions.ask('role', person),
+    run: () => actions.openDialog('role', person),
   };
   const premium = {
     name: 'premium',
@@ -44,7 +44,7 @@ export function useActionsOn(person: Account, actions: PersonActions) {
     Icon: isActive ? Ban : UserCheck,
     label: t(isActive ? 'deactivate' : 'reactivate'),
     notOwn: isActive ? t('ownDeactivation') : undefined,
-    run: () => (isActive ? actions.ask('deactivate', person) : actions.reactivate(person)),
+    run: () => (isActive ? actions.openDialog('deactivate', person) : actions.reactivate(person)),
   };
   return person.role === 'buyer' ? [role, premium, access] : [role, access];
 }

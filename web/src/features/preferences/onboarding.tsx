@@ -25,14 +25,14 @@ type Props = {
 export function Onboarding({ account, dealsPath }: Props) {
   const { t } = useTranslation('preferences');
   const { state, value, fromCache } = usePreferences(account.uid);
-  const [step, setStep] = useState<'asked' | 'open' | 'later' | 'done'>('asked');
+  const [step, setStep] = useState<'prompt' | 'open' | 'later' | 'done'>('prompt');
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone with the step before.
   useEffect(() => {
     if (step === 'open' || step === 'done') heading.current?.focus();
   }, [step]);
   const known = value !== undefined || fromCache || state !== 'ready';
-  if (step === 'later' || (step === 'asked' && known)) return null;
+  if (step === 'later' || (step === 'prompt' && known)) return null;
   const done = step === 'done';
   const hearsFirst = account.premium && account.emailVerified;
   const Icon = done ? CircleCheck : Compass;
@@ -47,7 +47,7 @@ export function Onboarding({ account, dealsPath }: Props) {
             {t(done ? 'onboarding.doneTitle' : 'onboarding.title')}
           </Typography>
           <p>{t(done ? 'onboarding.done' : hearsFirst ? 'onboarding.textPremium' : 'onboarding.text')}</p>
-          {step === 'asked' && (
+          {step === 'prompt' && (
             <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', mt: 3 }}>
               <Button onClick={() => setStep('open')}>{t('onboarding.start')}</Button>
               <Button variant="text" onClick={() => setStep('later')}>

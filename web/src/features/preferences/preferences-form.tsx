@@ -55,7 +55,7 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-/** What a buyer looks for and how they want to hear of it (specification, sections 3 and 5). */
+/** A buyer's preferences and notification settings (specification, sections 3 and 5). */
 export function PreferencesForm({ account, preferences, settings, onSaved }: Props) {
   const { t } = useTranslation(['preferences', 'domain']);
   const firestore = useFirestore();

@@ -35,6 +35,6 @@ it.each([
   [Object.assign(new Error(), { code: 'auth/internal-error' }), 'password.failed'],
   [new TypeError('x'), 'password.failed'],
   [new NoAuthenticatedUser(), 'password.noUser'],
-])('%s is told as %s', (error, key) => {
+])('%s is shown as %s', (error, key) => {
   expect(passwordFailure(error)).toBe(key);
 });

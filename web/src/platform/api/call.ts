@@ -5,13 +5,13 @@ import { createSend, type Dependencies, type Send } from './request.ts';
 
 const listeners = new Set<(error: ApiError) => void>();
 
-/** Hears of every failed call, so that the session can end itself; returns how to stop. */
+/** Subscribes to the errors of failed calls, by which the session ends itself; returns the unsubscribe function. */
 export function onCallError(listener: (error: ApiError) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** How the signed-in person asks. */
+/** Sends requests as the signed-in person. */
 export const asSignedIn: Dependencies = {
   fetch: (input, init) => fetch(input, init),
   tokens: {
@@ -49,7 +49,7 @@ export const callAsVisitor: Send = createSend({
   appCheckToken,
 });
 
-/** Calls with a token that was in hand when its owner left. */
+/** Calls with a token that was read before its owner signed out. */
 export const callWith = (token: string): Send =>
   createSend({
     fetch: (input, init) => fetch(input, { ...init, keepalive: true }),

@@ -14,7 +14,7 @@ export function errorText(thrown: unknown): string {
   return t(isErrorCode(code) ? `errors.${code}` : 'errors.internal');
 }
 
-/** The code of an error that is one of these, such as those that a feature says in words of its own. */
+/** The code of an error that is one of these, such as those for which a feature has its own texts. */
 export const codeAmong = <Code extends ErrorCode>(thrown: unknown, codes: readonly Code[]): Code | undefined =>
   thrown instanceof ApiError ? codes.find((code) => code === thrown.code) : undefined;
 

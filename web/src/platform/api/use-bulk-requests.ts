@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 /**
  * Sends a request for each of several items and keeps why some of them were refused.
- * @param reasonOf says it in the person's language
- * @param atOnce how many are under way at the same time
+ * @param reasonOf the reason in the person's language
+ * @param atOnce how many requests run at the same time
  */
 export function useBulkRequests<Item extends { id: string }>(
   send: (item: Item) => Promise<unknown>,
@@ -14,7 +14,7 @@ export function useBulkRequests<Item extends { id: string }>(
   const [done, setDone] = useState(0);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, { item: Item; reason: string }>>(new Map());
 
-  /** Gives how many were not refused. */
+  /** Returns how many succeeded. */
   const sendAll = async (items: readonly Item[]): Promise<number> => {
     const waiting = [...items];
     let accepted = 0;
@@ -40,6 +40,6 @@ export function useBulkRequests<Item extends { id: string }>(
     return accepted;
   };
 
-  /** `refusals` by the item's id; `sending` is empty while nothing is under way. */
+  /** `refusals` by the item's id; `sending` is empty while no requests run. */
   return { sending, done, refusals, sendAll, clear: () => setRefusals(new Map()) };
 }

@@ -7,7 +7,7 @@ import { useLiveDocument, type LiveDocument } from './use-live-document.ts';
 
 const parse = (snapshot: QueryDocumentSnapshot): NotificationSettings => notificationSettings.parse(snapshot.data());
 
-/** What somebody chose to be told by email or text, live; undefined where they never changed anything. */
+/** Somebody's notification settings for email and text, live; undefined if they never changed anything. */
 export function useNotificationSettings(uid: string): LiveDocument<NotificationSettings> {
   const firestore = useFirestore();
   const reference = useMemo(() => doc(firestore, paths.notificationSettings(uid)), [firestore, uid]);

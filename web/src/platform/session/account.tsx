@@ -16,12 +16,12 @@ export const parseAccount = (snapshot: QueryDocumentSnapshot): Account => ({
 type Props = {
   /** Shown until the account is there. */
   waiting: ReactNode;
-  /** Shown where it cannot be read; is given how to try again. */
+  /** Shown when it cannot be read; `retry` tries again. */
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** Follows the signed-in person's account document and tells the session of it; members' pages stand inside. */
+/** Subscribes to the signed-in person's account document and passes it to the session; wraps members' pages. */
 export function AccountProvider({ waiting, failed, children }: Props) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : undefined;

@@ -10,7 +10,7 @@ describe('the live account document', () => {
     await arrive();
     seen.length = 0;
     const ending = session.accountChanged({ ...account, status: 'deactivated' });
-    // Before anything was awaited: the screen is cleared first, the network told after.
+    // Synchronously: the screen is cleared before any request is sent.
     expect(session.state()).toMatchObject({ status: 'signed-out' });
     expect(seen.slice(0, 3)).toEqual(['sign-in', 'cleared', 'notice accountDeactivated']);
     await ending;
@@ -37,7 +37,7 @@ describe('the live account document', () => {
     await settled();
     // The rules refuse a role that the token does not say: to ask again now would be in vain.
     expect(session.rights()).toBe(0);
-    // The claims come a moment after the document.
+    // The claims change shortly after the document.
     claims.role = 'originator';
     await timers.pass(500);
     await following;
@@ -109,7 +109,7 @@ describe('the live account document', () => {
     // At once: the rules go by the account.
     expect(session.rights()).toBe(1);
     expect(forced).toEqual([false, true]);
-    // The claims come a moment after the document.
+    // The claims change shortly after the document.
     claims.premium = true;
     await timers.pass(500);
     await following;

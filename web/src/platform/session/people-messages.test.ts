@@ -12,7 +12,7 @@ function quoted(section: number, heading?: string): string[] {
   const [, text = ''] =
     new RegExp(`^## ${section}\\. .*?\n(.*?)(?=^## |$(?![\\s\\S]))`, 'ms').exec(specification) ?? [];
   const part = heading === undefined ? text : (text.split(`**${heading}**\n`)[1]?.split(/^\*\*/m)[0] ?? '');
-  return [...part.matchAll(/"([^"]+)"/g)].map(([, words]) => words!);
+  return [...part.matchAll(/"([^"]+)"/g)].map(([, text]) => text!);
 }
 
 /** Other people write of these: deals and what is done with them. "Failed to log out" is only logged (section 8, Language). */

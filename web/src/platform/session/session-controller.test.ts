@@ -10,7 +10,7 @@ describe('session states', () => {
     expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
-  it('that was lost between two visits is told, once', async () => {
+  it('that was lost between two visits is reported, once', async () => {
     const { session, leave, seen } = startSession({ remembered: true });
     await leave();
     await leave();
@@ -18,7 +18,7 @@ describe('session states', () => {
     expect(seen).toEqual(['notice sessionError']);
   });
 
-  it('that was ended by the person is not told of', async () => {
+  it('that was ended by the person is not reported', async () => {
     const { session, arrive, leave, seen } = startSession();
     await arrive();
     await session.signOut();
@@ -58,7 +58,7 @@ describe('session states', () => {
     expect(seen.filter((line) => line.startsWith('warn'))).toEqual([]);
   });
 
-  it('forgets everything when the provider or another tab signs the person out', async () => {
+  it('clears everything when the provider or another tab signs the person out', async () => {
     const { session, arrive, leave, seen, timers } = startSession();
     await arrive();
     await leave();
@@ -67,7 +67,7 @@ describe('session states', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('forgets the one before when another tab signs in somebody else', async () => {
+  it('clears the previous person when another tab signs in somebody else', async () => {
     const { session, arrive, seen } = startSession();
     await arrive('u1');
     await arrive('u2');
@@ -104,7 +104,7 @@ describe('the first token', () => {
     expect(seen).toEqual(['sign-in', 'cleared', `notice ${notice}`, 'provider signed out', 'cookie cleared']);
     expect(endings).toEqual([notice]);
     expect(timers.waits).toEqual([]);
-    // Whoever signs in next is not told what was said to somebody else.
+    // The next person does not see the notice of the one before.
     await arrive('u2');
     expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
     expect(endings).toEqual([]);
@@ -124,7 +124,7 @@ describe('the token every 45 minutes', () => {
     expect(forced).toHaveLength(12);
   });
 
-  it('that cannot be renewed now is told, and tried again 45 minutes later', async () => {
+  it('that cannot be renewed now is reported, and retried 45 minutes later', async () => {
     const { session, arrive, timers, seen } = startSession({ tokens: ['first', lost(), lost(), lost(), 'second'] });
     await arrive();
     await timers.pass(46 * minute);
@@ -172,7 +172,7 @@ describe('the account that the server answers', () => {
   it.each([
     ['network', 0],
     ['internal', 500],
-  ] as const)('failing with %s is told, and the person stays', async (code, status) => {
+  ] as const)('failing with %s is reported, and the person stays signed in', async (code, status) => {
     const { session, arrive, seen } = startSession({ me: [() => Promise.reject(apiError(status, code))] });
     await arrive();
     expect(seen).toContain('notice userDataError');
@@ -195,7 +195,7 @@ describe('a failed call', () => {
     expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
-  it('without a fresh token for another reason is told, and the person stays', async () => {
+  it('without a fresh token for another reason is reported, and the person stays signed in', async () => {
     const { session, arrive, seen } = startSession();
     await arrive();
     await session.callFailed(ApiError.noFreshToken(providerError('auth/internal-error')));
@@ -214,7 +214,7 @@ describe('a failed call', () => {
     },
   );
 
-  it('is told once, however many calls fail at the same time', async () => {
+  it('is reported once, however many calls fail at the same time', async () => {
     const { session, arrive, seen } = startSession();
     await arrive();
     await Promise.all([1, 2, 3].map(() => session.callFailed(apiError(403, 'deactivated'))));
@@ -223,7 +223,7 @@ describe('a failed call', () => {
 });
 
 describe('a token that the provider refuses and signs out for by itself', () => {
-  it('is told all the same, once', async () => {
+  it('is reported all the same, once', async () => {
     const { session, arrive, leave, seen } = startSession();
     await arrive();
     await leave();
@@ -234,7 +234,7 @@ describe('a token that the provider refuses and signs out for by itself', () => 
     expect(seen).toEqual(['sign-in', 'notice sessionUpdated']);
   });
 
-  it('is not told to somebody who has signed out', async () => {
+  it('is not reported to somebody who has signed out', async () => {
     const { session, arrive, seen } = startSession();
     await arrive();
     await session.signOut();
@@ -260,7 +260,7 @@ describe('signing out', () => {
     seen.length = 0;
     await session.signOut();
     expect(endings).toEqual([]);
-    expect(seen).toEqual(['home', 'cleared', 'server told with token', 'provider signed out', 'cookie cleared']);
+    expect(seen).toEqual(['home', 'cleared', 'server sign-out with token', 'provider signed out', 'cookie cleared']);
     expect(session.state()).toMatchObject({ status: 'signed-out' });
     await timers.pass(1_000);
     expect(timers.pending()).toBe(0);

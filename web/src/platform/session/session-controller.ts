@@ -24,7 +24,7 @@ type SessionDependencies = {
   goTo(page: 'home' | 'sign-in'): void;
   /** Drops everything held for the person: query cache, live listeners, Firestore's cache. */
   clearCaches(): void;
-  /** Whether somebody was signed in when this browser last heard of it. */
+  /** Whether somebody was signed in when this browser last knew. */
   memory: { read(): boolean; write(signedIn: boolean): void };
   /** Why the last session ended, for the sign-in page: kept until it was read there, or somebody is signed in again. */
   ending: { keep(ending: Ending): void; clear(): void };
@@ -32,13 +32,13 @@ type SessionDependencies = {
   useLanguage(language: Language): void;
 };
 
-/** Milliseconds that signing out waits for a token to tell the server with. */
+/** Milliseconds that signing out waits for a token for the request to the server. */
 const signOutTimeout = 1_000;
 
 type ActiveSession = {
   person: Person;
   me?: Me;
-  /** What the account document said last. */
+  /** The latest account document. */
   account?: Account;
   /** How many changes of the account wait for a new session in the place of this one. */
   replacing: number;
@@ -53,12 +53,12 @@ export function createSession(dependencies: SessionDependencies) {
   const { identity, server, notify, memory, ending } = dependencies;
   let state: SessionState = { status: 'loading' };
   let active: ActiveSession | undefined;
-  /** The one before: what its calls failed of may come to light only after the provider has ended it. */
+  /** The previous session: errors of its calls may arrive only after the provider has ended it. */
   let last: ActiveSession | undefined;
-  /** Counts how often what the person may see has changed. */
+  /** Incremented whenever the person's permissions change. */
   let rights = 0;
   const listeners = new Set<() => void>();
-  /** A failed call is heard of twice where the session made it: as a failed call, and as its own. */
+  /** Errors of the session's own calls arrive twice: from the API helper, and as rejections. */
   const handled = new WeakSet<ApiError>();
 
   function publish(next: SessionState) {
@@ -174,12 +174,12 @@ export function createSession(dependencies: SessionDependencies) {
     else notify('userDataError');
   }
 
-  /** Whether a failed call says that the session is over, or in trouble; then that is told, and the session ended. */
+  /** Whether a failed call means that the session has ended or cannot continue; then the session ends, with a notice. */
   async function endsSession(of: ActiveSession, error: ApiError): Promise<boolean> {
     if (handled.has(error)) return true;
     if (!sessionCodes.has(error.code)) return false;
     handled.add(error);
-    // What the old session was refused says nothing of the new one.
+    // A refusal of the old session says nothing about the new one.
     if (of.replacing > 0 && error.code === 'session-revoked') return true;
     if (error.code === 'deactivated') await end(of, 'accountDeactivated');
     else if (error.code === 'session-revoked') await end(of, 'sessionUpdated');
@@ -215,7 +215,7 @@ export function createSession(dependencies: SessionDependencies) {
     return waitForReplacement(of.person, account, () => of.over).finally(() => (of.replacing -= 1));
   }
 
-  /** The account document changes first, the claims a moment later. Gives whether they fit now. */
+  /** The account document changes first, the claims shortly afterwards. Returns whether they match now. */
   async function renewUntilFitting(of: ActiveSession, account: Account): Promise<boolean> {
     try {
       await retry({ attempts: 4, pause: exponentialBackoff(500), shouldRetry: () => !of.over }, async () => {
@@ -232,14 +232,14 @@ export function createSession(dependencies: SessionDependencies) {
 
   return {
     state: () => state,
-    /** Another number as soon as the person may see other things than before: premium came or went, or a role. */
+    /** Changes whenever the person's permissions change: premium or the role. */
     rights: () => rights,
     /** @returns unsubscribe */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** @returns what stops it */
+    /** @returns a function that stops it */
     start() {
       const stop = identity.watch((person) => void personChanged(person));
       return () => {
@@ -249,16 +249,16 @@ export function createSession(dependencies: SessionDependencies) {
         active = undefined;
       };
     },
-    /** To be told that the page is where an ended session leads to. */
+    /** Called when the page that an ended session leads to is open. */
     arrived() {
       if (state.status === 'signed-out' && state.leaving) publish({ status: 'signed-out' });
     },
-    /** To be told of every failed call of the signed-in person. */
+    /** Called with the error of every failed call of the signed-in person. */
     async callFailed(error: ApiError) {
       const of = active ?? last;
       if (of) await endsSession(of, error);
     },
-    /** To be told what the account document says, first and on every change. */
+    /** Called with the account document, initially and on every change. */
     async accountChanged(account: Account) {
       if (active?.person.uid === account.uid) await followAccount(active, account);
     },

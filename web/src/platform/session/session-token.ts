@@ -18,7 +18,7 @@ export const fetchToken = (person: Pick<Person, 'token'>, forceRefresh: boolean)
     person.token(forceRefresh),
   );
 
-/** Calls again and again, one interval after the last call has ended. @returns what stops it */
+/** Calls again and again, one interval after the last call has ended. @returns a function that stops it */
 export function repeat(milliseconds: number, run: () => Promise<void>): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -37,7 +37,7 @@ export function repeat(milliseconds: number, run: () => Promise<void>): () => vo
 
 /**
  * Whether a session that has ended goes on as a new one. What an admin decides ends sessions for good; whoever accepts an invitation
- * is given a new one a moment later, in whichever tab they do it (docs/decisions/0180). It is waited for ten seconds: the server
+ * gets a new one shortly afterwards, in whichever tab they do it (docs/decisions/0180). It is waited for ten seconds: the server
  * waits for one, and an answer may come slowly.
  */
 export async function waitForReplacement(person: Person, account: Account, isOver: () => boolean): Promise<boolean> {

@@ -25,10 +25,10 @@ import { createTokenSync } from './token-sync.ts';
 
 const syncToken = createTokenSync(import.meta.env.VITE_TOKEN_SYNC_URL);
 
-/** Asking again does not make a person active, or a token good. */
+/** A retry does not activate a person or make a token valid. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-// Nobody asks anything before somebody is signed in: visitors do without it (7 KiB).
+// Visitors send no queries and need not load it (7 KiB).
 const loadQueryClient = () => import('#platform/query-client.ts');
 
 const pages = { home: '/', 'sign-in': '/auth' } as const;
@@ -137,5 +137,5 @@ export const useSessionRights = (): number => useSyncExternalStore(subscribe, se
 /** Signs the person out, in every tab of this browser, and goes to `/`. */
 export const signOutEverywhere = (): Promise<void> => session.signOut();
 
-/** Tells the session what the live account document says. */
+/** Passes the live account document to the session. */
 export const accountChanged = (account: Account): Promise<void> => session.accountChanged(account);

@@ -3,7 +3,7 @@ const toastRemoveDelay = 1_000_000;
 
 /**
  * The one toast that is kept (specification, section 4): added, updated, dismissed, removed some time after. notistack has it on the
- * screen; it knows nothing of updates, nor of what screen readers are told.
+ * screen; it supports neither updates nor announcements to screen readers.
  */
 export function createToastStore() {
   let toast: Toast | undefined;

@@ -15,7 +15,7 @@ type Props = Position & {
 
 const ignore = () => undefined;
 
-/** Whatever React draws, centered at a place. A press is told by Leaflet, which knows it from the end of a drag. */
+/** React content, centered at a position. Clicks come from Leaflet, which distinguishes them from the end of a drag. */
 export function MapMarker({ longitude, latitude, raised, onPress, onPoint, children }: Props) {
   const [html] = useState(() => document.createElement('div'));
   const icon = useMemo(() => divIcon({ html, className: styles.marker, iconSize: [0, 0] }), [html]);

@@ -1,6 +1,6 @@
 /** Every color of the portal, in light; dark names the same ones. contrast.test.ts computes their contrast. */
 export const light = {
-  // Surfaces, told apart by tone
+  // Surfaces, distinguished by tone
   canvas: '#f5f4ef',
   surface: '#fffefb',
   surfaceSunken: '#ebe9e1',

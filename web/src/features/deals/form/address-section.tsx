@@ -128,11 +128,11 @@ function useAddressCheck(control: DealFormMethods['control'], dealId: string, ba
   useEffect(() => {
     if (lookupKey === undefined) return undefined;
     const lookup = new AbortController();
-    const ask = async () => {
+    const lookUp = async () => {
       const { taken, dealId: holder } = await askForAddress({ streetAddress, city, state, zipCode }, lookup.signal);
       if (!lookup.signal.aborted) setFound(taken && holder !== dealId ? { key: lookupKey, dealId: holder } : undefined);
     };
-    const timer = setTimeout(() => void ask().catch(() => undefined), typingRest);
+    const timer = setTimeout(() => void lookUp().catch(() => undefined), typingRest);
     return () => {
       clearTimeout(timer);
       lookup.abort();

@@ -10,7 +10,7 @@ export const changedFields = (a: DealFormValues, b: DealFormValues): FieldName[]
   dealFieldNames.filter((name) => !same(a[name], b[name]));
 
 /**
- * Two people edited one deal. Gives what I changed as I have it and all else as they saved it; what they changed since I began; and
+ * Two people edited one deal. Returns my changes together with their saved values for all other fields; what they changed since I began; and
  * what both of us changed, and not alike.
  * @param base what both began with
  * @param mine what I typed since

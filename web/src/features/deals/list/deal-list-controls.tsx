@@ -13,7 +13,7 @@ import { ToggleRow } from '#features/deals/toggle-row.tsx';
 import { DealSearchBox } from './deal-search-box.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
 import { filterLabel, foundLabel } from './search-labels.ts';
-import type { DealCount } from './ask-firestore.ts';
+import type { DealCount } from './deal-reader.ts';
 import type { DealList } from './use-deal-list.ts';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));

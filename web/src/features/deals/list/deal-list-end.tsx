@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { activeFilters, searchParameters, without, withoutFilters, type DealSearch } from './deal-search.ts';
 import type { DealList } from './use-deal-list.ts';
 import type { OnSearch } from './deal-list-controls.tsx';
-import { useAnswer } from './ask-firestore.ts';
+import { useDealQueryResult } from './deal-reader.ts';
 import { dropHints } from './drop-hints.ts';
 import { filterLabel } from './search-labels.ts';
 
@@ -94,7 +94,9 @@ function NothingMatches({ list, search, onSearch }: Props) {
   const reader = useAccount();
   // None where it could not be asked.
   const found = list.looked.map(({ id, version }) => `${id} ${version}`).join(' ');
-  const known = useAnswer(`${searchParameters(search)} ${found}`, (ask) => dropHints(reader, search, list.looked, ask));
+  const known = useDealQueryResult(`${searchParameters(search)} ${found}`, (dealReader) =>
+    dropHints(reader, search, list.looked, dealReader),
+  );
   const hints = known?.answer === 'failed' ? [] : known?.answer;
   return (
     <EmptyState

@@ -93,7 +93,7 @@ describe('while somebody reads further down', () => {
 });
 
 describe('nextPage', () => {
-  it('is none before the first page was heard', () => {
+  it('is none before the first snapshot', () => {
     expect(nextPage(noRows, one)).toBeUndefined();
   });
 

@@ -17,9 +17,9 @@ export type DealRows<Row extends ListedDeal> = {
   waiting: readonly string[];
   /** Ids that came in by themselves with the last change. */
   arrived: readonly string[];
-  /** Ids of the first page as last heard; undefined before the first time. */
+  /** Ids in the last snapshot of the first page; undefined before the first snapshot. */
   live: ReadonlySet<string> | undefined;
-  /** How many deals the first page held as last heard, also such as could not be parsed. */
+  /** How many documents the last snapshot of the first page had, including those that could not be parsed. */
   firstPage: number;
   /** How many deals the last page read of each segment held. */
   lastPage: readonly number[];
@@ -59,8 +59,8 @@ const idOf = ({ deal }: ListedDeal) => deal.id;
 export type Page<Row> = { rows: readonly Row[]; size: number; limit: number };
 
 /**
- * The first page was heard (again).
- * @param hold somebody reads further down: what is new waits
+ * Applies a snapshot of the first page.
+ * @param hold the person has scrolled down: new deals wait
  */
 export function withFirstPage<Row extends ListedDeal>(
   before: DealRows<Row>,
@@ -105,14 +105,14 @@ export function withPage<Row extends ListedDeal>(
   return arranged({ ...before, rows, lastPage, arrived: [] }, true);
 }
 
-/** The person asked to see what waits. */
+/** Shows the waiting deals, on request. */
 export const released = <Row extends ListedDeal>(before: DealRows<Row>): DealRows<Row> =>
   arranged({ ...before, arrived: before.waiting }, false);
 
 /**
  * The next page to read: of which segment, and after which row of it.
  * @param limits how many deals a page of each segment can hold
- * Undefined when everything was read, or the first page was not heard yet.
+ * Undefined when everything was read, or before the first snapshot.
  */
 export function nextPage<Row extends ListedDeal>(
   { rows, live, firstPage, lastPage }: DealRows<Row>,

@@ -11,7 +11,7 @@ import { DealCard, DealCardSkeleton } from '#features/deals/deal-card.tsx';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { DealSearch } from './deal-search.ts';
-import { useDealCount } from './ask-firestore.ts';
+import { useDealCount } from './deal-reader.ts';
 import type { DealList } from './use-deal-list.ts';
 
 const Grid = styled('ul')(({ theme }) => ({

@@ -53,7 +53,7 @@ function order(sort: DealSort): DealQuery['orderBy'] {
 }
 
 /**
- * The queries that give the deals of a search, to be read one after the other: what Firestore can do of it. Equality, the token
+ * The queries for the deals of a search, to be read one after the other: as much of it as Firestore can do. Equality, the token
  * of the address that the fewest deals have, and ranges on the sort field are there; the caller refines by `matches` (deal-search.ts).
  *
  * Cash deals have no rate, and a query ordered by it leaves them out: they follow in a query of their own, newest first.

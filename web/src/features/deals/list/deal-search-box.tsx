@@ -11,7 +11,7 @@ import { formatNumber } from '#platform/dates.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { SearchField, SuggestionList, useSearchTyping } from '#ui/search-box.tsx';
 import { cityLine, stateName } from '#features/deals/deal-labels.ts';
-import { useAnswer } from './ask-firestore.ts';
+import { useDealQueryResult } from './deal-reader.ts';
 import { searchParameters, type DealSearch } from './deal-search.ts';
 import { searchSuggestions, suggestFrom, type PlaceSuggestion, type Suggestion } from './search-suggestions.ts';
 
@@ -140,9 +140,9 @@ function useSearchSuggestions(search: DealSearch, typed = ''): readonly Suggesti
   const text = typed.trim();
   const enabled = Array.from(text).length >= suggestFrom && !search.favorites;
   const filters = `${searchParameters({ ...search, text: '' })} `;
-  const known = useAnswer(
+  const known = useDealQueryResult(
     enabled ? filters + text : undefined,
-    (ask) => searchSuggestions(reader, { ...search, text }, ask),
+    (dealReader) => searchSuggestions(reader, { ...search, text }, dealReader),
     () => suggestionsRest,
   );
   // When the query fails, the list itself shows the error.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealQuery, Reader } from './deal-queries.ts';
 import { searchOf } from './deal-search.ts';
-import type { Ask } from './ask-firestore.ts';
+import type { DealReader } from './deal-reader.ts';
 import { dropHints } from './drop-hints.ts';
 
 const reader: Reader = { uid: 'someone', role: 'buyer', premium: false };
@@ -35,7 +35,7 @@ function store(deals: readonly Deal[]) {
   };
   const answer = (query: DealQuery) =>
     deals.filter((each) => query.where.every((condition) => meets(each, condition))).slice(0, query.limit);
-  const ask: Ask = {
+  const dealReader: DealReader = {
     count: (query) => {
       requests.push('count');
       const count = answer(query).length;
@@ -48,10 +48,10 @@ function store(deals: readonly Deal[]) {
     },
   };
   return {
-    ask,
+    dealReader,
     requests,
     hints: (address: string, looked: readonly Deal[] = []) =>
-      dropHints(reader, searchOf(new URLSearchParams(address)), looked, ask),
+      dropHints(reader, searchOf(new URLSearchParams(address)), looked, dealReader),
   };
 }
 

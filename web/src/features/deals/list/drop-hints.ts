@@ -1,5 +1,5 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
-import type { Ask } from './ask-firestore.ts';
+import type { DealReader } from './deal-reader.ts';
 import { dealCountQuery, dealListQueries, type Reader } from './deal-queries.ts';
 import { activeFilters, matches, without, type DealSearch, type FilterName } from './deal-search.ts';
 
@@ -16,7 +16,7 @@ export async function dropHints(
   reader: Reader,
   search: DealSearch,
   looked: readonly Deal[],
-  { count, read }: Ask,
+  { count, read }: DealReader,
 ): Promise<DropHint[]> {
   const conditions = conditionsOf(reader, search);
   const tried = activeFilters(search).map(async (name): Promise<DropHint> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { foundLabel } from './search-labels.ts';
 import texts from '#features/deals/texts/en.json' with { type: 'json' };
-import type { DealCount } from './ask-firestore.ts';
+import type { DealCount } from './deal-reader.ts';
 
 const t = ((key: string, values: Record<string, unknown>) => {
   const name = `${key.replace('list.', '')}_${values['count'] === 1 ? 'one' : 'other'}`;

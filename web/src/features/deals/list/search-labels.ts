@@ -3,7 +3,7 @@ import type { DealCategory } from 'domain/deal/deal.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch, FilterName } from './deal-search.ts';
-import type { DealCount } from './ask-firestore.ts';
+import type { DealCount } from './deal-reader.ts';
 import type { DealList } from './use-deal-list.ts';
 
 type Translate = TFunction<'deals'>;

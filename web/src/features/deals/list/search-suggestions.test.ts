@@ -3,7 +3,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { DealQuery, Reader } from './deal-queries.ts';
 import { emptySearch, type DealSearch } from './deal-search.ts';
-import type { Ask } from './ask-firestore.ts';
+import type { DealReader } from './deal-reader.ts';
 import { searchSuggestions } from './search-suggestions.ts';
 
 const buyer: Reader = { uid: 'ben', role: 'buyer', premium: false };
@@ -40,7 +40,7 @@ function store(deals: readonly Deal[]) {
         return is === 'array-contains' ? (own as string[]).includes(value as string) : own === value;
       }),
     );
-  const ask: Ask = {
+  const dealReader: DealReader = {
     count: async (query) => {
       requests.counts += 1;
       return { count: Math.min(given(query).length, query.limit), orMore: given(query).length >= query.limit };
@@ -50,10 +50,10 @@ function store(deals: readonly Deal[]) {
       return { deals: given(query).slice(0, query.limit), more: given(query).length > query.limit };
     },
   };
-  return { ask, requests };
+  return { dealReader, requests };
 }
 const suggested = async (text: string, search: Partial<DealSearch> = {}, reader = buyer) => {
-  const all = await searchSuggestions(reader, { ...emptySearch, ...search, text }, store(market).ask);
+  const all = await searchSuggestions(reader, { ...emptySearch, ...search, text }, store(market).dealReader);
   return all.map((each) => (each.kind === 'place' ? `${each.text}: ${each.count}` : each.deal.streetAddress));
 };
 
@@ -97,8 +97,8 @@ describe('searchSuggestions', () => {
 
   it('read no more of a big market than of a small one', async () => {
     const cities = Array.from({ length: 5000 }, (_, index) => dealAt(`${index} Oak St`, `Mesa ${index % 40}`, 'AZ'));
-    const { ask, requests } = store(cities);
-    const all = await searchSuggestions(buyer, { ...emptySearch, text: 'mesa' }, ask);
+    const { dealReader, requests } = store(cities);
+    const all = await searchSuggestions(buyer, { ...emptySearch, text: 'mesa' }, dealReader);
     expect(all).toHaveLength(10);
     expect(requests).toEqual({ reads: 24 + 5, counts: 5 });
   });

@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { tokens } from 'domain/text/tokens.ts';
 import { addressesQuery, dealCountQuery, placesQuery, suggestedAddresses, type Reader } from './deal-queries.ts';
 import { matches, type DealSearch } from './deal-search.ts';
-import type { Ask } from './ask-firestore.ts';
+import type { DealReader } from './deal-reader.ts';
 
 export type PlaceSuggestion = {
   kind: 'place';
@@ -31,12 +31,16 @@ type Place = Pick<PlaceSuggestion, 'city' | 'state' | 'text'>;
  * @param search with what was typed as its text
  * @throws FirestoreError when it could not be asked
  */
-export async function searchSuggestions(reader: Reader, search: DealSearch, ask: Ask): Promise<Suggestion[]> {
+export async function searchSuggestions(
+  reader: Reader,
+  search: DealSearch,
+  dealReader: DealReader,
+): Promise<Suggestion[]> {
   const text = search.text ?? '';
   if (Array.from(text).length < suggestFrom) return [];
   const [places, addresses] = await Promise.all([
-    placesFor(reader, search, ask),
-    ask.read(addressesQuery(reader, search)),
+    placesFor(reader, search, dealReader),
+    dealReader.read(addressesQuery(reader, search)),
   ]);
   return [
     ...places,
@@ -47,18 +51,18 @@ export async function searchSuggestions(reader: Reader, search: DealSearch, ask:
   ];
 }
 
-async function placesFor(reader: Reader, search: DealSearch, ask: Ask): Promise<PlaceSuggestion[]> {
+async function placesFor(reader: Reader, search: DealSearch, dealReader: DealReader): Promise<PlaceSuggestion[]> {
   const states = statesFor(search.text ?? '').filter((state) => search.state === undefined || state === search.state);
   const query = placesQuery(reader, search);
   const { text: _, ...filters } = search;
-  const read = query ? (await ask.read(query)).deals.filter((deal) => matches(filters, deal)) : [];
+  const read = query ? (await dealReader.read(query)).deals.filter((deal) => matches(filters, deal)) : [];
   const cities = new Map(read.map((deal) => [`${tokens(deal.city).join(' ')}, ${deal.state}`, cityOf(deal)]));
   const places: Place[] = [...states.map((state) => ({ state, text: state })), ...cities.values()];
   const counted = await Promise.all(
     places.slice(0, mostPlaces).map(async (place): Promise<PlaceSuggestion> => {
       const { query: counting, exact } = dealCountQuery(reader, { ...search, text: place.text });
       if (!exact) return { kind: 'place', ...place, count: undefined, orMore: false };
-      return { kind: 'place', ...place, ...(await ask.count(counting)) };
+      return { kind: 'place', ...place, ...(await dealReader.count(counting)) };
     }),
   );
   return counted.filter(({ count }) => count !== 0).toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));

@@ -48,7 +48,7 @@ type Options = {
   /** Says that two lists are the same, as an address does. */
   name: string;
   queries: readonly DealQuery[];
-  /** What the queries cannot ask. */
+  /** What the queries cannot express. */
   keep: (deal: Deal) => boolean;
   /** Whether somebody reads further down, so that nothing may move. */
   isReading: () => boolean;

@@ -23,7 +23,7 @@ const radiusInMiles = 2.5;
 
 type Props = Pick<Deal, 'zipCode' | 'city'> & { state: string };
 
-/** The region around a ZIP code, and the same in words. */
+/** A map of the region around a ZIP code, and its description as text. */
 export default function DealMap({ zipCode, city, state }: Props) {
   const { t } = useTranslation('deals');
   const {

@@ -11,7 +11,7 @@ import { useRequest } from '#platform/api/use-request.ts';
 
 type Props = {
   deal: Deal;
-  /** Told when the deletion begins, and when it has failed. */
+  /** Called when the deletion begins, and when it has failed. */
   onDelete: (begun: boolean) => void;
   onClose: () => void;
 };

@@ -22,7 +22,7 @@ const Actions = styled('div')(({ theme }) => ({
 
 type Props = {
   deal: Deal;
-  /** Told when its deletion begins, and when it has failed. */
+  /** Called when its deletion begins, and when it has failed. */
   onDelete: (begun: boolean) => void;
 };
 

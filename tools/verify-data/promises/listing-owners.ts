@@ -5,7 +5,7 @@ import { listerOf, syncLister } from '#functions/deals/lister.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { pages, readAll } from '#tools/verify-data/read.ts';
 
-export const listers: DataPromise = {
+export const listingOwners: DataPromise = {
   name: 'a deal says who listed it as their account does',
   async *find(context) {
     const { db } = context;

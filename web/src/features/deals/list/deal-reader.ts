@@ -9,15 +9,15 @@ import type { DealSearch } from './deal-search.ts';
 /** `orMore`: there may be more than were counted. */
 type Count = { count: number; orMore: boolean };
 
-/** What asks Firestore; tests answer from deals of their own. */
-export type Ask = {
+/** Reads deals from Firestore; tests use an in-memory implementation. */
+export type DealReader = {
   /** Up to 1,000: one billed read. */
   count: (query: DealQuery) => Promise<Count>;
   /** The first page of a query, and whether there are more. */
   read: (query: DealQuery) => Promise<{ deals: readonly Deal[]; more: boolean }>;
 };
 
-const askFirestore = (firestore: Firestore): Ask => ({
+const createDealReader = (firestore: Firestore): DealReader => ({
   count: async (query) => {
     const { count } = (await getCountFromServer(firestoreQuery(firestore, query))).data();
     return { count, orMore: count >= countedAtMost };
@@ -29,13 +29,13 @@ const askFirestore = (firestore: Firestore): Ask => ({
 });
 
 /**
- * The last answer of Firestore, and what it was asked with. An answer that comes late is dropped.
- * @param key asked anew when it changes; undefined: nothing to ask
- * @param rest how long a key rests before it is asked, in milliseconds, after what was asked last
+ * The latest result of a query, with its key. A late result of an earlier key is dropped.
+ * @param key queries again when it changes; undefined: no query
+ * @param rest debounce of a key in milliseconds, given the previous key
  */
-export function useAnswer<T>(
+export function useDealQueryResult<T>(
   key: string | undefined,
-  question: (ask: Ask) => Promise<T>,
+  query: (reader: DealReader) => Promise<T>,
   rest: (last: string | undefined) => number = () => 0,
 ) {
   const firestore = useFirestore();
@@ -46,13 +46,13 @@ export function useAnswer<T>(
     const keep = (answer: T | 'failed') => {
       if (!dropped) setKnown({ key, answer });
     };
-    const ask = () => question(askFirestore(firestore)).then(keep, () => keep('failed'));
-    const timer = setTimeout(() => void ask(), rest(known?.key));
+    const run = () => query(createDealReader(firestore)).then(keep, () => keep('failed'));
+    const timer = setTimeout(() => void run(), rest(known?.key));
     return () => {
       dropped = true;
       clearTimeout(timer);
     };
-    // The question is made anew by every render; the key says when it is another one.
+    // The query function is a new one on every render; the key says when the query differs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [firestore, key]);
   return known;
@@ -61,13 +61,13 @@ export function useAnswer<T>(
 /** `exact`: these are the deals of the search; otherwise those among which they are. */
 export type DealCount = Count & { exact: boolean };
 
-/** How long changes rest before deals are counted again, in milliseconds. */
+/** Debounce of counting again after changes, in milliseconds. */
 const recountRest = 2000;
 
 /**
- * How many deals a search has, as far as Firestore can tell, or `failed` where it could not be asked.
+ * How many deals a search has, as far as Firestore can count them, or `failed` when the query fails.
  * @param search undefined: nothing to count
- * @param changes counted again, after a rest, when it changes
+ * @param changes counts again, debounced, when it changes
  */
 export function useDealCount(
   reader: Reader,
@@ -76,12 +76,12 @@ export function useDealCount(
 ): DealCount | 'failed' | undefined {
   const counted = search && dealCountQuery(reader, search);
   const conditions = `${JSON.stringify(counted?.query.where)} `;
-  const known = useAnswer(
+  const known = useDealQueryResult(
     counted && conditions + changes,
     ({ count }) => count((counted as NonNullable<typeof counted>).query),
     (last) => (last?.startsWith(conditions) ? recountRest : 0),
   );
   if (!counted || !known?.key.startsWith(conditions)) return undefined;
-  // The list itself says what is wrong; a number that is missing is no news beside it.
+  // The list itself shows the error.
   return known.answer === 'failed' ? 'failed' : { ...known.answer, exact: counted.exact };
 }

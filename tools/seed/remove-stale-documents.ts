@@ -5,11 +5,11 @@ import { paths } from 'domain/paths.ts';
 const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
 
 /**
- * Deletes what stands around seeded deals that this seed did not write: of a run some hours ago, in which other people
+ * Deletes documents of seeded deals that this seed did not write: of a run some hours ago, in which other people
  * looked at them, or of somebody who tried the portal. Without it a deal's counts would not be those of its documents.
  * @param written every path that the seed wrote
  */
-export async function removeLeftovers(
+export async function removeStaleDocuments(
   firestore: Firestore,
   dealIds: ReadonlySet<string>,
   written: ReadonlySet<string>,
