@@ -49,7 +49,7 @@ await runCommand(async () => {
   const { chosen, rest } = parse(process.argv.slice(2));
   const all: Counts[] = [];
 
-  /** Runs those stages that were asked for at once; what cannot even begin has failed, and the next goes on. */
+  /** Runs the requested stages concurrently; a stage that cannot start counts as failed, and the next ones go on. */
   async function stage(names: readonly Stage[], run: (wanted: readonly Stage[]) => Promise<Counts>): Promise<void> {
     const wanted = names.filter((name) => chosen.has(name));
     if (wanted.length === 0) return;

@@ -10,7 +10,7 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
   'firestore.rules': {
     "inForce()  '' → 'x'": roleOfNobody,
     'isPremiumBuyer()  admin in the list of buyer': 'an admin sees every deal anyway, and has no preferences',
-    'owns()  admin in the list of originator': 'it is asked beside isAdmin() alone',
+    'owns()  admin in the list of originator': 'it is only used beside isAdmin()',
     'users/{uid}: get  get → and list': 'in a list uid is not known, and that error refuses',
     'users/{uid}: update  update → and create':
       'before a create there is no document to compare with, and that error refuses',
@@ -33,8 +33,8 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
     "inForce()  '' → 'x'": roleOfNobody,
     'uploads/{uid}/{dealId}/{photoId}  uploads → {any}': 'the name itself is compared, and begins with uploads/',
     'uploads/{uid}/{dealId}/{photoId}  {photoId} → {photoId=**}':
-      'isId() is asked of a path then, which has no matches()',
+      'isId() is called with a path then, which has no matches()',
     'deals/{dealId}/photos/{file}: get  get → and list':
-      'a list is asked of the folder, which the path of the rule is not',
+      'a list is a request for the folder, which the path of the rule does not match',
   },
 };

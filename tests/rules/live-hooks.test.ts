@@ -289,7 +289,7 @@ describe('Live data on a page', () => {
       expect(new Set(deal.seen.slice(before).map(({ value }) => value))).toEqual(new Set([7, 8]));
     });
 
-    it('are asked for anew: what may not be seen any more goes, although nothing of it changed', async () => {
+    it('are subscribed to again: what may no longer be seen disappears, although nothing of it changed', async () => {
       const dealId = await givenDeal(await person(), { visibility: 'premium', purchasePrice: 7 });
       const ana = await person({ role: 'buyer', premium: true });
       await page.signIn(ana);

@@ -39,7 +39,7 @@ it('makes a page with one inline script, which firebase.json allows, and no othe
   expect(page).not.toMatch(/\son\w+=|javascript:/i);
 });
 
-it('names the first texts of each language in the page, so that they are asked for with the first scripts', () => {
+it('names the first texts of each language in the page, so that they load with the first scripts', () => {
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   for (const language of ['en', 'es']) {
     const file = new RegExp(`<script[^>]* data-${language}="/(assets/[^"]+\\.js)"`).exec(page)?.[1];

@@ -22,6 +22,6 @@ it('gives an instance its own ports, headers and builds, and changes nothing els
   expect(original).toMatchObject(rest);
 });
 
-it('switches the Emulator UI on when it is asked for', () => {
+it('switches the Emulator UI on when requested', () => {
   expect(instanceConfig(testInstance(), { ui: true }).emulators).toMatchObject({ ui: { enabled: true, port: 14_000 } });
 });

@@ -45,7 +45,7 @@ test('one mutant at a time takes the place of the original, without loading anyt
   expect(answers()).toEqual(original);
 });
 
-test('an endpoint is asked for its access on every call', async () => {
+test("an endpoint's access is evaluated on every call", async () => {
   prepareSwitch(folder);
   const file = 'domain/src/api/e.ts';
   const { e } = (await load(file, endpoint)) as { e: { access: unknown } };

@@ -23,7 +23,7 @@ export function instrument(file: string, source: string): string {
 
 function opening({ id, start, replacement, propertyAt }: Mutant): Edit {
   const choice = `isMutant(${JSON.stringify(id)}) ? ${replacement} : `;
-  // A module's constant would be asked for only once: it becomes a getter.
+  // A module's constant would be evaluated only once: it becomes a getter.
   return propertyAt === undefined
     ? { at: start, until: start, text: `(${choice}` }
     : { at: propertyAt, until: start, text: `get access() { return ${choice}` };

@@ -22,7 +22,7 @@ const requestFrom = (name: string, role: AccessRequest['role'], hoursAgo: number
   ...more,
 });
 
-/** Who asked to come in while nobody looked, who waits, and who was answered. */
+/** Open access requests, the waitlist, and decided requests. */
 const askers = [
   requestFrom('Dolores Quintana', 'originator', 75, {
     language: 'es',

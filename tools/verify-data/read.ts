@@ -31,7 +31,7 @@ export async function* documents(query: Query): AsyncGenerator<QueryDocumentSnap
   for await (const page of pages(query)) yield* page;
 }
 
-/** Documents by their paths, asked for together. */
+/** Documents by their paths, read in one request. */
 export async function readAll(
   db: Firestore,
   references: readonly DocumentReference[],

@@ -143,7 +143,7 @@ for (const [language, where, further, words] of [
     await expect(map.getByText('Phoenix')).toHaveCount(0);
     await expect(place).toContainText(words);
     await expect(place).not.toContainText('Secret');
-    expect(elsewhere, 'no server but ours is asked').toEqual([]);
+    expect(elsewhere, 'no other server is called').toEqual([]);
   });
 }
 

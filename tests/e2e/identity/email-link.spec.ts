@@ -15,7 +15,7 @@ async function askForLink(page: Page, t: Texts, email: string) {
 
 const lastLink = async (email: string) => (await linksTo(email, 'EMAIL_SIGNIN')).at(-1)!.oobLink;
 
-test('a link is asked for, and the address remembered', async ({ page, t }) => {
+test('a link is requested, and the address remembered', async ({ page, t }) => {
   const { email } = await person({ role: 'buyer' });
   await page.goto('/auth/email-link-signin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in with email link');

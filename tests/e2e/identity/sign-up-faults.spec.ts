@@ -3,7 +3,7 @@ import { invite } from '#tests/invitations.ts';
 import { person } from '#tests/people.ts';
 import { alertOf, fillSignUp, freshEmail, identityOf, password, provider, submitOf, test } from './visitor.ts';
 
-/** Where the network is lost: before the request leaves, or after the server has done what it asked. */
+/** Where the network is lost: before the request leaves, or after the server has processed it. */
 type Loss = 'request' | 'answer';
 
 /** Loses the network for requests of that kind, from the `from`-th on, so many of them. */
@@ -17,7 +17,7 @@ async function lose(page: Page, what: string, loss: Loss, { from = 1, times = 1 
   });
 }
 
-/** A token is asked for three times, so that three losses make a failure. */
+/** A token is requested three times, so that three losses make a failure. */
 const steps = [
   { step: '1 validating the invitation', what: '**/api/auth/validate-invitation/*', when: { from: 2 } },
   { step: '2 creating the account', what: provider.signUp },

@@ -128,7 +128,7 @@ const profile = {
   'link a map': link('-', { href: 'https://cal.example.com' }),
 } satisfies Record<string, Expected | Written>;
 
-/** Fields of a time when less was asked for do not keep a person from changing the others. */
+/** Fields with older, weaker constraints do not keep a person from changing the others. */
 const beside =
   (field: string, value: string): Operation =>
   async (me: Me) => {

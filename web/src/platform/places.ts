@@ -15,7 +15,7 @@ const cityShard = z.array(city);
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** One of the files beside the app, parsed; undefined for one that does not exist. What failed to load is asked for again. */
+/** One of the files beside the app, parsed; undefined for one that does not exist. A file that failed to load is requested again. */
 function load<Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.infer<Schema> | undefined> {
   const held = loaded.get(name) as Promise<z.infer<Schema> | undefined> | undefined;
   if (held) return held;

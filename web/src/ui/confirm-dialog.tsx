@@ -22,7 +22,7 @@ type Props = {
   busy?: boolean;
   /** What it says meanwhile. */
   busyLabel?: string;
-  /** Stays open while it is under way, where the answer is shown once alone. */
+  /** Keeps the dialog open while the request runs, because its result is shown only once. */
   locked?: boolean;
   /** Why it did not work. */
   failure?: { title: string; text: ReactNode } | undefined;

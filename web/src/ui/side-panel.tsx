@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is asked or shown beside the page: at the side of a wide page, from below on a phone. */
+/** Content beside the page: at the side of a wide page, from below on a phone. */
 export function SidePanel({ title, closeLabel, footer, onClose, children }: Props) {
   const wide = useMediaQuery('(min-width: 600px)');
   const id = useId();

@@ -62,7 +62,7 @@ const asRead = (read: Request, idempotencyKey: string) => ({
 export const sendApproval = (read: Request, idempotencyKey: string) =>
   call(approveRequest, asRead(read, idempotencyKey));
 
-/** @throws ApiError `conflict` when it was approved, `edited-meanwhile` when the person asked anew */
+/** @throws ApiError `conflict` when it was approved, `edited-meanwhile` when the person has sent a new request */
 export const sendRefusal = (read: Request, idempotencyKey: string) =>
   call(declineRequest, asRead(read, idempotencyKey));
 

@@ -79,7 +79,7 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
   );
 }
 
-/** Somebody who was answered. */
+/** A decided request. */
 export function DecidedRow({ request }: { request: Request }) {
   const { t } = useTranslation('access-requests');
   const { decidedBy, decidedAt, state } = request;

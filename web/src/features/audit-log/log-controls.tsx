@@ -22,7 +22,7 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
   const { t } = useTranslation('audit-log');
   const { rows: admins } = useAdmins();
   const { action, by, about } = filter;
-  // Who was an admin once, and is asked for by a link.
+  // A former admin whom a link names.
   const former = by !== undefined && !admins.some(({ uid }) => uid === by) ? by : undefined;
   const formerName = useMemberName(former);
   const aboutText = t('filters.about', { name: useMemberName(about) ?? t('goneAccount') });

@@ -19,7 +19,7 @@ test('an address changes with the filter and keeps the section', () => {
   expect(withFilter(query, {}).toString()).toBe('section=log');
 });
 
-test('all that admins did is all but that somebody signed out, which can be asked for', () => {
+test('by default the log leaves out sign-outs, which have a filter of their own', () => {
   const [condition] = logQuery({}).where;
   const actions = auditAction.options.filter((action) => action !== 'signed-out');
   expect(condition).toEqual({ field: 'action', is: 'in', value: actions });

@@ -7,7 +7,7 @@ import { withParameters } from '#platform/query-parameters.ts';
 /** Everybody signs out; it is logged, but nothing that an admin did about the portal. */
 export const adminActions = auditAction.options.filter((action) => action !== 'signed-out');
 
-/** What can be asked of the log. */
+/** The filters of the log. */
 export type LogFilter = {
   /** Undefined: all that admins did. */
   action?: AuditAction;

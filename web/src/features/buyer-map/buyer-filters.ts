@@ -7,7 +7,7 @@ import { withParameters } from '#platform/query-parameters.ts';
 
 /** "From 1+ to 4+" (specification, section 2). */
 export const roomCounts = [1, 2, 3, 4] as const;
-/** The highest budgets that can be asked for, in dollars (specification, section 2). */
+/** The highest budgets to filter by, in dollars (specification, section 2). */
 export const budgets = [500_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000] as const;
 /** Around a place. */
 export const radiusMiles = [5, 10, 25, 50, 100] as const;
@@ -31,7 +31,7 @@ const fields = {
 } as const;
 type Fields = typeof fields;
 
-/** What is asked of the buyers on the map. `miles` counts around `near` alone. */
+/** The filters of the map. `miles` only applies with `near`. */
 export type BuyerFilters = { [Name in Exclude<keyof Fields, 'miles'>]?: z.output<Fields[Name]> } & {
   miles: (typeof radiusMiles)[number];
 };
@@ -101,7 +101,7 @@ export const matches = (
 
 export type Translate = ReturnType<typeof useTranslation<['buyer-map', 'domain']>>['t'];
 
-/** "$500K", "$1.5M": the steps as they are asked for. */
+/** "$500K", "$1.5M": the labels of the budget filter. */
 const shortMoney = (dollars: number): string =>
   dollars < 1_000_000 ? `$${dollars / 1000}K` : `$${dollars / 1_000_000}M`;
 

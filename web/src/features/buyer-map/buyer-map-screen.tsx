@@ -126,7 +126,7 @@ function useChangedAddress(): Change {
   );
 }
 
-/** "412 buyers in 96 ZIP codes", with the place that was asked for. */
+/** "412 buyers in 96 ZIP codes", with the place in the filter. */
 function foundText(
   { buyers, spots }: Found,
   { miles }: BuyerFilters,

@@ -52,7 +52,7 @@ export default function BuyerMap({ spots, circle, first, onRest, ref, ...bubbles
   const showAll = () => fit(all);
   useImperativeHandle(ref, () => ({ showAll, show: (spot) => fit(areaOf([spot]), maxZoom - 1.5) }));
 
-  // The map begins with all that there is, and goes to another place when one is asked for; a person's own view stays otherwise.
+  // The map begins with all buyers, and moves when a place is searched for; otherwise it keeps the person's view.
   const shown = useRef<{ circle: Circle | undefined } | undefined>(undefined);
   useEffect(() => {
     if (!map || !spots) return;

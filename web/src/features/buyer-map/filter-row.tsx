@@ -19,7 +19,7 @@ import { PlaceField } from './place-field.tsx';
 
 type Props = {
   filters: BuyerFilters;
-  /** Why the place that is asked for is not on the map. */
+  /** Why the place in the filter is not on the map. */
   nearError: string | undefined;
   onFilters: (changes: Partial<BuyerFilters>) => void;
 };

@@ -59,7 +59,7 @@ export function DealStatusChip({ status }: { status: DealStatus }) {
   return <Chip color={color} icon={<Icon aria-hidden size={14} strokeWidth={2.5} />} label={t(`status.${status}`)} />;
 }
 
-/** Longer than any head start, and as long as a timer can be asked to wait. */
+/** Longer than any head start, and the maximum delay of a timer. */
 const longest = 2 ** 31 - 1;
 
 /** The milliseconds that are left until a date, by the minute. */

@@ -41,7 +41,7 @@ type State = {
 
 const checking: State = { step: 'checking', email: '' };
 
-/** Opening the page uses nothing up, as mail scanners open links: the address is confirmed when asked to. */
+/** Opening the page does not use the code, because mail scanners open links: the address is confirmed by a button. */
 function Steps({ code }: { code: string }) {
   const { t } = useTranslation(['email-verification', 'ui']);
   const session = useSession();

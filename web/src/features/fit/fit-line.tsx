@@ -34,7 +34,7 @@ const mostMisses = 2;
 /** Cents say nothing about a miss of dollars. */
 const wholeDollars = (amount: number): number => (amount < 1 ? amount : Math.round(amount));
 
-/** By how much a deal misses what was asked for: "$3,000 over your maximum down payment". */
+/** By how much a deal misses a criterion: "$3,000 over your maximum down payment". */
 export function missLabel(miss: Miss, t: Translate): string {
   switch (miss.name) {
     case 'location':

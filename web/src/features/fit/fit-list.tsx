@@ -32,7 +32,7 @@ const looks = {
   unknown: { Icon: CircleHelp, color: 'textSecondary' },
 } as const;
 
-/** On a deal's page: everything the buyer asked for, and how the deal does by it. */
+/** On a deal's page: the buyer's criteria, and whether the deal meets each. */
 export function FitList({ match, deal, preferences, preferencesPath }: Props) {
   const { t } = useTranslation('fit');
   const title = useId();

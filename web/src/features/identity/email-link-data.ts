@@ -24,7 +24,7 @@ export async function requestEmailLink({ email }: { email: string }, invitationT
 /** `proven`: of somebody who is no member yet, and comes to an invitation. */
 export type LinkOutcome = 'signed-in' | 'proven';
 
-/** The address that asked for a link in this browser. */
+/** The address for which this browser requested a link. */
 export const storedEmail = (): string | undefined => readText(storageKeys.emailForSignIn);
 
 /**

@@ -163,7 +163,7 @@ type FinishProps = {
   failure: Message | undefined;
 };
 
-/** The link was opened where nobody had asked for it: its owner knows the address it was sent to. */
+/** The link was opened in a browser that had not requested it: its owner knows the address it was sent to. */
 export function FinishEmailLink({ link, failure }: FinishProps) {
   const { t } = useTranslation('identity');
   const sentence = useSentence();

@@ -26,7 +26,7 @@ const afterLink = 1_000;
 
 /**
  * The password login flow of the specification, section 4: sign in, obtain a token, verify the session with the server.
- * The token is asked for after half a second, three times, with half a second doubled between.
+ * The token is requested after half a second, three times, with exponential backoff from half a second.
  * @throws LogInFailure
  */
 export async function logIn<A extends Arrival>(signIn: () => Promise<A>): Promise<{ arrival: A; me: Me }> {

@@ -54,7 +54,7 @@ it('is done with an account that is gone already', async () => {
   expect(timers.pending()).toBe(0);
 });
 
-it('clears what waits when asked to, and says when it cannot', async () => {
+it('clears pending accounts on request, and reports a failure', async () => {
   fakeTimers();
   const lost = () => providerError('auth/network-request-failed');
   const half = account([lost(), lost()]);

@@ -73,7 +73,7 @@ export function PasswordInput(props: ComponentProps<typeof PasswordField>) {
   );
 }
 
-/** The button at the end of a form that makes a member; while it is under way, what is being done is said below. */
+/** The button at the end of a form that makes a member; while the request runs, its current step is shown below. */
 export function SubmitSteps({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) {
   const { t } = useTranslation('identity');
   return (

@@ -84,7 +84,7 @@ const failureOf = ({ failure }: Awaited<ReturnType<typeof run>>) => {
 };
 
 describe('the sign-up flow (specification, section 4)', () => {
-  it('goes through seven steps in order with an invitation, whose role overrides the one asked for', async () => {
+  it('goes through seven steps in order with an invitation, whose role overrides the requested one', async () => {
     const { steps, result } = await run(invited);
     expect(steps).toEqual([
       'validate secret',

@@ -58,7 +58,7 @@ export async function signUp(dependencies: Dependencies, form: SignUpForm): Prom
   const { email, password, ...details } = form;
   const { invitationToken } = details;
 
-  // 1. Validate the invitation; its role overrides the one asked for.
+  // 1. Validate the invitation; its role overrides the requested one.
   const invitation =
     invitationToken === undefined
       ? undefined

@@ -31,7 +31,7 @@ import { emptyInvite, inviteSchema } from './invite-form.ts';
 
 type Sent = AnswerOf<typeof createInvitation> & { email: string };
 
-/** Invites somebody: what is asked for, then the link, for the only time. */
+/** Invites somebody: the form, then the link, which is shown only once. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('invitations');
   const [sent, setSent] = useState<Sent>();

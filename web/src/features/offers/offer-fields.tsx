@@ -31,7 +31,7 @@ type OfferFieldsProps = {
   now: Date;
 };
 
-/** What an offer is typed into. The amount is asked for once its type is chosen. */
+/** The fields of an offer. The amount is shown once its type is chosen. */
 export function OfferFields({ form, deal, now }: OfferFieldsProps) {
   const { t } = useTranslation('offers');
   const type = types.find((each) => each === form.values.offerType);

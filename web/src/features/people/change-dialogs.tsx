@@ -96,9 +96,9 @@ export function DeactivateDialog({ person, onClose }: Props) {
 type ChangeProps = {
   person: Account;
   title: string;
-  /** What the button says, at rest and while it is under way. */
+  /** The labels of the button, idle and while the request runs. */
   send: { label: string; busyLabel: string; danger?: boolean };
-  /** What is asked for now; undefined while something is missing, which `onIncomplete` then says. */
+  /** The change to send; undefined while input is missing, which `onIncomplete` then reports. */
   change: PersonChange | undefined;
   onIncomplete: () => void;
   /** Tells what was done; the dialog closes. */

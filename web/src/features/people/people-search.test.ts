@@ -37,7 +37,7 @@ describe('the address of a search', () => {
     expect(query.get('person')).toBe('u1');
   });
 
-  test('gives the same search back, whatever is asked for', () => {
+  test('is the same search after a round trip through the URL', () => {
     const search = fc
       .record(
         {

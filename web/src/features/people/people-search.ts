@@ -6,7 +6,7 @@ import { withParameters } from '#platform/query-parameters.ts';
 export const peopleSorts = ['joined-desc', 'joined-asc', 'name-asc', 'name-desc'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
-/** What can be asked of the list of people. */
+/** The search and filters of the list of people. */
 export type PeopleSearch = {
   text?: string;
   role?: Role;
@@ -56,6 +56,6 @@ export const withSearch = (query: URLSearchParams, { text, role, premium, status
 export const withPerson = (query: URLSearchParams, uid: string | undefined) =>
   withParameters(query, { [personParameter]: uid });
 
-/** Whether fewer than everybody are asked for. */
+/** Whether any filter is set. */
 export const isFiltered = ({ text, role: wanted, status }: PeopleSearch): boolean =>
   text !== undefined || wanted !== undefined || status !== undefined;

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import { nameOf } from '#platform/person-name.ts';
 
-/** What can be asked for about a person, from the list and from their details. */
+/** The actions on a person, from the list and from their details. */
 export type PersonActions = {
   /** Opens their details. */
   open: (person: Account) => void;

@@ -11,7 +11,7 @@ const readInARow = 8 * pageSize;
 
 export type People = Pick<LivePages<Account>, 'state' | 'more' | 'fromCache' | 'retry' | 'loadMore'> & {
   people: readonly Account[];
-  /** Whether everybody who was asked for is there: "no more" is never said before. */
+  /** Whether all matching people are loaded; only then the list says so. */
   complete: boolean;
   /** How many there are to find, where the database can count them; undefined where it cannot, or has not yet. */
   count: number | undefined;
@@ -45,7 +45,7 @@ export function usePeople(search: PeopleSearch): People {
   const { loadMore } = pages;
   useEffect(() => {
     if (due) loadMore();
-    // Asked again for each page that came.
+    // Runs again after each page.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [due, size, loadMore]);
 

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** A photo under way, as this browser keeps it, so that a reload or a closed tab loses nothing. */
+/** A queued photo as stored in this browser, so that a reload or a closed tab loses nothing. */
 export type StoredPhoto = {
   id: string;
   uid: string;

@@ -82,7 +82,7 @@ export const pageCanvases: Canvases<HTMLCanvasElement> = {
 const sentLongSide = 2048;
 /** No photo that this browser encodes is larger. */
 export const sentBytes = 600 * 1024;
-/** Of the thumbnail shown while a photo is under way. */
+/** Of the thumbnail shown while a photo is uploading. */
 const thumbnailLongSide = 480;
 
 type Size = { width: number; height: number };

@@ -108,7 +108,7 @@ describe('the generic API helper (specification, section 7)', () => {
     ['auth: none', validateInvitation],
   ] as const)('sends no token where the path is public: %s', async (_, endpoint) => {
     const { send, sent } = scripted([json({}, 500)], {
-      current: () => expect.fail('No token is to be asked for.'),
+      current: () => expect.fail('No token must be requested.'),
     });
     await failing(send(endpoint as typeof health, { params: { token: 't' } }));
     expect(headersOf(sent[0]!).has('authorization')).toBe(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A request that a person sends: whether it is under way, and why it failed. */
+/** A request that a person sends: whether it is pending, and why it failed. */
 export function useRequest(request: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -62,7 +62,7 @@ export async function startI18n(): Promise<void> {
 /** The language on the screen now. */
 export const currentLanguage = (): Language => chooseLanguage(i18n.resolvedLanguage, []);
 
-/** Loads a namespace for {@link textsOf}, where no component has asked for it yet. */
+/** Loads a namespace for {@link textsOf}, if no component has loaded it yet. */
 export const loadTexts = (namespace: Namespace): Promise<void> => i18n.loadNamespaces(namespace);
 
 /** `t` outside of React, such as for a toast. The namespace must be loaded: app, ui and domain are. */

@@ -77,7 +77,7 @@ describe('session states', () => {
 });
 
 describe('the first token', () => {
-  it('is asked for three times, half a second later, doubled, with jitter', async () => {
+  it('is requested three times, with exponential backoff and jitter', async () => {
     const { session, arrive, timers } = startSession({ tokens: [lost(), lost(), 'third'] });
     await arrive();
     await timers.pass(600 + 1_100);

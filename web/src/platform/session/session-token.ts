@@ -9,8 +9,8 @@ const backoff = exponentialBackoff(500);
 const maxJitter = 200;
 
 /**
- * The person's token, asked for up to three times: half a second later, doubled each time, and up to 200 ms more, so that
- * many browsers do not come back together. What cannot pass is not tried again.
+ * The person's token, with up to three attempts: exponential backoff from half a second, and up to 200 ms of jitter, so that
+ * many browsers do not retry at the same time. Permanent errors are not retried.
  * @throws the provider's last error
  */
 export const fetchToken = (person: Pick<Person, 'token'>, forceRefresh: boolean): Promise<string> =>

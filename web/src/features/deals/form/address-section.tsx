@@ -114,7 +114,7 @@ export function keyOfTyped(typed: Typed): string | undefined {
 
 /**
  * Who has a complete address, asked once typing rests; that of the untouched form, and of its own deal, is not taken. The server
- * decides when the deal is sent: what cannot be asked now is not mentioned.
+ * decides when the deal is sent: a failed lookup is not reported.
  */
 function useAddressCheck(control: DealFormMethods['control'], dealId: string, base: DealFormValues) {
   const [streetAddress, city, state, zipCode] = useWatch({

@@ -104,7 +104,7 @@ export function errorsOf(
   return errors;
 }
 
-/** The fields without which a deal of this category and finance type is refused; the schema itself is asked. */
+/** The fields that a deal of this category and finance type requires, derived from its schema. */
 export function requiredFields(
   kind: Pick<DealFormValues, 'dealCategory' | 'purchaseType'>,
   now: Date,

@@ -41,7 +41,7 @@ type Props = {
 };
 
 /**
- * The deal form, for a new deal and an edit alike. Sending waits for the photos that are under way; whatever goes wrong,
+ * The deal form, for a new deal and an edit alike. Sending waits for photo uploads in progress; whatever goes wrong,
  * what was typed stays.
  */
 export function DealForm({ kind, dealId, draftOwner, base, version, photos, renderNotice, send, ...props }: Props) {

@@ -38,11 +38,11 @@ export function useZipPlace({ control, getValues, setValue }: DealFormMethods) {
     return () => {
       current = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each code; `fill` is made anew each time
+    // oxlint-disable-next-line react/exhaustive-deps -- looked up once for each code; `fill` is a new function on every render
   }, [zipCode]);
 
   const known = place?.zipCode === zipCode ? place : undefined;
-  // A deal that was listed with another of its ZIP code's cities is not asked about with every edit.
+  // A deal that was listed with another city of its ZIP code is not questioned at every edit.
   const asFound = zipCode === first.zipCode && city === first.city && state === first.state;
   return {
     /** Was just filled in from the ZIP code. */

@@ -40,7 +40,7 @@ const Row = styled('div')(({ theme }) => ({
 type Props = {
   search: DealSearch;
   list: DealList;
-  /** How many deals there are, where it had to be asked. */
+  /** How many deals there are, if they had to be counted. */
   count: DealCount | 'failed' | undefined;
   /** Whether the list can be sorted by how deals fit the reader. */
   byFit: boolean;

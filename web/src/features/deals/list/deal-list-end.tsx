@@ -92,7 +92,7 @@ function NoneSoFar({ list }: { list: DealList }) {
 function NothingMatches({ list, search, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const reader = useAccount();
-  // None where it could not be asked.
+  // None if the query failed.
   const found = list.looked.map(({ id, version }) => `${id} ${version}`).join(' ');
   const known = useDealQueryResult(`${searchParameters(search)} ${found}`, (dealReader) =>
     dropHints(reader, search, list.looked, dealReader),

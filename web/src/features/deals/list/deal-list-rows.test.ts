@@ -42,7 +42,7 @@ describe('the first page', () => {
     expect(list.arrived).toEqual(['deal101']);
   });
 
-  it('drops a deal that is no longer what was asked for', () => {
+  it('drops a deal that no longer matches the search', () => {
     const gone = [...rows(100, 91), ...rows(89, 76)];
     expect(gone).toHaveLength(pageSize);
     const list = first(gone, first(rows(100, 77)));

@@ -75,7 +75,7 @@ export function withFirstPage<Row extends ListedDeal>(
     const id = idOf(row);
     if (live.has(id)) return false;
     const left = before.live?.has(id) ?? false;
-    // Left the page because another came before it, or because it is no longer what was asked for.
+    // Left the page because another came before it, or because it no longer matches the search.
     return !left || (full && last !== undefined && compare(row, last) > 0);
   });
   const rows = [...page, ...kept].sort(compare);

@@ -77,7 +77,7 @@ describe('dealListQueries', () => {
     expect(queriesOf({ sort: 'rate-asc', [name]: value })).toHaveLength(1);
   });
 
-  it('sorts cash deals alone by date where a rate is asked for', () => {
+  it('sorts cash deals alone by date where a rate filter is set', () => {
     expect(queriesOf({ sort: 'rate-desc', category: 'cash' }).map(({ orderBy }) => orderBy.field)).toEqual([
       'listedOn',
     ]);

@@ -91,7 +91,7 @@ describe('among favourites', () => {
     expect(of('favorites=yes')).toEqual(emptySearch);
   });
 
-  it('is a filter like others: what else was asked stays when it comes and goes', () => {
+  it('is a filter like others: other filters are kept when it is set and removed', () => {
     const search = of('state=AZ&sort=price-asc');
     const saved = withFavorites(search, true);
     expect(searchParameters(saved).toString()).toBe('sort=price-asc&favorites=1&state=AZ');

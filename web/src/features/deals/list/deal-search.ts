@@ -19,7 +19,7 @@ export type StatusFilter = (typeof statusFilters)[number];
 const dollars = z.coerce.number().check(z.positive(), z.lte(limits.money));
 const tag = z.enum([...choosableTags, ...systemTagNames]);
 
-/** What can be asked of the list; amounts in dollars, rates in percent. */
+/** The search and filters of the list; amounts in dollars, rates in percent. */
 const fields = {
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.streetAddress)),
   sort: z.enum(sortNames),
@@ -122,14 +122,14 @@ export function withFavorites(search: DealSearch, only: boolean): DealSearch {
   };
 }
 
-/** Everything that is asked for by default, in the order and among the deals as now: without filters and words. */
+/** The default search in the current order: without filters and search text. */
 export const withoutFilters = ({ sort, favorites }: DealSearch): DealSearch => ({
   ...defaultsOf({ favorites }),
   ...(favorites && { favorites }),
   sort,
 });
 
-/** Filters that differ from what is asked by default, in the order in which the screen shows them. */
+/** Filters that differ from their defaults, in the order in which the screen shows them. */
 export function activeFilters(search: DealSearch): FilterName[] {
   const defaults = defaultsOf(search);
   return names.filter(

@@ -29,7 +29,7 @@ type Place = Pick<PlaceSuggestion, 'city' | 'state' | 'text'>;
  * What somebody may mean who types: places with their deals, those with most first, then deals by their address. Everything is
  * among what the search's other filters leave, so that a number is that of the list which the place gives.
  * @param search with what was typed as its text
- * @throws FirestoreError when it could not be asked
+ * @throws FirestoreError when a query fails
  */
 export async function searchSuggestions(
   reader: Reader,

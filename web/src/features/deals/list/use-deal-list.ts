@@ -25,7 +25,7 @@ export type DealList = {
   state: 'loading' | 'ready' | 'error';
   /** What is shown, in order. */
   deals: readonly Deal[];
-  /** How many of the deals read are what was asked for; more than are shown while some wait to be scrolled to. */
+  /** How many of the deals read match the search; more than are shown while some wait to be scrolled to. */
   matched: number;
   /** New deals that would move what is being read, until {@link DealList.showNew}. */
   waiting: number;
@@ -75,7 +75,7 @@ const lastKnown = new WeakMap<User, Known>();
 
 const fresh = (name: string, wanted: number): Known => ({ name, list: noRows, fromServer: false, wanted });
 
-/** Deals of a search: the first page live, further ones on demand, read on until a page is full of what is asked for. */
+/** Deals of a search: the first page live, further ones on demand, loaded until a page is full of matching deals. */
 export function useDealList({ name, queries, keep, isReading, atOnce = limits.dealsPerPage }: Options): DealList {
   const goingBack = useNavigationType() === NavigationType.Pop;
   const firestore = useFirestore();

@@ -51,7 +51,7 @@ function followDeal(firestore: Firestore, id: string, tell: (known: Followed) =>
 
 /**
  * Deals by their ids, live. Each is listened to by itself: a query for several is refused as a whole as soon as one of them is
- * hidden or deleted (docs/decisions/0081). When the reader's rights change, all of them are asked for again.
+ * hidden or deleted (docs/decisions/0081). When the reader's rights change, all of them are read again.
  */
 function useDealsById(ids: readonly string[]): ReadonlyMap<string, Followed> {
   const firestore = useFirestore();
