@@ -45,8 +45,8 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 export const fieldError = z.object({ field: z.string(), message: z.string(), text: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** Every answer that is not 2xx. `details` names each refused field; other errors carry what helps (`dealId` of a duplicate). */
-export const errorAnswer = z.object({
+/** Every response that is not 2xx. `details` names each refused field; other errors carry what helps (`dealId` of a duplicate). */
+export const errorResponse = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
@@ -55,4 +55,4 @@ export const errorAnswer = z.object({
     version: z.optional(z.number()),
   }),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;
+export type ErrorResponse = z.infer<typeof errorResponse>;

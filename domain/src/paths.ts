@@ -38,7 +38,7 @@ export const paths = {
   /** Which of them is a buyer's; the server's own, as an offer names its bidder's uid (docs/decisions/0138). */
   buyerLocationIds: () => 'buyerLocationIds',
   buyerLocationId: (uid: string) => `buyerLocationIds/${uid}`,
-  /** Which ZIP codes an active premium buyer hears of; kept by the server beside their preferences. */
+  /** Which ZIP codes an active premium buyer is notified of; kept by the server beside their preferences. */
   zipSubscriptions: () => 'zipSubscriptions',
   zipSubscription: (uid: string) => `zipSubscriptions/${uid}`,
   outbox: () => 'outbox',

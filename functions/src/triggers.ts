@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { paths } from 'domain/paths.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { endHeadStart as endHeadStartOf } from '#deals/end-head-start.ts';
-import { syncLister } from '#deals/lister.ts';
+import { syncListingOwner } from '#deals/listing-owner.ts';
 import { sweepHeadStarts } from '#deals/sweep-head-starts.ts';
 import { countFavorite, settleFavorite as settleFavoriteOf } from '#favorites/count-favorite.ts';
 import { claimsAtSignIn, refuseOtherIdentities } from '#identity/before-sign-in.ts';
@@ -66,7 +66,7 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
   // An account from before admins could search.
   const notSearchable = event.data?.after.get('sortName') === undefined;
   await Promise.all([
-    changed(['firstName', 'lastName', 'callBookingLink']) && syncLister(productionContext(), uid),
+    changed(['firstName', 'lastName', 'callBookingLink']) && syncListingOwner(productionContext(), uid),
     (notSearchable || changed(['firstName', 'lastName', 'email', 'phoneNumber'])) &&
       syncPersonSearch(productionContext(), uid),
     changed(['emailVerified']) && syncBuyer(productionContext(), uid),

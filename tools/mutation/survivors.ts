@@ -20,7 +20,7 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'value !== undefined → true':
       'JSON has no such value, and the schema adds none; it is there so that none ever cancels a removal.',
   },
-  'functions/src/deals/lister.ts': {
+  'functions/src/deals/listing-owner.ts': {
     "JSON.stringify(sorted(deal.get('listedBy'))) !== JSON.stringify(sorted(listedBy)) → true":
       'It spares a write: what is written otherwise is what is there already.',
   },

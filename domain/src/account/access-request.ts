@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from './account.ts';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
 export const accessRequestKind = z.enum(['invitation', 'waitlist']);
 export type AccessRequestKind = z.infer<typeof accessRequestKind>;
@@ -22,11 +22,11 @@ export const accessRequestDocument = z.object({
   kind: accessRequestKind,
   state: accessRequestState,
   language,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
   /** The kinds that the person was already sent a confirmation of. */
   confirmed: z.array(accessRequestKind),
-  decidedAt: z.optional(moment),
+  decidedAt: z.optional(timestamp),
   decidedBy: z.optional(z.string()),
 });
 export type AccessRequest = z.infer<typeof accessRequestDocument>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
 export const roles = ['buyer', 'originator', 'admin'] as const;
 export const role = z.enum(roles);
@@ -25,16 +25,16 @@ export const accountDocument = z.object({
   role: z._default(role, 'buyer'),
   premium: z._default(z.boolean(), false),
   status: accountStatus,
-  /** Whether it is proven that the address is this person's; without it nobody hears of them (docs/decisions/0130). */
+  /** Whether it is proven that the address is this person's; without it nobody learns of them (docs/decisions/0130). */
   emailVerified: z._default(z.boolean(), false),
   /** When it was proven after the account was made; absent where it was from the start. */
-  emailVerifiedAt: z.optional(moment),
+  emailVerifiedAt: z.optional(timestamp),
   languagePreference: z._default(language, 'en'),
   /** A token whose sign-in is older than this opens nothing. */
-  sessionsValidAfter: z.optional(moment),
+  sessionsValidAfter: z.optional(timestamp),
   /** When an admin last decided about role, premium or status. */
-  changedByAdminAt: z.optional(moment),
-  createdAt: moment,
+  changedByAdminAt: z.optional(timestamp),
+  createdAt: timestamp,
 });
 export type Account = z.infer<typeof accountDocument> & { uid: string };
 

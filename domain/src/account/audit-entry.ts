@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
 export const auditAction = z.enum([
   'role-changed',
@@ -26,6 +26,6 @@ export const auditEntry = z.object({
   before: z.optional(z.record(z.string(), z.unknown())),
   after: z.optional(z.record(z.string(), z.unknown())),
   reason: z.optional(z.string()),
-  at: moment,
+  at: timestamp,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { language, role } from './account.ts';
 import { storedRequestorDetails } from 'domain/api/identity.ts';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
 /** `invitations/{sha256(token)}` as stored; the token itself is nowhere. */
 export const invitationDocument = z.object({
@@ -13,15 +13,15 @@ export const invitationDocument = z.object({
   requestorDetails: z.optional(storedRequestorDetails),
   /** The access request that was approved by it. */
   requestId: z.optional(z.string()),
-  createdAt: moment,
+  createdAt: timestamp,
   createdBy: z.string(),
-  expiresAt: moment,
+  expiresAt: timestamp,
   /** The account that set its role with it; nobody else can use it from then on. */
   reservedBy: z.optional(z.string()),
-  reservedAt: z.optional(moment),
-  usedAt: z.optional(moment),
+  reservedAt: z.optional(timestamp),
+  usedAt: z.optional(timestamp),
   /** Taken back by an admin, or replaced by a newer invitation for the same address. */
-  revokedAt: z.optional(moment),
+  revokedAt: z.optional(timestamp),
   /** Used or taken back; queries cannot ask for a moment that is not there. */
   settled: z._default(z.boolean(), false),
 });

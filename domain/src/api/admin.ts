@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
 import { email } from 'domain/account/person-fields.ts';
 import { limits } from 'domain/limits.ts';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { requestorDetails } from './identity.ts';
@@ -10,7 +10,7 @@ import { requestorDetails } from './identity.ts';
 const admins = ['admin'] as const;
 const done = z.object({ ok: z.literal(true) });
 /** The only time the token is seen: in `link`. `expiresAt` is an ISO moment. */
-const invitationAnswer = z.object({ id: z.string(), link: z.string(), expiresAt: z.string() });
+const invitationResponse = z.object({ id: z.string(), link: z.string(), expiresAt: z.string() });
 
 export const createInvitation = endpoint({
   method: 'POST',
@@ -24,34 +24,34 @@ export const createInvitation = endpoint({
     /** The language of the e-mail and, to begin with, of the account. */
     languagePreference: z._default(language, 'en'),
   }),
-  answer: invitationAnswer,
+  response: invitationResponse,
 });
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/admin/invitations/:id',
   access: admins,
-  answer: done,
+  response: done,
 });
 /** A new token for the same person; the earlier one opens nothing any more. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/:id/resend',
   access: admins,
-  answer: invitationAnswer,
+  response: invitationResponse,
 });
 
 export const approveRequest = endpoint({
   method: 'POST',
   path: '/api/admin/requests/:id/approve',
   access: admins,
-  answer: invitationAnswer,
+  response: invitationResponse,
 });
 /** Like the approval, takes `If-Match` with the version that was read (`requestVersion`); 412 `edited-meanwhile`. */
 export const declineRequest = endpoint({
   method: 'POST',
   path: '/api/admin/requests/:id/decline',
   access: admins,
-  answer: done,
+  response: done,
 });
 
 export const setUserRole = endpoint({
@@ -59,14 +59,14 @@ export const setUserRole = endpoint({
   path: '/api/admin/users/:uid/role',
   access: admins,
   body: z.strictObject({ role: z.enum(role.options, 'validation.roleInvalid') }),
-  answer: z.object({ role }),
+  response: z.object({ role }),
 });
 export const setPremium = endpoint({
   method: 'POST',
   path: '/api/admin/users/:uid/premium',
   access: admins,
   body: z.strictObject({ premium: z.boolean('validation.choice') }),
-  answer: z.object({ premium: z.boolean() }),
+  response: z.object({ premium: z.boolean() }),
 });
 export const deactivateUser = endpoint({
   method: 'POST',
@@ -75,13 +75,13 @@ export const deactivateUser = endpoint({
   body: z.strictObject({
     reason: freeText({ most: limits.comment, required: 'validation.reasonRequired' }),
   }),
-  answer: z.object({ status: z.literal('deactivated') }),
+  response: z.object({ status: z.literal('deactivated') }),
 });
 export const reactivateUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:uid/reactivate',
   access: admins,
-  answer: z.object({ status: z.literal('active') }),
+  response: z.object({ status: z.literal('active') }),
 });
 
 /** Sends a message again that could not be sent in the end. 409 `message-outdated` when it would say what is no longer so. */
@@ -89,7 +89,7 @@ export const resendMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/resend',
   access: admins,
-  answer: done,
+  response: done,
 });
 
 /** Whole hours; 0 for no head start. */
@@ -109,7 +109,7 @@ export type PortalSettings = z.infer<typeof portalSettings>;
 /** `settings/portal` as stored: every change has a version of its own, for `If-Match`. */
 export const settingsDocument = z.extend(portalSettings, {
   version: z._default(z.number(), 0),
-  updatedAt: z.optional(moment),
+  updatedAt: z.optional(timestamp),
 });
 export type StoredSettings = z.infer<typeof settingsDocument>;
 
@@ -128,5 +128,5 @@ export const updateSettings = endpoint({
     acceptingRequests: z.optional(z.boolean('validation.choice')),
     headStartHours: z.optional(headStartHours),
   }),
-  answer: portalSettings,
+  response: portalSettings,
 });

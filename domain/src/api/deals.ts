@@ -7,7 +7,7 @@ import { limits } from 'domain/limits.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint } from './endpoint.ts';
 
-const dealAnswer = z.object({ id: z.string(), version: z.number() });
+const dealResponse = z.object({ id: z.string(), version: z.number() });
 
 /**
  * Creates a deal. The query parameter `id` (20 to 32 letters and digits, made by the client) names the draft whose photos
@@ -18,7 +18,7 @@ export const createDeal = endpoint({
   path: '/api/deals',
   access: sellers,
   body: (now: Date) => dealInput(now),
-  answer: dealAnswer,
+  response: dealResponse,
 });
 export const createDealQuery = z.strictObject({ id: z.optional(clientId) });
 
@@ -30,7 +30,7 @@ export const checkAddress = endpoint({
   method: 'GET',
   path: '/api/deals/address-check',
   access: sellers,
-  answer: z.object({ taken: z.boolean(), dealId: z.optional(z.string()) }),
+  response: z.object({ taken: z.boolean(), dealId: z.optional(z.string()) }),
 });
 export const addressQuery = z.strictObject(addressFields);
 
@@ -45,7 +45,7 @@ export const editDeal = endpoint({
   access: sellers,
   // Any object, as it came: `z.record` drops a field `__proto__`, and would not refuse it as unknown.
   body: z.custom<Record<string, unknown>>(isRecord, 'validation.choice'),
-  answer: dealAnswer,
+  response: dealResponse,
 });
 const fieldName = z.enum(dealFieldNames, 'validation.choice');
 export const editDealQuery = z.strictObject({
@@ -70,14 +70,14 @@ export const changeDealStatus = endpoint({
     throughPlatform: z.boolean('validation.choice'),
     comments: z.optional(freeText({ most: limits.comment })),
   }),
-  answer: z.object({ status: z.string() }),
+  response: z.object({ status: z.string() }),
 });
 
 export const deleteDeal = endpoint({
   method: 'DELETE',
   path: '/api/deals/:dealId',
   access: sellers,
-  answer: z.object({ status: z.literal('deleted') }),
+  response: z.object({ status: z.literal('deleted') }),
 });
 
 /**
@@ -88,5 +88,5 @@ export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/deals/:dealId/photos/:photoId',
   access: sellers,
-  answer: z.object({ ok: z.literal(true) }),
+  response: z.object({ ok: z.literal(true) }),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as admin from './admin.ts';
 import * as deals from './deals.ts';
-import { asksAppCheck, pathOf, type Endpoint } from './endpoint.ts';
+import { needsAppCheck, pathOf, type Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
 import * as offers from './offers.ts';
 
@@ -88,7 +88,7 @@ describe('the endpoints', () => {
   test('ask for App Check where strangers may call them and something is read or written', () => {
     expect(
       all
-        .filter(asksAppCheck)
+        .filter(needsAppCheck)
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual([

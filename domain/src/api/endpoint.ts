@@ -10,14 +10,14 @@ export type Access = 'public' | 'signed-in' | 'arriving' | 'member' | readonly R
 
 type Schema = z.ZodMiniType;
 
-export type Endpoint<Body extends Schema = Schema, Answer extends Schema = Schema> = {
+export type Endpoint<Body extends Schema = Schema, Response extends Schema = Schema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:names` for the parts that vary, such as `/api/deals/:dealId`. */
   path: string;
   access: Access;
   /** Absent: no body is read. A function where the rules depend on the day. */
   body?: Body | ((now: Date) => Body);
-  answer: Answer;
+  response: Response;
   /** Reads and writes nothing that is stored. */
   stateless?: true;
   /** The same request again does what the first one did: nothing needs to be kept for its `Idempotency-Key`. */
@@ -28,7 +28,7 @@ export type Endpoint<Body extends Schema = Schema, Answer extends Schema = Schem
 export type FileEndpoint = Pick<Endpoint, 'path' | 'access' | 'stateless'> & { method: 'GET'; mediaType: string };
 
 /** Whether a request needs a token of App Check, where that is on: strangers may make it, and it costs something. */
-export const asksAppCheck = ({
+export const needsAppCheck = ({
   access,
   stateless,
   repeatable,
@@ -36,13 +36,13 @@ export const asksAppCheck = ({
   (access === 'public' || access === 'signed-in') && !stateless && !repeatable;
 
 /** An endpoint as the client and functions both read it; keeps the schemas' types. */
-export const endpoint = <Answer extends Schema, Body extends Schema = z.ZodMiniUndefined>(
-  definition: Endpoint<Body, Answer>,
-): Endpoint<Body, Answer> => definition;
+export const endpoint = <Response extends Schema, Body extends Schema = z.ZodMiniUndefined>(
+  definition: Endpoint<Body, Response>,
+): Endpoint<Body, Response> => definition;
 
 export type BodyOf<E> = E extends Endpoint<infer Body, Schema> ? z.input<Body> : never;
 export type ParsedBodyOf<E> = E extends Endpoint<infer Body, Schema> ? z.output<Body> : never;
-export type AnswerOf<E> = E extends Endpoint<Schema, infer Answer> ? z.output<Answer> : never;
+export type ResponseOf<E> = E extends Endpoint<Schema, infer Response> ? z.output<Response> : never;
 
 /** The path with its parameters filled in and escaped. */
 export function pathOf({ path }: Pick<Endpoint, 'path'>, parameters: Record<string, string> = {}): string {

@@ -9,7 +9,7 @@ export const health = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  answer: z.object({ ok: z.literal(true), version: z.string() }),
+  response: z.object({ ok: z.literal(true), version: z.string() }),
   stateless: true,
 });
 
@@ -29,12 +29,12 @@ export const storedRequestorDetails = z.object({
   company: z.optional(z.string()),
 });
 
-/** Never tells an unknown token from a used or expired one: all answer 404 `not-found` with the same text. */
+/** Never distinguishes an unknown token from a used or expired one: all answer 404 `not-found` with the same text. */
 export const validateInvitation = endpoint({
   method: 'GET',
   path: '/api/auth/validate-invitation/:token',
   access: 'public',
-  answer: z.object({
+  response: z.object({
     valid: z.boolean(),
     role,
     email: z.string(),
@@ -49,7 +49,7 @@ export const markInvitationUsed = endpoint({
   method: 'POST',
   path: '/api/auth/mark-invitation-used/:token',
   access: 'arriving',
-  answer: done,
+  response: done,
 });
 
 export const setRole = endpoint({
@@ -68,7 +68,7 @@ export const setRole = endpoint({
    * `sessionToken`: every session of the identity has ended, that of the call too; signing in with this custom token begins a
    * new one (docs/decisions/0180).
    */
-  answer: z.extend(me, { sessionToken: z.optional(z.string()) }),
+  response: z.extend(me, { sessionToken: z.optional(z.string()) }),
 });
 
 /**
@@ -84,14 +84,14 @@ export const signInByLink = endpoint({
     email,
     code: z.string().check(z.minLength(1, 'errors.link-used'), z.maxLength(2_000, 'errors.link-used')),
   }),
-  answer: z.object({ sessionToken: z.string(), isNew: z.boolean() }),
+  response: z.object({ sessionToken: z.string(), isNew: z.boolean() }),
 });
 
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'arriving',
-  answer: me,
+  response: me,
 });
 
 /** Sends the mail that proves the caller's address once more; nothing is sent when it is proven already. */
@@ -99,7 +99,7 @@ export const sendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/send-verification',
   access: 'member',
-  answer: done,
+  response: done,
 });
 
 export const updateLanguage = endpoint({
@@ -107,7 +107,7 @@ export const updateLanguage = endpoint({
   path: '/api/auth/update-language',
   access: 'member',
   body: z.strictObject({ languagePreference: language }),
-  answer: z.object({ languagePreference: language }),
+  response: z.object({ languagePreference: language }),
 });
 
 /** The optional token sync: an HttpOnly `__session` cookie on the portal's own origin. */
@@ -115,14 +115,14 @@ export const setSession = endpoint({
   method: 'POST',
   path: '/api/auth/session',
   access: 'member',
-  answer: done,
+  response: done,
   stateless: true,
 });
 export const clearSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/session',
   access: 'public',
-  answer: done,
+  response: done,
   stateless: true,
 });
 
@@ -130,7 +130,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   access: 'signed-in',
-  answer: done,
+  response: done,
   repeatable: true,
 });
 
@@ -151,5 +151,5 @@ export const requestAccess = endpoint({
     languagePreference: z._default(language, 'en'),
   }),
   /** `closed`: nothing was filed, because the portal takes no requests now; the waitlist is open. */
-  answer: z.object({ outcome: z.enum(['requested', 'waitlisted', 'closed']) }),
+  response: z.object({ outcome: z.enum(['requested', 'waitlisted', 'closed']) }),
 });

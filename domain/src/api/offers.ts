@@ -14,13 +14,13 @@ export const expressInterest = endpoint({
   path: '/api/deals/:dealId/interest',
   access: buyers,
   body: z.strictObject({ message }),
-  answer: z.object({ dealId: z.string() }),
+  response: z.object({ dealId: z.string() }),
 });
 export const withdrawInterest = endpoint({
   method: 'DELETE',
   path: '/api/deals/:dealId/interest',
   access: buyers,
-  answer: z.object({ dealId: z.string() }),
+  response: z.object({ dealId: z.string() }),
 });
 
 /** Submits an offer; one that is open already is withdrawn and kept. 409 `deal-not-open` on a deal that takes none. */
@@ -29,21 +29,21 @@ export const submitOffer = endpoint({
   path: '/api/deals/:dealId/offers',
   access: buyers,
   body: offerInput,
-  answer: z.object({ id: z.string() }),
+  response: z.object({ id: z.string() }),
 });
 /** 409 `offer-not-open` once it is accepted, declined or withdrawn. */
 export const withdrawOffer = endpoint({
   method: 'DELETE',
   path: '/api/deals/:dealId/offers/:offerId',
   access: buyers,
-  answer: z.object({ id: z.string(), state: offerState }),
+  response: z.object({ id: z.string(), state: offerState }),
 });
-/** One transaction: deal pending, this offer accepted, every other open one declined, everybody told. */
+/** One transaction: deal pending, this offer accepted, every other open one declined, everybody notified. */
 export const acceptOffer = endpoint({
   method: 'POST',
   path: '/api/deals/:dealId/offers/:offerId/accept',
   access: sellers,
-  answer: z.object({ id: z.string(), state: offerState }),
+  response: z.object({ id: z.string(), state: offerState }),
 });
 
 /** Everybody interested in a deal, newest first, as a table for a spreadsheet; headings in the caller's language. */

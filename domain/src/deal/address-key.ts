@@ -1,4 +1,4 @@
-import { addressWords, cityWords, streetWords } from './address-words.ts';
+import { addressWords, cityWords, streetWords } from './address-vocabulary.ts';
 
 type Address = { streetAddress: string; city: string; state: string; zipCode: string };
 

@@ -1,4 +1,4 @@
-import { addressWords, cityWords, streetWords } from './address-words.ts';
+import { addressWords, cityWords, streetWords } from './address-vocabulary.ts';
 
 /** Spellings of streets and cities alike: whoever searches does not say which of them they type. */
 const written = new Map([...cityWords, ...streetWords]);

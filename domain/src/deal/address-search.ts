@@ -1,4 +1,4 @@
-import { stateNamedFirst, stateNamedLast, stateOfCode } from 'domain/geo/state-words.ts';
+import { stateNamedFirst, stateNamedLast, stateOfCode } from 'domain/geo/state-name-matching.ts';
 import type { UsState } from 'domain/geo/states.ts';
 import { isCommonWord, isDirection, isNumber, splitUnits, wordsOf } from './address-parts.ts';
 import { cityBeginning, cityToken, firstOf, namedStateToken, pairToken, unitToken } from './search-tokens.ts';
@@ -128,7 +128,7 @@ export function addressSearch(text: string): AddressSearch {
     ...units.filter((unit) => !pair?.covers.includes(unitToken(unit))).map(unitToken),
     ...(named && !pair?.named ? [namedStateToken(named)] : []),
   ];
-  return { ...(state && { state }), tokens: [...new Set(tokens)] };
+  return { state, tokens: [...new Set(tokens)] };
 }
 
 /** The more, the fewer deals have the word. */
@@ -184,7 +184,7 @@ export function citySearch(text: string): AddressSearch | undefined {
   const words = segments.at(-1);
   if (!words || segments.length > 1 || words.some(isNumber)) return undefined;
   const only = state ?? named;
-  return { ...(only && { state: only }), tokens: [only ? cityToken(words) : cityBeginning(words)] };
+  return { state: only, tokens: [only ? cityToken(words) : cityBeginning(words)] };
 }
 
 /** A city as it is put into a search. */

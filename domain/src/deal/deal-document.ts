@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 import {
   dealCategories,
   type FieldName,
@@ -75,14 +75,14 @@ export const dealDocument = z.object({
   status: dealStatus,
   visibility,
   /** When the head start ends; then `visibility` becomes `all`. */
-  publicAt: moment,
+  publicAt: timestamp,
   favoriteCount: z.number(),
   interestCount: z.number(),
   offerCount: z.number(),
   /** Who listed it, as their account says now: a change of theirs follows by a trigger. */
   listedBy: z.object({ uid: z.string(), name: z.string(), callBookingLink: z.optional(z.string()) }),
-  listedOn: moment,
-  updatedAt: moment,
+  listedOn: timestamp,
+  updatedAt: timestamp,
   /** Counts edits; an edit names the version it is based on (`If-Match`), so that nobody overwrites a newer one unseen. */
   version: z.number(),
   /** The lowest of the loan's and the seller's rate, to sort and filter by; absent without a rate. */

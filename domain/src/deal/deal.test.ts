@@ -121,7 +121,7 @@ describe('what does not belong', () => {
   });
 
   test('fields of another category or finance type are dropped, whatever they hold', () => {
-    const leftovers = {
+    const otherFields = {
       entryFee: -5,
       purchaseType: 'Wrap',
       loanType: 7,
@@ -129,7 +129,7 @@ describe('what does not belong', () => {
       pi: null,
       sellerLoanMaturityDate: 'soon',
     };
-    expect(schema.parse({ ...cash, ...leftovers })).toEqual(cash);
+    expect(schema.parse({ ...cash, ...otherFields })).toEqual(cash);
     expect(schema.parse({ ...subTo, pi: 'x', sellerLoanAmount: -1 })).toEqual(subTo);
     expect(schema.parse({ ...sellerFinance, piti: 'x', loanType: 'none' })).toEqual(sellerFinance);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
-import { calendarDay } from 'domain/moment.ts';
+import { calendarDay } from 'domain/timestamp.ts';
 import { area, count, halfCount, money, rate } from 'domain/money.ts';
 import { freeText, lineOfText } from 'domain/text/text-fields.ts';
 import { closingRange, isInRange, maturityRange, type DateRange } from './date-range.ts';
@@ -38,7 +38,7 @@ const yearBuilt = (currentYear: number) =>
       ),
     );
 
-/** Of punctuation alone nothing is found, and no two addresses are told apart. An empty text is refused as such. */
+/** Of punctuation alone nothing is found, and no two addresses differ. An empty text is refused as such. */
 const hasWords = z.refine<string>((text) => text === '' || /[\p{L}\p{N}]/u.test(text), 'validation.noWords');
 
 /** Where a property stands: together they are its address. */
@@ -169,7 +169,7 @@ export const dealInput = (now: Date, stored: Partial<Record<DateName, string>> =
             if (!refused.has(name) && new Set(list).size !== list.length) refuse(name, 'validation.choice');
           }
         },
-        // Also when another field is refused: a person hears everything that is wrong at once.
+        // Also when another field is refused: a person sees everything that is wrong at once.
         { when: ({ value }) => isRecord(value) },
       ),
     ),

@@ -5,18 +5,18 @@ import { mayChange, maySee } from './may-see.ts';
 
 const person = (uid: string, role: Role, premium = false) => ({ uid, role, premium });
 const people = {
-  lister: person('lister', 'originator'),
+  owner: person('owner', 'originator'),
   'other originator': person('other', 'originator'),
   'premium originator': person('third', 'originator', true),
   buyer: person('buyer', 'buyer'),
   'premium buyer': person('premium', 'buyer', true),
   admin: person('admin', 'admin'),
 };
-const deal = (visibility: Visibility) => ({ visibility, listedBy: { uid: 'lister', name: 'Robin Alvarez' } });
+const deal = (visibility: Visibility) => ({ visibility, listedBy: { uid: 'owner', name: 'Robin Alvarez' } });
 
 test.each<[Visibility, (keyof typeof people)[]]>([
   ['all', Object.keys(people) as (keyof typeof people)[]],
-  ['premium', ['lister', 'premium buyer', 'admin']],
+  ['premium', ['owner', 'premium buyer', 'admin']],
   ['none', ['admin']],
 ])('a deal with visibility %s is seen by %j alone', (visibility, seers) => {
   const found = Object.entries(people).filter(([, somebody]) => maySee(somebody, deal(visibility)));
@@ -25,6 +25,6 @@ test.each<[Visibility, (keyof typeof people)[]]>([
 
 test('the one who listed a deal and admins may change it', () => {
   const found = Object.entries(people).filter(([, somebody]) => mayChange(somebody, deal('all')));
-  expect(found.map(([name]) => name)).toEqual(['lister', 'admin']);
-  expect(mayChange(person('lister', 'buyer'), deal('all')), 'no longer an originator').toBe(false);
+  expect(found.map(([name]) => name)).toEqual(['owner', 'admin']);
+  expect(mayChange(person('owner', 'buyer'), deal('all')), 'no longer an originator').toBe(false);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
 /** Why an upload became no photo; the sentences stand in domain/src/texts under `photoRefusals`. */
 export const photoRefusals = [
@@ -35,7 +35,7 @@ export const photoUploadDocument = z.object({
   listed: z.boolean(),
   /** Of the uploaded object: tells a repeated event from a second upload under the same id. */
   generation: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type PhotoUploadDocument = z.infer<typeof photoUploadDocument>;
 export type PhotoUpload = PhotoUploadDocument & { id: string };

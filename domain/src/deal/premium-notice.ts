@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
-/** `deals/{dealId}/premiumNotices/{id}` as stored: how many premium buyers were told of the deal, and when. */
-export const premiumNotice = z.object({ count: z.number(), sentAt: moment });
+/** `deals/{dealId}/premiumNotices/{id}` as stored: how many premium buyers were notified of the deal, and when. */
+export const premiumNotice = z.object({ count: z.number(), sentAt: timestamp });
 export type PremiumNotice = z.infer<typeof premiumNotice>;

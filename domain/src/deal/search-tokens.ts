@@ -1,4 +1,4 @@
-import { namesOfState, statesNamedIn } from 'domain/geo/state-words.ts';
+import { namesOfState, statesNamedIn } from 'domain/geo/state-name-matching.ts';
 import { tokens } from 'domain/text/tokens.ts';
 import { cityPhrase, isCommonWord, isDirection, isNumber, spellingsOf, splitUnits, wordsOf } from './address-parts.ts';
 

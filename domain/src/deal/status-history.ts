@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 import { dealStatus, statusSource } from './deal-status.ts';
 
 /** `deals/{dealId}/statusHistory/{id}` as stored; written with each change of status, also with the first one. */
 export const statusHistoryEntry = z.object({
   status: dealStatus,
-  date: moment,
+  date: timestamp,
   source: statusSource,
   comments: z.optional(z.string()),
   /** Who changed it; absent when the system did. */

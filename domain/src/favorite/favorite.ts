@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
 /** `users/{uid}/favorites/{dealId}` as stored. */
-export const favoriteDocument = z.object({ createdAt: moment });
+export const favoriteDocument = z.object({ createdAt: timestamp });
 export type FavoriteDocument = z.infer<typeof favoriteDocument>;
 export type Favorite = FavoriteDocument & { dealId: string };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
 /**
  * `deals/{dealId}/interests/{buyerUid}` as stored: one for each buyer and deal. Name, e-mail and phone are copied from the
@@ -12,6 +12,6 @@ export const interestDocument = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.optional(z.string()),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type Interest = z.infer<typeof interestDocument>;

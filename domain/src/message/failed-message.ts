@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
 /**
  * `failedMessages/{id}` as stored: what admins see of a message of the outbox that could not be sent in the end, under the same
@@ -19,8 +19,8 @@ export const failedMessageDocument = z.object({
   tries: z.number(),
   lastError: z.string(),
   /** When there was cause to send it. */
-  createdAt: moment,
-  failedAt: moment,
+  createdAt: timestamp,
+  failedAt: timestamp,
 });
 export type FailedMessageDocument = z.infer<typeof failedMessageDocument>;
 export type FailedMessage = FailedMessageDocument & { id: string };

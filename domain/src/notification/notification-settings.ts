@@ -36,7 +36,7 @@ export const notificationSettings = z.strictObject({
 } satisfies Record<NotificationGroup, unknown>);
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** The groups that somebody can hear of, by what they do in the portal. */
+/** The groups that somebody can be notified of, by what they do in the portal. */
 export function groupsFor({ role, premium }: Pick<Account, 'role' | 'premium'>): NotificationGroup[] {
   if (sellers.includes(role)) return ['offers', 'interests', 'withdrawnOffers'];
   return premium ? ['newDeals', 'offerAnswers'] : ['offerAnswers'];

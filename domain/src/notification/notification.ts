@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 
-/** What a person is told of, in the portal and by e-mail or text. */
+/** What a person is notified of, in the portal and by e-mail or text. */
 export const notificationKinds = [
   'premium-deal',
   'interest-received',
@@ -31,8 +31,8 @@ export const notificationDocument = z.object({
     /** Of an offer that was accepted: the message looks up whom to call in it, so that the notice holds no contacts. */
     offerId: z.optional(z.string()),
   }),
-  createdAt: moment,
-  readAt: z.nullable(moment),
+  createdAt: timestamp,
+  readAt: z.nullable(timestamp),
 });
 export type NotificationDocument = z.infer<typeof notificationDocument>;
 export type Notification = NotificationDocument & { id: string };

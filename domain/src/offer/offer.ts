@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
 import { closingRange, isInRange } from 'domain/deal/date-range.ts';
 import { limits } from 'domain/limits.ts';
-import { calendarDay, moment } from 'domain/moment.ts';
+import { calendarDay, timestamp } from 'domain/timestamp.ts';
 import { money } from 'domain/money.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 
@@ -33,7 +33,7 @@ export const offerInput = z
         }
         if (offerType === 'creative' && entryFee === undefined) need('entryFee', 'validation.offerEntryFeeRequired');
       },
-      // Also when another field is refused: a person hears everything that is wrong at once.
+      // Also when another field is refused: a person sees everything that is wrong at once.
       { when: ({ value }) => typeof value === 'object' && value !== null },
     ),
   );
@@ -82,7 +82,7 @@ export const offerDocument = z.object({
   /** A calendar day, "YYYY-MM-DD". */
   closeOfEscrow: z.string(),
   message: z.optional(z.string()),
-  submittedAt: moment,
+  submittedAt: timestamp,
   state: offerState,
   /** Always `state === 'accepted'`: the flag that the specification names. */
   accepted: z.boolean(),

@@ -16,11 +16,11 @@ import { readRequest, refuseChanged } from './stored-request.ts';
  */
 export async function approveRequest(
   context: Context,
-  { params, caller, header, recordAnswer }: Pick<Call<unknown>, 'params' | 'caller' | 'header' | 'recordAnswer'>,
+  { params, caller, header, recordResponse }: Pick<Call<unknown>, 'params' | 'caller' | 'header' | 'recordResponse'>,
 ): Promise<Issued> {
   const id = String(params['id']);
-  const asked = await readRequest(context, id);
-  if (!(await isInvitable(context, { ...asked, premium: false }))) throw new ApiError('email-taken');
+  const found = await readRequest(context, id);
+  if (!(await isInvitable(context, { ...found, premium: false }))) throw new ApiError('email-taken');
   return runTransaction(context.db, async (transaction) => {
     const request = await readRequest(context, id, transaction);
     if (request.state !== 'open') throw new ApiError('conflict');
@@ -31,7 +31,7 @@ export async function approveRequest(
       role,
       premium: false,
       language,
-      requestorDetails: { firstName, lastName, phoneNumber, ...(company !== undefined && { company }) },
+      requestorDetails: { firstName, lastName, phoneNumber, company },
       requestId: id,
       createdBy: caller.uid,
       template: 'requestApproved',
@@ -47,7 +47,7 @@ export async function approveRequest(
       subject: reference.path,
       after: { email, role, invitation: issued.id },
     });
-    recordAnswer(transaction, issued);
+    recordResponse(transaction, issued);
     return issued;
   });
 }

@@ -86,7 +86,7 @@ function write(
   const fields = Object.keys(change.to) as (keyof AccountChange['to'])[];
   if (fields.every((field) => account[field] === change.to[field])) return false;
   const subject = paths.user(account.uid);
-  // The same moment: the client tells by it that no new session is to be waited for.
+  // The same timestamp: the client knows by it that no new session is to be waited for.
   const now = Timestamp.fromDate(context.now());
   transaction.update(context.db.doc(subject), {
     ...change.to,
@@ -98,7 +98,7 @@ function write(
     subject,
     before: Object.fromEntries(fields.map((field) => [field, account[field]])),
     after: change.to,
-    ...(change.reason !== undefined && { reason: change.reason }),
+    reason: change.reason,
   });
   return true;
 }

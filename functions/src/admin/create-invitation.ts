@@ -19,7 +19,7 @@ type Wanted = Call<ParsedBodyOf<typeof endpoint>>;
  */
 export async function createInvitation(
   context: Context,
-  { body, caller, header, recordAnswer }: Pick<Wanted, 'body' | 'caller' | 'header' | 'recordAnswer'>,
+  { body, caller, header, recordResponse }: Pick<Wanted, 'body' | 'caller' | 'header' | 'recordResponse'>,
 ): Promise<Issued> {
   const { email, role, isPremium, requestorDetails, languagePreference } = body;
   if (!(await isInvitable(context, { email, role, premium: isPremium }))) throw new ApiError('email-taken');
@@ -39,7 +39,7 @@ export async function createInvitation(
       subject: paths.invitation(issued.id),
       after: { email, role, premium: isPremium },
     });
-    recordAnswer(transaction, issued);
+    recordResponse(transaction, issued);
     return issued;
   });
 }

@@ -1,17 +1,17 @@
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { deactivateUser as endpoint } from 'domain/api/admin.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { changeAccount } from './change-account.ts';
 
 /**
- * Deactivates somebody. Their identity account stays enabled, so that signing in tells them "Account has been deactivated" and not
- * the provider's own words (docs/decisions/0045).
+ * Deactivates somebody. Their identity account stays enabled, so that signing in shows them "Account has been deactivated" and not
+ * the provider's own message (docs/decisions/0045).
  */
 export async function deactivateUser(
   context: Context,
   call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'caller'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   await changeAccount(context, call, {
     action: 'deactivated',
     to: { status: 'deactivated' },

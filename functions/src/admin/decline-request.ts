@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { declineRequest as endpoint } from 'domain/api/admin.ts';
 import { isMember } from '#invitations/invitable.ts';
 import { queueMessageIn } from '#outbox/queue-message.ts';
@@ -11,13 +11,13 @@ import { runTransaction } from '#platform/transaction.ts';
 import { readRequest, refuseChanged } from './stored-request.ts';
 
 /**
- * Declines a request and tells the person, unless they are in already; again is fine and tells nobody.
+ * Declines a request and notifies the person, unless they are in already; again is fine and notifies nobody.
  * @throws ApiError `not-found`; `conflict` when it was approved; `edited-meanwhile` when the person asked anew since the admin read it
  */
 export async function declineRequest(
   context: Context,
   { params, caller, header }: Pick<Call<unknown>, 'params' | 'caller' | 'header'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const id = String(params['id']);
   const member = await isMember(context, (await readRequest(context, id)).email);
   await runTransaction(context.db, async (transaction) => {

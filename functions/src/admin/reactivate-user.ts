@@ -1,4 +1,4 @@
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { reactivateUser as endpoint } from 'domain/api/admin.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
@@ -8,7 +8,7 @@ import { changeAccount } from './change-account.ts';
 export async function reactivateUser(
   context: Context,
   call: Pick<Call<unknown>, 'params' | 'caller'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   await changeAccount(context, call, {
     action: 'reactivated',
     to: { status: 'active' },

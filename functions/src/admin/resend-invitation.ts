@@ -16,7 +16,7 @@ import { existingInvitation } from './existing-invitation.ts';
  */
 export async function resendInvitation(
   context: Context,
-  { params, caller, header, recordAnswer }: Pick<Call<unknown>, 'params' | 'caller' | 'header' | 'recordAnswer'>,
+  { params, caller, header, recordResponse }: Pick<Call<unknown>, 'params' | 'caller' | 'header' | 'recordResponse'>,
 ): Promise<Issued> {
   const id = String(params['id']);
   const known = await existingInvitation(context, id);
@@ -43,7 +43,7 @@ export async function resendInvitation(
       before: { id },
       after: { email, role, premium },
     });
-    recordAnswer(transaction, issued);
+    recordResponse(transaction, issued);
     return issued;
   });
 }

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { resendMessage as endpoint } from 'domain/api/admin.ts';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { invitationState } from 'domain/account/invitation.ts';
 import { paths } from 'domain/paths.ts';
 import { tokenHash } from '#invitations/invitation-token.ts';
@@ -21,12 +21,12 @@ import { runTransaction } from '#platform/transaction.ts';
  */
 export async function resendMessage(
   context: Context,
-  { params, caller, recordAnswer }: Pick<Call<unknown>, 'params' | 'caller' | 'recordAnswer'>,
-): Promise<AnswerOf<typeof endpoint>> {
+  { params, caller, recordResponse }: Pick<Call<unknown>, 'params' | 'caller' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
   const { db } = context;
   const id = String(params['id']);
   const reference = db.doc(paths.outboxMessage(id));
-  const answer = { ok: true } as const;
+  const response = { ok: true } as const;
   await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists) throw new ApiError('not-found');
@@ -49,9 +49,9 @@ export async function resendMessage(
       before: { recipient: message.recipient, tries: message.tries },
       after: { recipient: address.recipient, template: message.template },
     });
-    recordAnswer(transaction, answer);
+    recordResponse(transaction, response);
   });
-  return answer;
+  return response;
 }
 
 async function invitationIsOpen(context: Context, data: unknown): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { revokeInvitation as endpoint } from 'domain/api/admin.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -15,7 +15,7 @@ import { existingInvitation } from './existing-invitation.ts';
 export async function revokeInvitation(
   context: Context,
   { params, caller }: Pick<Call<unknown>, 'params' | 'caller'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   await runTransaction(context.db, async (transaction) => {
     const invitation = await existingInvitation(context, String(params['id']), transaction);
     if (invitation.usedAt) throw new ApiError('conflict');

@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setPremium as endpoint } from 'domain/api/admin.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
@@ -8,7 +8,7 @@ import { changeAccount } from './change-account.ts';
 export async function setPremium(
   context: Context,
   call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'caller'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { premium } = call.body;
   await changeAccount(context, call, {
     action: 'premium-changed',

@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setUserRole as endpoint } from 'domain/api/admin.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
@@ -8,7 +8,7 @@ import { changeAccount } from './change-account.ts';
 export async function setUserRole(
   context: Context,
   call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'caller'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { role } = call.body;
   await changeAccount(context, call, { action: 'role-changed', to: { role }, endsSessions: true, toOneself: false });
   return { role };

@@ -17,7 +17,7 @@ test('changes what is given and keeps the rest, from the defaults on', async () 
       body,
       caller: { uid: admin.uid, email: admin.email, token: {} as never, account: undefined },
       header: () => ifMatch,
-      recordAnswer: () => undefined,
+      recordResponse: () => undefined,
     });
   const stored = async () => (await context.db.doc(paths.settings()).get()).data();
   const entries = async () => (await context.db.collection(paths.auditLog()).get()).docs;

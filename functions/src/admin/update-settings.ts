@@ -10,7 +10,7 @@ import { readSettings } from '#platform/portal-settings.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-type Wanted = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header' | 'recordAnswer'>;
+type Wanted = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header' | 'recordResponse'>;
 
 /**
  * Changes the portal's settings that are given; the others stay. A new head start is for later deals. What is so already
@@ -19,7 +19,7 @@ type Wanted = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'hea
  */
 export function updateSettings(
   context: Context,
-  { body, caller, header, recordAnswer }: Wanted,
+  { body, caller, header, recordResponse }: Wanted,
 ): Promise<PortalSettings> {
   return runTransaction(context.db, async (transaction) => {
     const stored = await readSettings(context, transaction);
@@ -36,7 +36,7 @@ export function updateSettings(
       updatedAt: Timestamp.fromDate(context.now()),
     });
     audit(context, transaction, caller, { action: 'settings-changed', subject: paths.settings(), before, after });
-    recordAnswer(transaction, after);
+    recordResponse(transaction, after);
     return after;
   });
 }

@@ -46,8 +46,8 @@ test('who becomes an originator leaves every deal: open offers and interest are 
   }
   expect(await documentAt(paths.deal(one)), 'the other buyer’s is counted').toMatchObject({ interestCount: 1 });
   expect(await documentAt(paths.deal(two))).toMatchObject({ interestCount: 0 });
-  const told = (await noticesOf(owner)).filter(({ kind }) => kind === 'offer-withdrawn');
-  expect(told.map(({ data }) => String(data.dealId)).toSorted()).toEqual([one, two].toSorted());
+  const notices = (await noticesOf(owner)).filter(({ kind }) => kind === 'offer-withdrawn');
+  expect(notices.map(({ data }) => String(data.dealId)).toSorted()).toEqual([one, two].toSorted());
 
   expect(await stateOf(one, other.offerIds[0]), 'nobody else’s').toBe('open');
 });

@@ -9,7 +9,7 @@ import { zipPlaces } from './zip-places.ts';
 
 /**
  * Brings what follows from a buyer's account and preferences up to date: their place on the buyer map, and the ZIP codes that
- * an active premium buyer hears of. Run after either changes, in any order and as often as it likes: it reads both anew
+ * an active premium buyer is notified of. Run after either changes, in any order and as often as it likes: it reads both anew
  * in one transaction.
  */
 export async function syncBuyer(context: Context, uid: string): Promise<void> {
@@ -56,14 +56,13 @@ function parsed(context: Context, uid: string, data: unknown): Preferences | und
 
 async function locationOf(preferences: Preferences, zipCodes: string[]): Promise<BuyerLocation> {
   const { homeType, propertyType, minBedrooms, minBathrooms } = preferences;
-  const budget = budgetOf(preferences);
   return {
     homeType,
     propertyType,
     zipCodes,
     places: await zipPlaces(zipCodes),
-    ...(minBedrooms !== undefined && { minBedrooms }),
-    ...(minBathrooms !== undefined && { minBathrooms }),
-    ...(budget !== undefined && { budget }),
+    minBedrooms,
+    minBathrooms,
+    budget: budgetOf(preferences),
   };
 }

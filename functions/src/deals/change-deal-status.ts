@@ -1,12 +1,12 @@
 import type { changeDealStatus as endpoint } from 'domain/api/deals.ts';
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { refuseStatusChange, targetStatus } from 'domain/deal/deal-status.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { releaseAcceptedOffers, writeStatusChange } from './status-change.ts';
-import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
+import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
 /** Changes a deal's status as its owner or an admin, after the table of docs/decisions/0005. */
 export function changeDealStatus(
@@ -15,9 +15,9 @@ export function changeDealStatus(
     params,
     body: { status, throughPlatform, comments },
     account,
-    recordAnswer,
-  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'recordAnswer'>,
-): Promise<AnswerOf<typeof endpoint>> {
+    recordResponse,
+  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
   return runTransaction(context.db, async (transaction) => {
     const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
     // `new` is never a target; for a sold deal any other status is refused with its own sentence.
@@ -32,11 +32,11 @@ export function changeDealStatus(
       status: target.data,
       source: throughPlatform ? 'platform' : 'off-platform',
       comments,
-      by: signatureOf(account),
+      by: actorOf(account),
       at: context.now(),
     });
-    const answer = { status: target.data };
-    recordAnswer(transaction, answer);
-    return answer;
+    const response = { status: target.data };
+    recordResponse(transaction, response);
+    return response;
   });
 }

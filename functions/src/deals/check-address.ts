@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { addressQuery, type checkAddress as endpoint } from 'domain/api/deals.ts';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { addressKey } from 'domain/deal/address-key.ts';
 import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
@@ -9,13 +9,13 @@ import type { Call } from '#platform/serve.ts';
 import { holderOfAddress, nameOf } from './address-claim.ts';
 
 /**
- * Says whether a live deal has an address. Told are the sellers alone, who would hear it from create and edit too; how
+ * Says whether a live deal has an address. Only sellers may ask, who would learn it from create and edit too; how
  * often is limited, so that nobody walks through a street for deals in their head start.
  */
 export async function checkAddress(
   context: Context,
   { query, account }: Pick<Call<unknown>, 'query' | 'account'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const address = parse(addressQuery, query);
   await limitRate(context, [['addressChecksPerPerson', account.uid]]);
   const database = { get: (reference: DocumentReference) => reference.get() };

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { createDealQuery, type createDeal as endpoint } from 'domain/api/deals.ts';
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
 import { listedPhotos, markListed } from '#photos/listed-photos.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -13,9 +13,9 @@ import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress } from './address-claim.ts';
 import { storedFields } from './deal-fields.ts';
 import { scheduleEndOfHeadStart } from './head-start.ts';
-import { listerOf } from './lister.ts';
+import { listingOwnerOf } from './listing-owner.ts';
 import { writeStatusHistory } from './status-change.ts';
-import { signatureOf } from '#documents/stored-deal.ts';
+import { actorOf } from '#documents/stored-deal.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -29,18 +29,18 @@ export async function createDeal(
     query,
     body,
     account,
-    recordAnswer,
-  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'query' | 'body' | 'account' | 'recordAnswer'>,
-): Promise<AnswerOf<typeof endpoint>> {
+    recordResponse,
+  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'query' | 'body' | 'account' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
   const { db } = context;
   const { id = context.newId() } = parse(createDealQuery, query);
   const { photos: photoIds, ...form } = body;
   const fields = storedFields(form);
-  const by = signatureOf(account);
+  const by = actorOf(account);
   // It says whether the address is taken, as the question itself does.
   await limitRate(context, [['addressChecksPerPerson', account.uid]]);
 
-  const { answer, publicAt } = await runTransaction(db, async (transaction) => {
+  const { response, publicAt } = await runTransaction(db, async (transaction) => {
     const reference = db.doc(paths.deal(id));
     if ((await transaction.get(reference)).exists) throw new ApiError('conflict');
     await refuseTakenAddress(context, transaction, fields.addressKey, id, account);
@@ -59,7 +59,7 @@ export async function createDeal(
       favoriteCount: 0,
       interestCount: 0,
       offerCount: 0,
-      listedBy: listerOf(account),
+      listedBy: listingOwnerOf(account),
       listedOn: Timestamp.fromDate(now),
       updatedAt: Timestamp.fromDate(now),
       version: 1,
@@ -67,11 +67,11 @@ export async function createDeal(
     claimAddress(context, transaction, fields.addressKey, id);
     markListed(context, transaction, id, toMark);
     writeStatusHistory(context, transaction, id, { status, source: 'platform', by, at: now });
-    const answer = { id, version: 1 };
-    recordAnswer(transaction, answer);
-    return { answer, publicAt: headStart > 0 ? publicAt : undefined };
+    const response = { id, version: 1 };
+    recordResponse(transaction, response);
+    return { response, publicAt: headStart > 0 ? publicAt : undefined };
   });
 
   if (publicAt) await scheduleEndOfHeadStart(context, id, publicAt);
-  return answer;
+  return response;
 }

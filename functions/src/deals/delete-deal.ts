@@ -1,18 +1,18 @@
 import type { deleteDeal as endpoint } from 'domain/api/deals.ts';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { writeStatusChange } from './status-change.ts';
-import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
+import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
 /** Hides a deal from everybody but admins; its data stays (specification, section 4). */
 export function deleteDeal(
   context: Context,
-  { params, account, recordAnswer }: Pick<Call<unknown>, 'params' | 'account' | 'recordAnswer'>,
-): Promise<AnswerOf<typeof endpoint>> {
+  { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
   return runTransaction(context.db, async (transaction) => {
     const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
     const refusal = refuseStatusChange(deal.status, 'deleted');
@@ -20,11 +20,11 @@ export function deleteDeal(
     writeStatusChange(context, transaction, deal, {
       status: 'deleted',
       source: 'platform',
-      by: signatureOf(account),
+      by: actorOf(account),
       at: context.now(),
     });
-    const answer = { status: 'deleted' as const };
-    recordAnswer(transaction, answer);
-    return answer;
+    const response = { status: 'deleted' as const };
+    recordResponse(transaction, response);
+    return response;
   });
 }

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { editDealQuery, type editDeal as endpoint } from 'domain/api/deals.ts';
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -18,7 +18,7 @@ import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
 import { changedFields } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
-import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
+import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
 /**
  * Replaces a deal's fields, moves its claim on the address, and keeps who changed what. A save that changes nothing leaves
@@ -26,16 +26,19 @@ import { dealToChange, signatureOf } from '#documents/stored-deal.ts';
  */
 export async function editDeal(
   context: Context,
-  call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'query' | 'body' | 'account' | 'header' | 'recordAnswer'>,
-): Promise<AnswerOf<typeof endpoint>> {
+  call: Pick<
+    Call<ParsedBodyOf<typeof endpoint>>,
+    'params' | 'query' | 'body' | 'account' | 'header' | 'recordResponse'
+  >,
+): Promise<ResponseOf<typeof endpoint>> {
   const { db } = context;
-  const { params, query, body, account, header, recordAnswer } = call;
+  const { params, query, body, account, header, recordResponse } = call;
   const { dealId = '' } = params;
   const { fields: named } = parse(editDealQuery, query);
   if (named) refuseUnnamed(body, named);
   let countedMove = false;
 
-  const { answer, removed } = await runTransaction(db, async (transaction) => {
+  const { response, removed } = await runTransaction(db, async (transaction) => {
     const { deal, reference } = await dealToChange(context, transaction, dealId, account);
     if (deal.status === 'deleted') throw new ApiError('not-found');
     if (!matchesVersion(header('if-match'), deal.version))
@@ -54,18 +57,18 @@ export async function editDeal(
 
     const changes = changedFields(deal, { ...fields, photos });
     if (Object.keys(changes).length === 0) {
-      const answer = { id: dealId, version: deal.version };
-      recordAnswer(transaction, answer);
-      return { answer, removed: [] };
+      const response = { id: dealId, version: deal.version };
+      recordResponse(transaction, response);
+      return { response, removed: [] };
     }
     const at = Timestamp.fromDate(context.now());
-    const answer = { id: dealId, version: deal.version + 1 };
+    const response = { id: dealId, version: deal.version + 1 };
     transaction.update(reference, {
       ...Object.fromEntries([...dealFieldNames, 'lowestRate', 'monthlyPayment'].map(absent)),
       ...present(fields),
       photos,
       updatedAt: at,
-      version: answer.version,
+      version: response.version,
     });
     if (moved) {
       releaseAddress(context, transaction, deal.addressKey);
@@ -73,17 +76,17 @@ export async function editDeal(
     }
     markListed(context, transaction, dealId, toMark);
     transaction.create(db.doc(`${paths.changes(dealId)}/${context.newId()}`), {
-      by: signatureOf(account),
+      by: actorOf(account),
       at,
       fields: changes,
     });
-    recordAnswer(transaction, answer);
+    recordResponse(transaction, response);
     const kept = new Set(photos.map(({ id }) => id));
-    return { answer, removed: deal.photos.filter(({ id }) => !kept.has(id)).map(({ id }) => id) };
+    return { response, removed: deal.photos.filter(({ id }) => !kept.has(id)).map(({ id }) => id) };
   });
 
   await deleteRemovedPhotos(context, dealId, removed);
-  return answer;
+  return response;
 }
 
 /** @throws ApiError `invalid-input` for what the body holds beside the fields that it is to replace */

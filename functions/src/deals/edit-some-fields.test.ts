@@ -94,7 +94,7 @@ describe('nobody gets past the fields', () => {
     ['a field that is not named', 'bedrooms', { bedrooms: 3, purchasePrice: 1 }, 'purchasePrice'],
     ['a field of the server, named', 'status', { status: 'sold' }, 'fields.0'],
     ['a field of the server, brought along', 'bedrooms', { bedrooms: 3, visibility: 'all' }, 'visibility'],
-    ['the lister', 'listedBy', { listedBy: { uid: 'x', name: 'x' } }, 'fields.0'],
+    ['the listing owner', 'listedBy', { listedBy: { uid: 'x', name: 'x' } }, 'fields.0'],
     ['a value that is wrong', 'purchasePrice', { purchasePrice: -1 }, 'purchasePrice'],
     ['what is needed, taken away', 'city', {}, 'city'],
     ['a certification, taken away', 'legalCertification', {}, 'legalCertification'],

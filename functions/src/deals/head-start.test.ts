@@ -38,7 +38,7 @@ describe('the head start', () => {
       log: { info: () => {}, warn: (...said) => void warnings.push(said), error: () => {} },
       ...change,
     };
-    const call = { query: {}, body: dealInput(now).parse(cashForm()), account, recordAnswer: () => {} };
+    const call = { query: {}, body: dealInput(now).parse(cashForm()), account, recordResponse: () => {} };
     const answer = await createDeal(context, call);
     const deal = (await db.doc(paths.deal(answer.id)).get()).data();
     const history = (await db.collection(paths.statusHistory(answer.id)).get()).docs.map((entry) => entry.data());

@@ -16,15 +16,15 @@ const bid = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: dayAhead(6
 
 let admin: Person;
 let buyer: Person;
-let lister: Person;
+let owner: Person;
 let dealId: string;
 
 beforeAll(async () => {
   [admin, buyer] = await Promise.all([person({ role: 'admin', firstName: 'Ada' }), person({ role: 'buyer' })]);
 });
 beforeEach(async () => {
-  lister = await person({ role: 'originator', firstName: 'Olga' });
-  dealId = await givenDeal(lister);
+  owner = await person({ role: 'originator', firstName: 'Olga' });
+  dealId = await givenDeal(owner);
 });
 
 const change = async (who: Person, action: string, body: unknown) =>
@@ -43,7 +43,7 @@ const interest = (as: Person) => callApi('PUT', `/api/deals/${dealId}/interest`,
 const accept = (offerId: string) => callApi('POST', `/api/deals/${dealId}/offers/${offerId}/accept`, { as: admin });
 
 /** Who was told of the deal, and of what. */
-async function told(): Promise<{ uid: string; kind: string }[]> {
+async function noticesOnDeal(): Promise<{ uid: string; kind: string }[]> {
   const { docs } = await db.collectionGroup('notifications').where('data.dealId', '==', dealId).get();
   return docs.map((notice) => ({
     uid: String(notice.ref.parent.parent?.id),
@@ -52,9 +52,9 @@ async function told(): Promise<{ uid: string; kind: string }[]> {
   }));
 }
 
-describe.each(leaving)('of a deal whose lister %s', (_, leave) => {
-  test('offers and interest are told to admins, who act in their place, and not to the lister', async () => {
-    await leave(lister);
+describe.each(leaving)('of a deal whose listing owner %s', (_, leave) => {
+  test('offers and interest go to admins, who act in their place, and not to the listing owner', async () => {
+    await leave(owner);
     const { json } = await offer(buyer);
     expect((await interest(buyer)).status).toBe(200);
     const withdrawing = await person({ role: 'buyer' });
@@ -62,7 +62,7 @@ describe.each(leaving)('of a deal whose lister %s', (_, leave) => {
     await callApi('DELETE', `/api/deals/${dealId}/offers/${second.json.id}`, { as: withdrawing });
 
     // Buyers of other tests may look for deals there.
-    const notices = (await told()).filter(({ kind }) => kind !== 'premium-deal');
+    const notices = (await noticesOnDeal()).filter(({ kind }) => kind !== 'premium-deal');
     expect(new Set(notices.map(({ kind }) => kind))).toEqual(
       new Set(['offer-received', 'interest-received', 'offer-withdrawn']),
     );
@@ -78,31 +78,31 @@ describe.each(leaving)('of a deal whose lister %s', (_, leave) => {
       originator: { name: admin.name, email: admin.email, phone: '6025550134' },
       buyer: { name: buyer.name, email: buyer.email, phone: '6025550134' },
     });
-    const after = await told();
+    const after = await noticesOnDeal();
     expect(after).toContainEqual(expect.objectContaining({ uid: admin.uid, kind: 'offer-accepted-by-you' }));
     const answered = after.find(({ uid, kind }) => uid === buyer.uid && kind === 'offer-accepted');
     expect(answered).toMatchObject({ data: { name: admin.name } });
-    expect(after.filter(({ uid }) => uid === lister.uid)).toEqual([]);
+    expect(after.filter(({ uid }) => uid === owner.uid)).toEqual([]);
   });
 
-  test('what they were told before goes out to them no more', async () => {
+  test('what was queued for them before goes out to them no more', async () => {
     const data = { dealId, address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', amount: 16_000 };
     const links = { link: `${origin}/deals/${dealId}`, settingsLink: `${origin}/profile#notifications` };
     // Years ahead, so that the emulator's own worker does not send it.
     const later = { ...context, now: () => new Date('2041-01-01T12:00:00Z') };
     const about = ['test', newId()];
-    const message = { about, uid: lister.uid, recipient: lister.email, channel: 'email', language: 'en' } as const;
+    const message = { about, uid: owner.uid, recipient: owner.email, channel: 'email', language: 'en' } as const;
     const { dealId: _, ...rest } = data;
     await queueMessage(later, { ...message, dealId, template: 'offer-received', data: { ...rest, ...links } });
-    await leave(lister);
+    await leave(owner);
 
     const send = () => Promise.reject(new Error('must not be sent'));
     expect(await deliver(later, { send }, outboxId(about))).toBe('cancelled');
     const id = `offer-received-${newId()}`;
     const stored = { kind: 'offer-received', data, createdAt: new Date(), readAt: null };
-    await db.doc(paths.notification(lister.uid, id)).set(stored);
-    await queueNotice(context, origin, lister.uid, id);
-    expect(await documentAt(paths.outboxMessage(outboxId(['notification', lister.uid, id, 'email'])))).toBeUndefined();
+    await db.doc(paths.notification(owner.uid, id)).set(stored);
+    await queueNotice(context, origin, owner.uid, id);
+    expect(await documentAt(paths.outboxMessage(outboxId(['notification', owner.uid, id, 'email'])))).toBeUndefined();
   });
 });
 
@@ -118,7 +118,7 @@ test('who was told as an admin, and is an originator by now, gets no message of 
 });
 
 test('who may see an early deal no more gets no message of it', async () => {
-  const early = await givenDeal(lister, { status: 'new', visibility: 'premium' });
+  const early = await givenDeal(owner, { status: 'new', visibility: 'premium' });
   const outbox = async (who: Person) => {
     const id = `premium-deal-${early}`;
     const data = { dealId: early, address: '12 Oak Street, Phoenix, AZ', amount: 400_000 };
@@ -133,15 +133,15 @@ test('who may see an early deal no more gets no message of it', async () => {
   expect(await outbox(free)).toBeUndefined();
 });
 
-test('a lister who is a buyer by now neither offers on their own deal nor is interested in it', async () => {
+test('a listing owner who is a buyer by now neither offers on their own deal nor is interested in it', async () => {
   // Past the API, after which a sign-in of the same second counts as one from before.
   await Promise.all([
-    db.doc(paths.user(lister.uid)).update({ role: 'buyer' }),
-    auth.setCustomUserClaims(lister.uid, { role: 'buyer', premium: false }),
+    db.doc(paths.user(owner.uid)).update({ role: 'buyer' }),
+    auth.setCustomUserClaims(owner.uid, { role: 'buyer', premium: false }),
   ]);
-  const demoted = { ...lister, ...(await signIn(lister.email, lister.password)) };
+  const demoted = { ...owner, ...(await signIn(owner.email, owner.password)) };
   expect(await offer(demoted)).toMatchObject({ status: 403, code: 'forbidden' });
   expect(await interest(demoted)).toMatchObject({ status: 403, code: 'forbidden' });
   expect(await documentAt(paths.deal(dealId))).toMatchObject({ offerCount: 0, interestCount: 0 });
-  expect(await noticesOf(lister)).toEqual([]);
+  expect(await noticesOf(owner)).toEqual([]);
 });

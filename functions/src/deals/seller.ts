@@ -23,10 +23,10 @@ export async function sellerOf(
 const mostAdmins = 20;
 
 /**
- * Who is told of offers on a deal and of interest in it, by uid: its seller, or without one the admins, who can act on it in their place
+ * Who is notified of offers on a deal and of interest in it, by uid: its seller, or without one the admins, who can act on it in their place
  * (docs/decisions/0320).
  */
-export async function toldOf(context: Context, transaction: Transaction, deal: Deal): Promise<string[]> {
+export async function recipientsOf(context: Context, transaction: Transaction, deal: Deal): Promise<string[]> {
   const seller = await sellerOf(context, deal, transaction);
   if (seller) return [seller.uid];
   const admins = context.db.collection(paths.users()).where('role', '==', 'admin').where('status', '==', 'active');

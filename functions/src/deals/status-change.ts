@@ -27,8 +27,8 @@ export function writeStatusHistory(
     status,
     date: Timestamp.fromDate(at),
     source,
-    ...(comments && { comments }),
-    ...(by && { by }),
+    comments: comments || undefined,
+    by,
   });
 }
 

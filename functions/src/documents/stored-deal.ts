@@ -37,7 +37,7 @@ export function refuseChange(account: Account, deal: Deal): void {
 }
 
 /** Who did something, as histories keep it. */
-export const signatureOf = ({ uid, firstName, lastName }: Account): { uid: string; name: string } => ({
+export const actorOf = ({ uid, firstName, lastName }: Account): { uid: string; name: string } => ({
   uid,
   name: `${firstName} ${lastName}`.trim(),
 });

@@ -66,7 +66,6 @@ export async function createAccount(
   const wasThere = record.emailVerified && !byLink;
   if (wasThere) await runTransaction(context.db, (transaction) => allowed(context, transaction, uid, body, email.data));
   const sessionsFrom = wasThere ? await shutOthersOut(context, record) : undefined;
-  const ended = sessionsFrom !== undefined && { sessionsFrom };
   const mail = account.emailVerified ? undefined : await verificationMailFor(context, { ...account, uid }, origin);
   try {
     const proof = {
@@ -77,10 +76,10 @@ export async function createAccount(
       }),
     };
     const written = await write(context, uid, { ...account, ...proof }, body, mail);
-    return { account: await asSessionsAre(context, written), isNew: true, ...ended };
+    return { account: await asSessionsAre(context, written), isNew: true, sessionsFrom };
   } catch (error) {
     const existing = isAlreadyExists(error) ? await readAccount(context, uid) : undefined;
-    if (existing) return { account: existing, isNew: false, ...ended };
+    if (existing) return { account: existing, isNew: false, sessionsFrom };
     throw error;
   }
 }

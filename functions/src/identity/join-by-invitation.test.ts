@@ -66,7 +66,7 @@ async function settled(options: PersonOptions): Promise<Person> {
     db.doc(paths.user(eve.uid)).update({ callBookingLink: 'https://eve.example.com' }),
     db.doc(paths.preferences(eve.uid)).set({ zipCodes: ['85001'], notification: 'text' }),
     db.doc(paths.favorite(eve.uid, dealId)).set({ createdAt: Timestamp.now() }),
-    db.doc(paths.notification(eve.uid, 'told')).set({ kind: 'offer-declined', createdAt: Timestamp.now() }),
+    db.doc(paths.notification(eve.uid, 'notice')).set({ kind: 'offer-declined', createdAt: Timestamp.now() }),
   ]);
   await db.doc(paths.interest(dealId, eve.uid)).set({
     buyerUid: eve.uid,
@@ -78,7 +78,7 @@ async function settled(options: PersonOptions): Promise<Person> {
   return eve;
 }
 const own = async ({ uid }: Person) => {
-  const documents = [paths.preferences(uid), paths.favorite(uid, dealId), paths.notification(uid, 'told')];
+  const documents = [paths.preferences(uid), paths.favorite(uid, dealId), paths.notification(uid, 'notice')];
   const found = await Promise.all([...documents, paths.interest(dealId, uid)].map((path) => db.doc(path).get()));
   return found.map(({ exists }) => exists);
 };

@@ -55,7 +55,7 @@ export async function joinByInvitation(
   // Repeated with the call: each of them may have been cut off.
   await syncBuyer(context, uid);
   if (joined.role !== 'buyer') await leaveDeals(context, uid);
-  return { account: joined, ...(sessionsFrom !== undefined && { sessionsFrom }) };
+  return { account: joined, sessionsFrom };
 }
 
 /** Ends the sessions before anything is given, so that none of them ever has it. Undefined where they may stay. */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { sendVerification as endpoint } from 'domain/api/identity.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { queueMessage } from '#outbox/queue-message.ts';
@@ -16,7 +16,7 @@ import { verificationMail } from './verification-mail.ts';
 export async function sendVerification(
   context: Context,
   { account, caller, address, header }: Pick<Call<unknown>, 'account' | 'caller' | 'address' | 'header'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   if ((await withProof(context, account, caller.token)).emailVerified) return { ok: true };
   const record = await identityRecord(context, account.uid);
   if (!record || !sameAddress(record, account)) return { ok: true };

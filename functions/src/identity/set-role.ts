@@ -1,5 +1,5 @@
 import { me } from 'domain/account/account.ts';
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole as endpoint } from 'domain/api/identity.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
@@ -20,7 +20,7 @@ type SetRole = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'he
  *   `email-unverified` for whoever has not shown that they read the address' mail: with an invitation to an account that is not proven, or
  *   without one and with an identity that is
  */
-export async function setRole(context: Context, call: SetRole): Promise<AnswerOf<typeof endpoint>> {
+export async function setRole(context: Context, call: SetRole): Promise<ResponseOf<typeof endpoint>> {
   const { uid } = call.caller;
   const { account, sessionsFrom } = await joined(context, call);
   const { token } = call.caller;
@@ -46,5 +46,5 @@ async function joined(context: Context, { body, caller, header }: SetRole): Prom
     ...body,
     invitationToken,
   });
-  return { account: raised, ...(sessionsFrom !== undefined && { sessionsFrom }) };
+  return { account: raised, sessionsFrom };
 }

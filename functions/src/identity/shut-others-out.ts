@@ -9,19 +9,19 @@ import { nextSecond } from '#platform/next-second.ts';
 import { otherProviders } from '#platform/own-address.ts';
 import { updateIdentity } from '#platform/update-identity.ts';
 
-type Surroundings = Pick<Context, 'auth' | 'now'>;
+type IdentityContext = Pick<Context, 'auth' | 'now'>;
 
 /**
  * Takes an identity, whose address the caller has just proven, from everybody who held it before: password, other ways to sign in, and
  * every session. The caller's own goes too: moments are known to the second, and a stranger may have signed in within the same one.
  * @returns the second that sessions begin with again, for {@link newSession}
  */
-export const shutOthersOut = (context: Surroundings, record: UserRecord): Promise<number> =>
+export const shutOthersOut = (context: IdentityContext, record: UserRecord): Promise<number> =>
   endSessions(context, record, { deleteAttribute: ['PASSWORD'], deleteProvider: otherProviders(record) });
 
 /** The same, of somebody who keeps their password. */
 export async function endSessions(
-  context: Surroundings,
+  context: IdentityContext,
   { uid }: Pick<UserRecord, 'uid'>,
   waysToSignIn: { deleteAttribute?: readonly 'PASSWORD'[]; deleteProvider?: readonly string[] } = {},
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { signInByLink as endpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
@@ -23,7 +23,7 @@ type SignIn = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'header'>;
  * @throws ApiError `link-expired`, `link-used`, `link-other-address`, `link-not-enabled`, `too-many-requests`, `deactivated`; `other-email`
  *   where the identity belongs to an account of another address
  */
-export async function signInByLink(context: Context, { body, header }: SignIn): Promise<AnswerOf<typeof endpoint>> {
+export async function signInByLink(context: Context, { body, header }: SignIn): Promise<ResponseOf<typeof endpoint>> {
   // Before the link says anything to the provider: from then on the calls of whoever made an account find its address proven.
   const owner = await ownerOf(context, body.email);
   const link = await redeemLink(body.email, body.code, publicOrigin(header));
@@ -58,7 +58,7 @@ async function replaced({ auth }: Context, { uid, email }: UserRecord): Promise<
 }
 
 /**
- * Before anybody hears of it: from then on the account is in force for sessions of that second and later alone. Who made it may have left
+ * Before anybody learns of it: from then on the account is in force for sessions of that second and later alone. Who made it may have left
  * a phone number and a link of theirs, and, since the link was followed, offers; what its person saved stays.
  */
 async function keepProof(context: Context, uid: string, from: number): Promise<void> {

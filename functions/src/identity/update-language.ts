@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { updateLanguage as endpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
@@ -8,7 +8,7 @@ import type { Call } from '#platform/serve.ts';
 export async function updateLanguage(
   context: Context,
   { body, caller }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { languagePreference } = body;
   await context.db.doc(paths.user(caller.uid)).update({ languagePreference });
   return { languagePreference };

@@ -1,11 +1,11 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { expressInterest as endpoint } from 'domain/api/offers.ts';
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
-import { toldOf } from '#deals/seller.ts';
-import { signatureOf } from '#documents/stored-deal.ts';
+import { recipientsOf } from '#deals/seller.ts';
+import { actorOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
 import { limitRate } from '#platform/rate-limit.ts';
@@ -25,7 +25,7 @@ export async function expressInterest(
     account,
     caller,
   }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'caller'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { dealId = '' } = params;
   await requireVerifiedEmail(context, account, caller);
   await limitRate(context, [
@@ -36,21 +36,21 @@ export async function expressInterest(
     const { deal, reference, uids } = await dealForBuyer(context, transaction, dealId, account);
     const all = await transaction.getAll(...uids.map((uid) => context.db.doc(paths.interest(dealId, uid))));
     const earlier = all.filter(({ exists }) => exists);
-    const told = earlier.length > 0 ? [] : await toldOf(context, transaction, deal);
+    const recipients = earlier.length > 0 ? [] : await recipientsOf(context, transaction, deal);
     const now = Timestamp.fromDate(context.now());
-    const { name } = signatureOf(account);
+    const { name } = actorOf(account);
     for (const { ref, id } of earlier) if (id !== account.uid) transaction.delete(ref);
     transaction.set(context.db.doc(paths.interest(dealId, account.uid)), {
       buyerUid: account.uid,
       name,
       email: account.email,
       phone: account.phoneNumber,
-      ...(body.message && { message: body.message }),
+      message: body.message || undefined,
       createdAt: earlier[0]?.get('createdAt') ?? now,
     });
     if (earlier.length !== 1)
       transaction.update(reference, { interestCount: FieldValue.increment(1 - earlier.length) });
-    notify(context, transaction, told, {
+    notify(context, transaction, recipients, {
       kind: 'interest-received',
       about: `${dealId}-${account.uid}`,
       data: { dealId, address: addressLine(deal), name },

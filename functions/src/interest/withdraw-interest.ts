@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { withdrawInterest as endpoint } from 'domain/api/offers.ts';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
@@ -10,7 +10,7 @@ import { runTransaction } from '#platform/transaction.ts';
 export async function withdrawInterest(
   context: Context,
   { params, account }: Pick<Call<unknown>, 'params' | 'account'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { dealId = '' } = params;
   await withdrawInterestOf(context, account.uid, dealId);
   return { dealId };

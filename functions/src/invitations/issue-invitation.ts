@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Language, Role } from 'domain/account/account.ts';
 import type { createInvitation } from 'domain/api/admin.ts';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { RequestorDetails } from 'domain/api/identity.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -18,13 +18,13 @@ export type Grant = {
   requestorDetails?: RequestorDetails | undefined;
   requestId?: string | undefined;
   createdBy: string;
-  /** The words of its e-mail: an invitation out of the blue, or the answer to a request. */
+  /** The text of its email: an invitation out of the blue, or the answer to a request. */
   template: 'invitation' | 'requestApproved';
   origin: string;
 };
 
-/** What an admin is answered. The token is seen here and in the e-mail, and never again. */
-export type Issued = AnswerOf<typeof createInvitation>;
+/** What the response gives an admin. The token is seen here and in the e-mail, and never again. */
+export type Issued = ResponseOf<typeof createInvitation>;
 
 /**
  * Writes a new invitation and its e-mail. Invitations that the address had and has not used open nothing any more. Reads
@@ -53,7 +53,7 @@ export async function issueInvitation(context: Context, transaction: Transaction
     language: grant.language,
     template,
     data: {
-      ...(grant.requestorDetails?.firstName !== undefined && { firstName: grant.requestorDetails.firstName }),
+      firstName: grant.requestorDetails?.firstName,
       email: grant.email,
       role: grant.role,
       premium: grant.premium,

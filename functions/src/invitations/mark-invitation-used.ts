@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { markInvitationUsed as endpoint } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
@@ -15,7 +15,7 @@ import { readInvitation } from './stored-invitation.ts';
 export async function markInvitationUsed(
   context: Context,
   { params, caller }: Pick<Call<unknown>, 'params' | 'caller'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   await runTransaction(context.db, async (transaction) => {
     const invitation = await readInvitation(context, tokenHash(String(params['token'])), transaction);
     if (invitation?.reservedBy !== caller.uid) throw new ApiError('invalid-invitation');

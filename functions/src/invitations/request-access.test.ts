@@ -110,9 +110,9 @@ describe('a request for access', () => {
     const asker = address();
     await ask(asked(asker));
     const answers = await Promise.all([member.email, asker, address()].map((email) => ask(asked(email))));
-    const told = answers.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort().join()]);
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
+    const responses = answers.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort().join()]);
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
   });
 
   test('does not even look whether the address has an account, so that the time it takes tells nothing either', async () => {

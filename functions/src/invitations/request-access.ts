@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { type AccessRequest, accessRequestDocument } from 'domain/account/access-request.ts';
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { requestAccess as endpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
 import { queueMessageIn } from '#outbox/queue-message.ts';
@@ -10,7 +10,7 @@ import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-type Asked = ParsedBodyOf<typeof endpoint>;
+type AccessInput = ParsedBodyOf<typeof endpoint>;
 
 /**
  * Files a request for an invitation, or a place on the waitlist, and confirms it by e-mail once. A further request from the same
@@ -18,8 +18,8 @@ type Asked = ParsedBodyOf<typeof endpoint>;
  */
 export async function requestAccess(
   context: Context,
-  { body, address }: Pick<Call<Asked>, 'body' | 'address'>,
-): Promise<AnswerOf<typeof endpoint>> {
+  { body, address }: Pick<Call<AccessInput>, 'body' | 'address'>,
+): Promise<ResponseOf<typeof endpoint>> {
   await limitRate(context, [
     ['accessRequestsForEmail', JSON.stringify([body.email, address.client])],
     ['accessRequestsPerEmail', body.email],
@@ -31,11 +31,11 @@ export async function requestAccess(
   return { outcome: body.kind === 'waitlist' ? 'waitlisted' : 'requested' };
 }
 
-function file(context: Context, { languagePreference, ...asked }: Asked): Promise<void> {
+function file(context: Context, { languagePreference, ...input }: AccessInput): Promise<void> {
   const { db } = context;
   return runTransaction(db, async (transaction) => {
     const open = await transaction.get(
-      db.collection(paths.accessRequests()).where('email', '==', asked.email).where('state', '==', 'open').limit(1),
+      db.collection(paths.accessRequests()).where('email', '==', input.email).where('state', '==', 'open').limit(1),
     );
     const earlier = open.docs[0];
     const known: Partial<AccessRequest> = earlier ? accessRequestDocument.parse(earlier.data()) : {};
@@ -43,21 +43,21 @@ function file(context: Context, { languagePreference, ...asked }: Asked): Promis
     const confirmed = known.confirmed ?? [];
     const now = Timestamp.fromDate(context.now());
     transaction.set(reference, {
-      ...asked,
+      ...input,
       language: languagePreference,
       state: 'open',
       createdAt: known.createdAt ? Timestamp.fromDate(known.createdAt) : now,
       updatedAt: now,
-      confirmed: [...new Set([...confirmed, asked.kind])],
+      confirmed: [...new Set([...confirmed, input.kind])],
     });
-    if (confirmed.includes(asked.kind)) return;
+    if (confirmed.includes(input.kind)) return;
     queueMessageIn(context, transaction, {
-      about: ['access-request', reference.id, asked.kind],
-      recipient: asked.email,
+      about: ['access-request', reference.id, input.kind],
+      recipient: input.email,
       channel: 'email',
       language: languagePreference,
-      template: asked.kind === 'waitlist' ? 'waitlistConfirmation' : 'requestReceived',
-      data: { firstName: asked.firstName },
+      template: input.kind === 'waitlist' ? 'waitlistConfirmation' : 'requestReceived',
+      data: { firstName: input.firstName },
     });
   });
 }

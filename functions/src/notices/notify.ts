@@ -5,16 +5,16 @@ import type { Context } from '#platform/context.ts';
 import type { AtomicWrites } from '#platform/transaction.ts';
 
 export type Notice = Pick<NotificationDocument, 'kind' | 'data'> & {
-  /** What it is about, such as an offer's id: one person is told of one thing once, however often this runs. */
+  /** What it is about, such as an offer's id: one person is notified of one thing once, however often this runs. */
   about: string;
 };
 
-/** One person has one notice of a kind about one thing, so that an event that comes twice is told once. */
+/** One person has one notice of a kind about one thing, so that an event that comes twice notifies once. */
 export const notificationId = (kind: NotificationKind, about: string): string => `${kind}-${about}`;
 
 /**
- * Puts a notice into the list of each person within the transaction that gives cause for it, so that nobody is told of what did not
- * happen, and nothing happens untold. E-mail or text follow from the document, see notice-created.ts.
+ * Puts a notice into the list of each person within the transaction that gives cause for it, so that nobody is notified of what did not
+ * happen, and nothing happens without a notice. E-mail or text follow from the document, see notice-created.ts.
  */
 export function notify(
   context: Pick<Context, 'db' | 'now'>,

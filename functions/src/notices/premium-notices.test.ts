@@ -24,7 +24,7 @@ async function subscribers(count: number, code: string): Promise<string[]> {
   await writer.close();
   return uids;
 }
-const toldOf = async (uid: string, dealId: string) =>
+const noticeCount = async (uid: string, dealId: string) =>
   (await noticesOf({ uid })).filter(({ data }) => data.dealId === dealId).length;
 
 /** A context whose process dies after so many notices: the rest of the page is not written, nor what comes after it. */
@@ -55,9 +55,9 @@ describe('the notice to premium buyers', () => {
     const dealId = await givenDeal(owner, { zipCode, visibility: 'premium', status: 'new' });
     expect(await sendPremiumNotices(context, dealId)).toBe(520);
 
-    const told = await Promise.all(uids.map((uid) => toldOf(uid, dealId)));
-    expect(told.every((times) => times === 1)).toBe(true);
-    expect(await toldOf(elsewhere!, dealId)).toBe(0);
+    const counts = await Promise.all(uids.map((uid) => noticeCount(uid, dealId)));
+    expect(counts.every((times) => times === 1)).toBe(true);
+    expect(await noticeCount(elsewhere!, dealId)).toBe(0);
     expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toEqual({
       count: 520,
       sentAt: expect.anything(),
@@ -72,7 +72,7 @@ describe('the notice to premium buyers', () => {
     const notice = paths.notification(uid, `premium-deal-${dealId}`);
     await db.doc(notice).update({ readAt: new Date() });
     await sendPremiumNotices({ ...context, now: () => new Date(Date.now() + 60_000) }, dealId);
-    expect(await toldOf(uid, dealId)).toBe(1);
+    expect(await noticeCount(uid, dealId)).toBe(1);
     expect((await documentAt(notice))?.['readAt']).not.toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('the notice to premium buyers', () => {
     const dealId = await givenDeal(owner, { zipCode: code, visibility: 'premium', status: 'new' });
     await expect(sendPremiumNotices(killedAfter(120), dealId)).rejects.toThrow('killed');
     expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toBeUndefined();
-    const before = await Promise.all(uids.map((uid) => toldOf(uid, dealId)));
+    const before = await Promise.all(uids.map((uid) => noticeCount(uid, dealId)));
     expect(
       before.filter((times) => times === 1),
       'some were told',
@@ -91,8 +91,8 @@ describe('the notice to premium buyers', () => {
     await db.doc(notice).update({ readAt: new Date() });
 
     expect(await sendPremiumNotices(context, dealId)).toBe(300);
-    const told = await Promise.all(uids.map((uid) => toldOf(uid, dealId)));
-    expect(told.every((times) => times === 1)).toBe(true);
+    const counts = await Promise.all(uids.map((uid) => noticeCount(uid, dealId)));
+    expect(counts.every((times) => times === 1)).toBe(true);
     expect((await documentAt(notice))?.['readAt'], 'who has read it is not told anew').not.toBeNull();
     expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toMatchObject({ count: 300 });
   });
@@ -103,6 +103,6 @@ describe('the notice to premium buyers', () => {
     const dealId = await givenDeal(owner, { zipCode: code, visibility: 'none', status: 'deleted' });
     expect(await sendPremiumNotices(context, dealId)).toBe(0);
     expect(await sendPremiumNotices(context, newId()), 'one that never was').toBe(0);
-    expect(await toldOf(uid, dealId)).toBe(0);
+    expect(await noticeCount(uid, dealId)).toBe(0);
   });
 });

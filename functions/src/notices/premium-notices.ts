@@ -11,9 +11,9 @@ import { notificationId } from './notify.ts';
 const pageSize = 500;
 
 /**
- * Tells every active premium buyer with the deal's ZIP code of a deal that was published. Each is told once, however often
+ * Notifies every active premium buyer with the deal's ZIP code of a deal that was published. Each is notified once, however often
  * this runs and wherever it was cut off: the notice's id follows from deal and buyer, and one that exists is left as it is.
- * Afterwards the deal shows how many were told, and when.
+ * Afterwards the deal shows how many were notified, and when.
  * @returns how many buyers there are with this ZIP code
  */
 export async function sendPremiumNotices(context: Context, dealId: string): Promise<number> {
@@ -24,11 +24,11 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
   const pages = subscribers(context, deal.zipCode);
   let next = pages.next();
   for (let page = await next; !page.done; page = await next) {
-    // Is read while this one is written; what goes wrong with it is heard of when its turn comes.
+    // Is read while this one is written; what goes wrong with it is thrown when its turn comes.
     next = pages.next();
     next.catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- a page at a time, so that memory does not grow with the number of buyers
-    await tell(context, deal, page.value);
+    await notifyPage(context, deal, page.value);
     count += page.value.length;
   }
   if (count > 0) {
@@ -54,7 +54,7 @@ async function* subscribers({ db }: Context, zipCode: string): AsyncGenerator<st
   } while (last);
 }
 
-async function tell(context: Context, deal: Deal, uids: readonly string[]): Promise<void> {
+async function notifyPage(context: Context, deal: Deal, uids: readonly string[]): Promise<void> {
   const writer = context.db.bulkWriter();
   const createdAt = Timestamp.fromDate(context.now());
   const data = { dealId: deal.id, address: addressLine(deal), amount: deal.purchasePrice };

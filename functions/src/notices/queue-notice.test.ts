@@ -102,7 +102,7 @@ describe('a notice', () => {
 });
 
 /** Puts a notice into somebody's list, and has what belongs to it queued. */
-async function told(who: Person, kind: NotificationKind): Promise<string> {
+async function givenNotice(who: Person, kind: NotificationKind): Promise<string> {
   const id = `${kind}-1`;
   await db.doc(paths.notification(who.uid, id)).set({
     kind,
@@ -129,7 +129,7 @@ describe('what a person chose', () => {
         const others = { email: !chosen.email, text: !chosen.text };
         const settings = notificationGroups.map((group) => [group, group === groupOf(kind) ? chosen : others]);
         await db.doc(paths.notificationSettings(who.uid)).set(Object.fromEntries(settings));
-        const id = await told(who, kind);
+        const id = await givenNotice(who, kind);
         expect(await queuedBy(who, id), JSON.stringify(chosen)).toEqual(chosen);
         expect(await noticesOf(who), 'always in the portal').toHaveLength(1);
       }),
@@ -144,20 +144,20 @@ describe('what a person chose', () => {
     ['offer-accepted', { email: true, text: false }],
   ] as const)('was never asked of %s: %o', async (kind, usual) => {
     const who = await person();
-    expect(await queuedBy(who, await told(who, kind))).toEqual(usual);
+    expect(await queuedBy(who, await givenNotice(who, kind))).toEqual(usual);
   });
 
   test('comes before the preferences, which count where nothing was chosen', async () => {
     const who = await person({ role: 'buyer' });
     await db.doc(paths.preferences(who.uid)).set({ notification: 'text' });
     await db.doc(paths.notificationSettings(who.uid)).set({ newDeals: { email: true, text: false } });
-    expect(await queuedBy(who, await told(who, 'premium-deal'))).toEqual({ email: true, text: false });
-    expect(await queuedBy(who, await told(who, 'offer-accepted'))).toEqual({ email: false, text: true });
+    expect(await queuedBy(who, await givenNotice(who, 'premium-deal'))).toEqual({ email: true, text: false });
+    expect(await queuedBy(who, await givenNotice(who, 'offer-accepted'))).toEqual({ email: false, text: true });
   });
 
   test('a text to somebody without a number goes by email', async () => {
     const who = await person({ phoneNumber: '' });
     await db.doc(paths.notificationSettings(who.uid)).set({ offers: { email: false, text: true } });
-    expect(await queuedBy(who, await told(who, 'offer-received'))).toEqual({ email: true, text: false });
+    expect(await queuedBy(who, await givenNotice(who, 'offer-received'))).toEqual({ email: true, text: false });
   });
 });

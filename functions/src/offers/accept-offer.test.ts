@@ -44,30 +44,30 @@ describe('accepting an offer', () => {
     expect(history.docs.map((entry) => entry.data())).toEqual([
       { status: 'pending', date: expect.anything(), source: 'platform', by: { uid: owner.uid, name: owner.name } },
     ]);
-    const told = async (who: Person | undefined) =>
+    const noticesFor = async (who: Person | undefined) =>
       (await noticesOf(who!)).filter(({ data }) => data.dealId === dealId).map(({ kind, data }) => [kind, data.name]);
-    expect(await told(buyers[0])).toEqual([['offer-accepted', owner.name]]);
-    expect(await told(buyers[1])).toEqual([['offer-declined', owner.name]]);
-    expect(await told(buyers[2])).toEqual([['offer-declined', owner.name]]);
-    expect(await told(owner)).toContainEqual(['offer-accepted-by-you', buyers[0]!.name]);
+    expect(await noticesFor(buyers[0])).toEqual([['offer-accepted', owner.name]]);
+    expect(await noticesFor(buyers[1])).toEqual([['offer-declined', owner.name]]);
+    expect(await noticesFor(buyers[2])).toEqual([['offer-declined', owner.name]]);
+    expect(await noticesFor(owner)).toContainEqual(['offer-accepted-by-you', buyers[0]!.name]);
   });
 
   test('gives its two parties each other’s contacts, and nobody else any, until it is released', async () => {
     const link = 'https://calls.example.com/olga';
-    const lister = await person({ role: 'originator' });
-    await db.doc(paths.user(lister.uid)).update({ callBookingLink: link });
-    const dealId = await givenDeal(lister);
+    const owner = await person({ role: 'originator' });
+    await db.doc(paths.user(owner.uid)).update({ callBookingLink: link });
+    const dealId = await givenDeal(owner);
     const [won, lost] = await Promise.all([offerOf(buyers[0], dealId), offerOf(buyers[1], dealId)]);
     // Whoever accepts, the originator's are the contacts of who listed the deal.
     expect(await accept(dealId, won, admin)).toMatchObject({ status: 200 });
     expect((await documentAt(paths.offer(dealId, won)))?.['contacts']).toEqual({
-      originator: { name: lister.name, email: lister.email, phone: '6025550134', callBookingLink: link },
+      originator: { name: owner.name, email: owner.email, phone: '6025550134', callBookingLink: link },
       buyer: { name: buyers[0]!.name, email: buyers[0]!.email, phone: '6025550134' },
     });
     expect(await documentAt(paths.offer(dealId, lost))).not.toHaveProperty('contacts');
-    expect(JSON.stringify(await documentAt(paths.deal(dealId)))).not.toContain(lister.email);
+    expect(JSON.stringify(await documentAt(paths.deal(dealId)))).not.toContain(owner.email);
     const body = { status: 'active', throughPlatform: true, comments: 'Financing fell through.' };
-    expect(await callApi('POST', `/api/deals/${dealId}/status`, { as: lister, body })).toMatchObject({ status: 200 });
+    expect(await callApi('POST', `/api/deals/${dealId}/status`, { as: owner, body })).toMatchObject({ status: 200 });
     expect(await documentAt(paths.offer(dealId, won))).toMatchObject({ state: 'open' });
     expect(await documentAt(paths.offer(dealId, won))).not.toHaveProperty('contacts');
   });

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
 import type { acceptOffer as endpoint } from 'domain/api/offers.ts';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
 import type { Contact, Offer } from 'domain/offer/offer.ts';
@@ -9,7 +9,7 @@ import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { sellerOf } from '#deals/seller.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
-import { dealIn, refuseChange, signatureOf } from '#documents/stored-deal.ts';
+import { dealIn, refuseChange, actorOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
@@ -20,18 +20,18 @@ import { offerIn } from '#documents/stored-offer.ts';
 
 /**
  * Accepts an offer in one transaction: the deal pending, this offer accepted, every other open one declined, history
- * written, both parties and every declined bidder told, and the two parties' contacts kept with the offer, where they alone and
+ * written, both parties and every declined bidder notified, and the two parties' contacts kept with the offer, where they alone and
  * admins read them (docs/decisions/0166). Of any number of simultaneous accepts exactly one wins, since each
  * is based on the deal that the winner changes. The offer of somebody who is no active buyer any more, or cannot sign in, stays open, but nobody
  * could close on it.
  */
 export async function acceptOffer(
   context: Context,
-  { params, account, recordAnswer }: Pick<Call<unknown>, 'params' | 'account' | 'recordAnswer'>,
-): Promise<AnswerOf<typeof endpoint>> {
+  { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
   const { db } = context;
   const { dealId = '', offerId = '' } = params;
-  const answer = { id: offerId, state: 'accepted' as const };
+  const response = { id: offerId, state: 'accepted' as const };
   await commitUnlessChanged(db, async (batch) => {
     const { deal, snapshot, open } = await readDealWithOffers(context, dealId);
     if (!deal || deal.status === 'deleted') throw new ApiError('not-found');
@@ -45,48 +45,54 @@ export async function acceptOffer(
     const bidder = await presentAccount(context, accepted.buyerUid);
     if (bidder?.role !== 'buyer') throw new ApiError('bidder-gone');
 
-    // Who accepts is one who may: without the lister an admin is whom the buyer deals with.
+    // Who accepts is one who may: without the listing owner an admin is whom the buyer deals with.
     const seller = (await sellerOf(context, deal)) ?? account;
     const contacts = { originator: sellerContact(seller), buyer: contactOf(bidder) };
-    const { name: sellerName } = signatureOf(seller);
+    const { name: sellerName } = actorOf(seller);
 
     const now = context.now();
     batch.update(snapshot.ref, { status: 'pending', updatedAt: Timestamp.fromDate(now) }, basedOn(snapshot));
     writeStatusHistory(context, batch, dealId, {
       status: 'pending',
       source: 'platform',
-      by: signatureOf(account),
+      by: actorOf(account),
       at: now,
     });
-    const tell = (uid: string, kind: NotificationKind, offer: Offer, name: string | undefined, offerId?: string) =>
+    const notifyParty = (
+      uid: string,
+      kind: NotificationKind,
+      offer: Offer,
+      name: string | undefined,
+      offerId?: string,
+    ) =>
       notify(context, batch, [uid], {
         kind,
         about: offer.id,
-        data: { dealId, address: offer.dealAddress, name, ...offeredBy(offer), ...(offerId && { offerId }) },
+        data: { dealId, address: offer.dealAddress, name, ...offeredBy(offer), offerId },
       });
     for (const { offer, stored } of open) {
       const won = offer.id === offerId;
       const change = won ? { state: 'accepted', accepted: true, contacts } : declined;
       batch.update(stored.ref, change, basedOn(stored));
-      if (won) tell(offer.buyerUid, 'offer-accepted', offer, sellerName, offerId);
-      else tell(offer.buyerUid, 'offer-declined', offer, sellerName);
+      if (won) notifyParty(offer.buyerUid, 'offer-accepted', offer, sellerName, offerId);
+      else notifyParty(offer.buyerUid, 'offer-declined', offer, sellerName);
     }
-    tell(seller.uid, 'offer-accepted-by-you', accepted, accepted.buyerName, offerId);
-    recordAnswer(batch, answer);
+    notifyParty(seller.uid, 'offer-accepted-by-you', accepted, accepted.buyerName, offerId);
+    recordResponse(batch, response);
   });
-  return answer;
+  return response;
 }
 
 const declined = { state: 'declined', accepted: false };
 
 const contactOf = (account: Account): Contact => ({
-  name: signatureOf(account).name,
+  name: actorOf(account).name,
   email: account.email,
   phone: account.phoneNumber,
 });
 const sellerContact = (account: Account): Contact => ({
   ...contactOf(account),
-  ...(account.callBookingLink && { callBookingLink: account.callBookingLink }),
+  callBookingLink: account.callBookingLink || undefined,
 });
 
 /** A new offer changes the deal's count and a withdrawn one itself, so that neither can slip in between. */

@@ -31,7 +31,7 @@ const states = async () =>
   (await db.collection(paths.offers(dealId)).orderBy('submittedAt').get()).docs.map((each) =>
     String(each.get('state')),
   );
-const told = async (kind: string) =>
+const noticeCount = async (kind: string) =>
   (await noticesOf(owner)).filter((notice) => notice.kind === kind && notice.data.dealId === dealId).length;
 
 /** A buyer of the address does something and deletes their identity; then the next one comes. */
@@ -60,7 +60,7 @@ describe('whoever comes back with the same address', () => {
     const { docs } = await db.collection(paths.interests(dealId)).get();
     expect(docs.map(({ id }) => id)).toEqual([buyer.uid]);
     expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 1 });
-    expect(await told('interest-received')).toBe(1);
+    expect(await noticeCount('interest-received')).toBe(1);
     await callInstance(handlers, 'DELETE', `/api/deals/${dealId}/interest`, { as: buyer });
     expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 0 });
   });
@@ -73,9 +73,9 @@ describe('whoever comes back with the same address', () => {
   });
 
   test('makes no offer on the deal that they listed', async () => {
-    const lister = await person({ role: 'originator', email });
-    dealId = await givenDeal(lister);
-    await auth.deleteUser(lister.uid);
+    const owner = await person({ role: 'originator', email });
+    dealId = await givenDeal(owner);
+    await auth.deleteUser(owner.uid);
     const buyer = await person({ role: 'buyer', email });
     expect(await offer(buyer)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await interest(buyer)).toMatchObject({ status: 403, code: 'forbidden' });

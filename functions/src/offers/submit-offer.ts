@@ -1,13 +1,13 @@
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { submitOffer as endpoint } from 'domain/api/offers.ts';
-import type { AnswerOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
-import { toldOf } from '#deals/seller.ts';
-import { signatureOf } from '#documents/stored-deal.ts';
+import { recipientsOf } from '#deals/seller.ts';
+import { actorOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
@@ -18,17 +18,17 @@ import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
 /**
  * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of their address is
- * withdrawn and kept (docs/decisions/0005). Each tells the deal's seller, which is why one person makes so many an hour.
+ * withdrawn and kept (docs/decisions/0005). Each notifies the deal's seller, which is why one person makes so many an hour.
  */
 export async function submitOffer(
   context: Context,
-  call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'caller' | 'recordAnswer'>,
-): Promise<AnswerOf<typeof endpoint>> {
-  const { params, body, account, caller, recordAnswer } = call;
+  call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'caller' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { params, body, account, caller, recordResponse } = call;
   const { db } = context;
   const { dealId = '' } = params;
   const id = context.newId();
-  const answer = { id };
+  const response = { id };
   await requireVerifiedEmail(context, account, caller);
   await limitRate(context, [
     ['offersPerPerson', account.email],
@@ -37,12 +37,12 @@ export async function submitOffer(
   await runTransaction(db, async (transaction) => {
     const { deal, reference, uids } = await dealForBuyer(context, transaction, dealId, account);
     const offer = parse(offerInputOn(deal, context.now()), body);
-    const [earlierOnes, told] = await Promise.all([
+    const [earlierOnes, recipients] = await Promise.all([
       openOffersOf(context, transaction, dealId, uids),
-      toldOf(context, transaction, deal),
+      recipientsOf(context, transaction, deal),
     ]);
     for (const earlier of earlierOnes) transaction.update(earlier, { state: 'withdrawn' });
-    const { name } = signatureOf(account);
+    const { name } = actorOf(account);
     transaction.create(db.doc(paths.offer(dealId, id)), {
       dealId,
       dealAddress: addressLine(deal),
@@ -54,14 +54,14 @@ export async function submitOffer(
       accepted: false,
     });
     transaction.update(reference, { offerCount: FieldValue.increment(1) });
-    notify(context, transaction, told, {
+    notify(context, transaction, recipients, {
       kind: 'offer-received',
       about: id,
       data: { dealId, address: addressLine(deal), name, ...offeredBy(offer) },
     });
-    recordAnswer(transaction, answer);
+    recordResponse(transaction, response);
   });
-  return answer;
+  return response;
 }
 
 /** What Firestore takes in one `in`. */
@@ -87,6 +87,6 @@ function terms({ offerType, purchasePrice, entryFee, closeOfEscrow, message }: O
     offerType,
     ...(offerType === 'cash' ? { purchasePrice } : { entryFee }),
     closeOfEscrow,
-    ...(message && { message }),
+    message: message || undefined,
   };
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { withdrawOffer as endpoint } from 'domain/api/offers.ts';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
-import { toldOf } from '#deals/seller.ts';
+import { recipientsOf } from '#deals/seller.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -15,19 +15,19 @@ import { runTransaction } from '#platform/transaction.ts';
 /** A buyer takes their own open offer back; it is kept, withdrawn. Another's offer is not found. */
 export async function withdrawOffer(
   context: Context,
-  { params, account, recordAnswer }: Pick<Call<unknown>, 'params' | 'account' | 'recordAnswer'>,
-): Promise<AnswerOf<typeof endpoint>> {
+  { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
   const { dealId = '', offerId = '' } = params;
-  const answer = { id: offerId, state: 'withdrawn' as const };
+  const response = { id: offerId, state: 'withdrawn' as const };
   await runTransaction(context.db, async (transaction) => {
     await withdrawOfferOf(context, transaction, account.uid, { dealId, offerId });
-    recordAnswer(transaction, answer);
+    recordResponse(transaction, response);
   });
-  return answer;
+  return response;
 }
 
 /**
- * Withdraws somebody's open offer and tells the deal's seller.
+ * Withdraws somebody's open offer and notifies the deal's seller.
  * @throws ApiError `not-found` when it is not theirs, `offer-not-open` when it was decided or withdrawn
  */
 export async function withdrawOfferOf(
@@ -44,9 +44,9 @@ export async function withdrawOfferOf(
   ]);
   if (!offer || !deal || offer.buyerUid !== uid) throw new ApiError('not-found');
   if (offer.state !== 'open') throw new ApiError('offer-not-open');
-  const told = await toldOf(context, transaction, deal);
+  const recipients = await recipientsOf(context, transaction, deal);
   transaction.update(reference, { state: 'withdrawn' });
-  notify(context, transaction, told, {
+  notify(context, transaction, recipients, {
     kind: 'offer-withdrawn',
     about: offerId,
     data: { dealId, address: offer.dealAddress, name: offer.buyerName, ...offeredBy(offer) },

@@ -101,7 +101,7 @@ const shownToAdmins = (context: Context, message: OutboxMessage, error: unknown)
     channel,
     language,
     template,
-    ...(deal && { address: deal.address }),
+    address: deal?.address,
     tries,
     lastError: shortened(error),
     createdAt: Timestamp.fromDate(createdAt),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { dealCategories } from 'domain/deal/deal.ts';
-import { moment } from 'domain/moment.ts';
+import { timestamp } from 'domain/timestamp.ts';
 import { contact } from 'domain/offer/offer.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
 
@@ -38,7 +38,7 @@ const aboutDeal = z.object({
   /** What an offer's amount is; absent where it is a deal's price. */
   offerType: z.optional(z.enum(dealCategories)),
   link: z.string(),
-  /** Where the person chooses how to hear of things. */
+  /** Where the person chooses their notifications. */
   settingsLink: z.string(),
 });
 
@@ -85,14 +85,14 @@ export const outboxDocument = z.object({
   data: z.optional(z.unknown()),
   state: z.enum(['queued', 'leased', 'sent', 'failed', 'cancelled']),
   tries: z.number(),
-  nextTryAt: z.optional(moment),
+  nextTryAt: z.optional(timestamp),
   /** Whose turn it is: a worker that was overtaken settles nothing. */
   lease: z.optional(z.string()),
-  leaseUntil: z.optional(moment),
+  leaseUntil: z.optional(timestamp),
   lastError: z.optional(z.string()),
-  createdAt: moment,
-  settledAt: z.optional(moment),
+  createdAt: timestamp,
+  settledAt: z.optional(timestamp),
   /** Of a settled message: Firestore's TTL deletes it then, with the address that it holds. */
-  expiresAt: z.optional(moment),
+  expiresAt: z.optional(timestamp),
 });
 export type OutboxMessage = z.infer<typeof outboxDocument>;

@@ -6,7 +6,7 @@ import { channelsOf, groupOf, notificationSettings } from 'domain/notification/n
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { presentAccount } from '#platform/present-account.ts';
-import { mayHear } from './may-hear.ts';
+import { mayReceive } from './may-receive.ts';
 import type { Channel } from './message.ts';
 
 const channelChoice = z.object({ notification: z.enum(notificationChannels) });
@@ -33,7 +33,7 @@ export async function personAddress(
     context.db.doc(paths.preferences(uid)).get(),
   ]);
   const kind = notificationKind.safeParse(template).data;
-  if (!account || (kind && !(await mayHear(context, account, kind, dealId)))) return undefined;
+  if (!account || (kind && !(await mayReceive(context, account, kind, dealId)))) return undefined;
   const chosen = kind
     ? channelsOf(
         groupOf(kind),

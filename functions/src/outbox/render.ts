@@ -23,7 +23,7 @@ export type Letter = {
   contact?: LetterContact | undefined;
   action?: { label: string; link: string; hint: string } | undefined;
   footer: string;
-  /** The footer of a text message: where the person chooses how to hear of things. */
+  /** The footer of a text message: where the person chooses their notifications. */
   textFooter?: string | undefined;
 };
 

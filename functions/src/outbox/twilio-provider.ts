@@ -33,8 +33,8 @@ export function twilioProvider({
         signal: AbortSignal.timeout(timeout),
       });
       if (response.ok) return;
-      const answer = `Twilio answered ${response.status}: ${(await response.text()).slice(0, 300)}`;
-      throw isFinal(response.status) ? new PermanentFailure(answer) : new Error(answer);
+      const message = `Twilio answered ${response.status}: ${(await response.text()).slice(0, 300)}`;
+      throw isFinal(response.status) ? new PermanentFailure(message) : new Error(message);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { limits } from 'domain/limits.ts';
-import type { HeicAnswer, HeicRequest } from './decode-heic.worker.ts';
+import type { HeicResponse, HeicRequest } from './decode-heic.worker.ts';
 
 /** Milliseconds; a photo of 48 megapixels takes 2 to 5 s. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Why a HEIC file became no pixels. */
 export class HeicError extends Error {
@@ -29,10 +29,11 @@ export function decodeHeic(original: Buffer): Promise<Buffer> {
   // Beside this module, in the sources as in the bundle.
   const file = new URL(`./decode-heic.worker${extname(import.meta.url)}`, import.meta.url);
   const worker = new Worker(file, { workerData: request, stdout: true, stderr: true });
-  const late = setTimeout(() => reject(new HeicError('unreadable', 'It took too long')), patience);
-  worker.on('message', (answer: HeicAnswer) => {
-    if ('tiff' in answer) resolve(Buffer.from(answer.tiff.buffer, answer.tiff.byteOffset, answer.tiff.byteLength));
-    else reject(new HeicError(answer.refused, answer.cause));
+  const late = setTimeout(() => reject(new HeicError('unreadable', 'It took too long')), timeoutMs);
+  worker.on('message', (response: HeicResponse) => {
+    if ('tiff' in response)
+      resolve(Buffer.from(response.tiff.buffer, response.tiff.byteOffset, response.tiff.byteLength));
+    else reject(new HeicError(response.refused, response.cause));
   });
   worker.on('error', (error) => reject(new HeicError('unreadable', error)));
   worker.on('exit', (code) => reject(new HeicError('unreadable', `The decoder ended with ${code}`)));

@@ -4,9 +4,9 @@ import { rowsAsTiff } from './rows-as-tiff.ts';
 
 /** What the worker is given, and what it answers: a TIFF of bare pixels, upright, or why there is none. */
 export type HeicRequest = { original: Uint8Array; pixels: number; profile: Uint8Array | undefined };
-export type HeicAnswer = { tiff: Uint8Array } | { refused: 'too-many-pixels' | 'unreadable'; cause?: string };
+export type HeicResponse = { tiff: Uint8Array } | { refused: 'too-many-pixels' | 'unreadable'; cause?: string };
 
-function decode({ original, pixels, profile }: HeicRequest): HeicAnswer {
+function decode({ original, pixels, profile }: HeicRequest): HeicResponse {
   const images = new libheif.HeifDecoder().decode(original);
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) return { refused: 'unreadable', cause: 'No image in the file' };
@@ -22,6 +22,6 @@ function decode({ original, pixels, profile }: HeicRequest): HeicAnswer {
   return { tiff: rowsAsTiff({ ...channel, profile }) };
 }
 
-const answer = decode(workerData as HeicRequest);
+const response = decode(workerData as HeicRequest);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-parentPort?.postMessage(answer, 'tiff' in answer ? [answer.tiff.buffer as ArrayBuffer] : []);
+parentPort?.postMessage(response, 'tiff' in response ? [response.tiff.buffer as ArrayBuffer] : []);

@@ -41,9 +41,11 @@ export async function listedPhotos(
   { shown = [], uploader }: { shown?: readonly DealPhoto[]; uploader?: string } = {},
 ): Promise<ListedPhotos> {
   const kept = new Map(shown.filter(({ ready }) => ready).map((photo) => [photo.id, photo]));
-  const asked = ids.filter((id) => !kept.has(id));
+  const requested = ids.filter((id) => !kept.has(id));
   const snapshots =
-    asked.length === 0 ? [] : await transaction.getAll(...asked.map((id) => db.doc(paths.photoUpload(dealId, id))));
+    requested.length === 0
+      ? []
+      : await transaction.getAll(...requested.map((id) => db.doc(paths.photoUpload(dealId, id))));
   const uploads = new Map<string, PhotoUpload>(
     snapshots
       .filter(({ exists }) => exists)

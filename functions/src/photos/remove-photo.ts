@@ -1,5 +1,5 @@
 import type { removePhoto as endpoint } from 'domain/api/deals.ts';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
@@ -9,7 +9,7 @@ import { removeUnlistedPhoto } from './unlisted-photo.ts';
 export async function removePhoto(
   context: Context,
   { params, account }: Pick<Call<unknown>, 'params' | 'account'>,
-): Promise<AnswerOf<typeof endpoint>> {
+): Promise<ResponseOf<typeof endpoint>> {
   const { dealId = '', photoId = '' } = params;
   await removeUnlistedPhoto(context, dealId, photoId, ({ uid }) => {
     if (uid !== account.uid && account.role !== 'admin') throw new ApiError('forbidden');

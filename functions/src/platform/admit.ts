@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/https';
-import { asksAppCheck, type Endpoint } from 'domain/api/endpoint.ts';
+import { needsAppCheck, type Endpoint } from 'domain/api/endpoint.ts';
 import { checkApp } from './app-check.ts';
 import { authorise, type Caller } from './authorise.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
@@ -18,16 +18,16 @@ export async function admit(
 ): Promise<{ caller: Caller | undefined; address: ClientAddress }> {
   const address = clientAddress(request);
   const { access, stateless } = endpoint;
-  const checkAppIfAsked = async () => {
-    if (asksAppCheck(endpoint)) await checkApp(context, request.get('x-firebase-appcheck'));
+  const checkAppIfNeeded = async () => {
+    if (needsAppCheck(endpoint)) await checkApp(context, request.get('x-firebase-appcheck'));
   };
   if (access === 'public') {
     limitInInstance('publicPerPeer', address.peer, context.now().getTime());
-    await checkAppIfAsked();
+    await checkAppIfNeeded();
     if (!stateless) await limitRate(context, [['publicPerClient', address.client]]);
     return { caller: undefined, address };
   }
   const caller = await authorise(context, access, request.get('authorization'));
-  await checkAppIfAsked();
+  await checkAppIfNeeded();
   return { caller, address };
 }

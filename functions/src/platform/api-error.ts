@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorAnswer, type ErrorCode, type FieldError } from 'domain/errors.ts';
+import { errorStatus, type ErrorResponse, type ErrorCode, type FieldError } from 'domain/errors.ts';
 import { englishText } from './english-text.ts';
 
 type More = { details?: FieldError[]; dealId?: string; version?: number; retryAfterSeconds?: number };
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     return errorStatus[this.code];
   }
 
-  toAnswer(): ErrorAnswer {
+  toResponse(): ErrorResponse {
     const { retryAfterSeconds: _, ...more } = this.more;
     return { error: { code: this.code, message: this.message, ...more } };
   }

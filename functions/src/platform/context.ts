@@ -13,7 +13,7 @@ export type Context = Services & {
   log: Pick<typeof logger, 'info' | 'warn' | 'error'>;
 };
 
-/** The context of the real world. */
+/** The context in production. */
 export function productionContext(): Context {
   const { db, ...others } = services();
   return {

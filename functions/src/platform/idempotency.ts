@@ -4,21 +4,21 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
-import { seal, unseal } from './sealed.ts';
+import { encrypt, decrypt } from './encryption.ts';
 import { type AtomicWrites, runTransaction } from './transaction.ts';
 
-export type Answered = { status: number; body: unknown };
+export type StoredResponse = { status: number; body: unknown };
 
-/** A request that started this long ago (ms) and left no answer was cut off; its key may be used again. */
+/** A request that started this long ago (ms) and left no response was cut off; its key may be used again. */
 const abandonedAfter = 60_000;
 
 export type Idempotency = {
-  /** The answer given before, if this request was already carried out. */
-  begin(): Promise<Answered | undefined>;
-  /** Keeps the answer in the operation's own transaction, so that a crash right after it cannot lose it. */
-  recordIn(transaction: AtomicWrites, answer: Answered): void;
-  record(answer: Answered): Promise<void>;
-  /** The request failed: the key may be used again, unless the operation had already recorded its answer. */
+  /** The response given before, if this request was already carried out. */
+  begin(): Promise<StoredResponse | undefined>;
+  /** Keeps the response in the operation's own transaction, so that a crash right after it cannot lose it. */
+  recordIn(transaction: AtomicWrites, response: StoredResponse): void;
+  record(response: StoredResponse): Promise<void>;
+  /** The request failed: the key may be used again, unless the operation had already recorded its response. */
   release(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export const noIdempotency: Idempotency = {
 };
 
 /**
- * Remembers the answer to a request under its caller and `Idempotency-Key` for 24 hours (docs/decisions/0005), after
+ * Remembers the response to a request under its caller and `Idempotency-Key` for 24 hours (docs/decisions/0005), after
  * the IETF draft "The Idempotency-Key HTTP Header Field": another request with the same key is refused with 422, the same
  * one while the first still runs with 409.
  */
@@ -44,10 +44,10 @@ export function idempotency(context: Context, caller: string, key: string, reque
   const reference = db.doc(paths.idempotency(hash(secret)));
   const requestHash = hash(JSON.stringify(request));
   const ageOf = (earlier: DocumentData) => now().getTime() - (earlier['startedAt'] as Timestamp).toMillis();
-  const document = (answer: Answered | null) => ({
+  const document = (response: StoredResponse | null) => ({
     requestHash,
-    // Readable to the holder of the key alone: an answer may hold an invitation's link, which is stored nowhere.
-    answer: answer === null ? null : seal(JSON.stringify(answer), secret, (count) => context.randomBytes(count)),
+    // Readable to the holder of the key alone: a response may hold an invitation's link, which is stored nowhere.
+    answer: response === null ? null : encrypt(JSON.stringify(response), secret, (count) => context.randomBytes(count)),
     startedAt: Timestamp.fromDate(now()),
     expiresAt: Timestamp.fromMillis(now().getTime() + limits.idempotencyLifetime),
   });
@@ -61,13 +61,13 @@ export function idempotency(context: Context, caller: string, key: string, reque
           return undefined;
         }
         if (earlier['requestHash'] !== requestHash) throw new ApiError('idempotency-mismatch');
-        if (earlier['answer'] !== null) return JSON.parse(unseal(String(earlier['answer']), secret)) as Answered;
+        if (earlier['answer'] !== null) return JSON.parse(decrypt(String(earlier['answer']), secret)) as StoredResponse;
         if (ageOf(earlier) <= abandonedAfter) throw new ApiError('conflict', { retryAfterSeconds: 1 });
         transaction.set(reference, document(null));
         return undefined;
       }),
-    recordIn: (transaction, answer) => void transaction.set(reference, document(answer)),
-    record: async (answer) => void (await reference.set(document(answer))),
+    recordIn: (transaction, response) => void transaction.set(reference, document(response)),
+    record: async (response) => void (await reference.set(document(response))),
     release: () =>
       runTransaction(db, async (transaction) => {
         if ((await transaction.get(reference)).get('answer') === null) transaction.delete(reference);

@@ -9,8 +9,8 @@ const start = new Date('2026-11-20T12:00:00Z').getTime();
 const at = (milliseconds: number) => ({ db: context.db, now: () => new Date(start + milliseconds) });
 const { count, window } = rateLimits.verificationMailsForAddress;
 
-/** What a request at that moment is told: nothing, or the seconds to wait. */
-async function told(milliseconds: number, ...whom: string[]): Promise<number | undefined> {
+/** How many seconds a request at that time has to wait, or undefined when it passes. */
+async function retryAfter(milliseconds: number, ...whom: string[]): Promise<number | undefined> {
   try {
     await limitRate(
       at(milliseconds),
@@ -26,38 +26,38 @@ async function told(milliseconds: number, ...whom: string[]): Promise<number | u
 describe('a rate limit', () => {
   test('lets so many pass at once, then tells when the next one passes, and it does', async () => {
     const whom = randomUUID();
-    for (let request = 0; request < count; request++) expect(await told(0, whom)).toBeUndefined();
+    for (let request = 0; request < count; request++) expect(await retryAfter(0, whom)).toBeUndefined();
     const wait = window / count / 1000;
-    expect(await told(0, whom)).toBe(wait);
-    expect(await told((wait - 1) * 1000, whom)).toBe(1);
-    expect(await told(wait * 1000, whom)).toBeUndefined();
-    expect(await told(wait * 1000, whom)).toBe(wait);
+    expect(await retryAfter(0, whom)).toBe(wait);
+    expect(await retryAfter((wait - 1) * 1000, whom)).toBe(1);
+    expect(await retryAfter(wait * 1000, whom)).toBeUndefined();
+    expect(await retryAfter(wait * 1000, whom)).toBe(wait);
   });
 
   test('is whole again after its window', async () => {
     const whom = randomUUID();
-    for (let request = 0; request < count; request++) await told(0, whom);
-    for (let request = 0; request < count; request++) expect(await told(window, whom)).toBeUndefined();
-    expect(await told(window, whom)).toBeDefined();
+    for (let request = 0; request < count; request++) await retryAfter(0, whom);
+    for (let request = 0; request < count; request++) expect(await retryAfter(window, whom)).toBeUndefined();
+    expect(await retryAfter(window, whom)).toBeDefined();
   });
 
   test('concerns nobody else, and a refused request takes nothing from the limits that were not reached', async () => {
     const [busy, calm] = [randomUUID(), randomUUID()];
-    for (let request = 0; request < count; request++) await told(0, busy);
-    for (let request = 0; request < count; request++) expect(await told(0, busy, calm)).toBeDefined();
-    for (let request = 0; request < count; request++) expect(await told(0, calm)).toBeUndefined();
-    expect(await told(0, calm)).toBeDefined();
+    for (let request = 0; request < count; request++) await retryAfter(0, busy);
+    for (let request = 0; request < count; request++) expect(await retryAfter(0, busy, calm)).toBeDefined();
+    for (let request = 0; request < count; request++) expect(await retryAfter(0, calm)).toBeUndefined();
+    expect(await retryAfter(0, calm)).toBeDefined();
   });
 
   test('counts exactly when requests come at the same moment', async () => {
     const whom = randomUUID();
-    const answers = await Promise.all(Array.from({ length: count * 2 }, () => told(0, whom)));
+    const answers = await Promise.all(Array.from({ length: count * 2 }, () => retryAfter(0, whom)));
     expect(answers.filter((wait) => wait === undefined)).toHaveLength(count);
   });
 
   test('keeps no address, only its hash, and says when the document may go', async () => {
     const whom = `${randomUUID()}@example.com`;
-    await told(0, whom);
+    await retryAfter(0, whom);
     const documents = await context.db.collection('rateLimits').get();
     expect(documents.docs.some((document) => JSON.stringify([document.id, document.data()]).includes(whom))).toBe(
       false,

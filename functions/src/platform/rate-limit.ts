@@ -31,7 +31,7 @@ export const rateLimits = {
   /** Far more than one client has, because everybody who comes through one edge of Hosting shares it. */
   accessRequestsPerPeer: { count: 500, window: day },
   /**
-   * What an originator is told of by one person, who is known by their address: a buyer may sign up without an invitation, delete their
+   * Of what notifies an originator, by one person, who is known by their address: a buyer may sign up without an invitation, delete their
    * identity and do so again (docs/decisions/0102, 0322).
    */
   offersPerPerson: { count: 30, window: hour },

@@ -37,15 +37,15 @@ export async function redeemLink(
     headers: { 'content-type': 'application/json', referer: `${origin}/` },
     body: JSON.stringify({ email, oobCode: code, returnSecureToken: false }),
   });
-  const answer = (await response.json()) as {
+  const body = (await response.json()) as {
     localId?: string;
     email?: string;
     isNewUser?: boolean;
     error?: { message?: string };
   };
-  const reason = answer.error?.message?.split(' ')[0] ?? '';
+  const reason = body.error?.message?.split(' ')[0] ?? '';
   if (Object.hasOwn(refusals, reason)) throw new ApiError(refusals[reason]!);
-  if (!response.ok || answer.localId === undefined || answer.email?.toLowerCase() !== email.toLowerCase())
-    throw new Error(`The link could not be redeemed: ${response.status} ${answer.error?.message}`);
-  return { uid: answer.localId, isNew: answer.isNewUser === true };
+  if (!response.ok || body.localId === undefined || body.email?.toLowerCase() !== email.toLowerCase())
+    throw new Error(`The link could not be redeemed: ${response.status} ${body.error?.message}`);
+  return { uid: body.localId, isNew: body.isNewUser === true };
 }

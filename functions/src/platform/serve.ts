@@ -8,7 +8,7 @@ import { admit } from './admit.ts';
 import { authorise, type Caller } from './authorise.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
-import { type Answered, idempotency, noIdempotency } from './idempotency.ts';
+import { idempotency, noIdempotency, type StoredResponse } from './idempotency.ts';
 import { jsonBody } from './json-body.ts';
 import { parse } from './parse.ts';
 import { type FileResponse, sendFile, type StreamedFile, wasLeft } from './send-file.ts';
@@ -28,21 +28,21 @@ export type Call<Body> = {
   address: ClientAddress;
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
-  /** Keeps the answer for a retry with the same `Idempotency-Key`, inside the operation's transaction. */
-  recordAnswer: (transaction: AtomicWrites, answer: unknown) => void;
+  /** Keeps the response for a retry with the same `Idempotency-Key`, inside the operation's transaction. */
+  recordResponse: (transaction: AtomicWrites, response: unknown) => void;
 };
 
 type JsonHandler = { endpoint: Endpoint; operation: (context: Context, call: Call<never>) => Promise<unknown> };
 /** What a call for a file brings: nothing is sent with it. */
-export type FileCall = Omit<Call<unknown>, 'body' | 'recordAnswer'>;
+export type FileCall = Omit<Call<unknown>, 'body' | 'recordResponse'>;
 export type FileHandler = { endpoint: FileEndpoint; file: (context: Context, call: FileCall) => Promise<StreamedFile> };
 export type Handler = JsonHandler | FileHandler;
 type Schema = z.ZodMiniType;
 
 /** Joins an endpoint of domain/api with the operation that carries it out. */
-export const handle = <Body extends Schema, Answer extends Schema>(
-  endpoint: Endpoint<Body, Answer>,
-  operation: (context: Context, call: Call<z.output<Body>>) => Promise<z.output<Answer>>,
+export const handle = <Body extends Schema, Result extends Schema>(
+  endpoint: Endpoint<Body, Result>,
+  operation: (context: Context, call: Call<z.output<Body>>) => Promise<z.output<Result>>,
 ): JsonHandler => ({ endpoint, operation });
 
 /** Joins an endpoint that answers with a file with the operation that makes it. Everything is checked before the first chunk. */
@@ -54,7 +54,7 @@ export type Response = FileResponse & {
   status(code: number): { json(body: unknown): unknown };
 };
 
-/** The request handler for all endpoints: who, then read and parse, then run, then answer. */
+/** The request handler for all endpoints: who, then read and parse, then run, then respond. */
 export function serve(handlers: readonly Handler[], createContext: () => Context) {
   const routes = handlers.map((handler) => ({ ...handler, pattern: patternOf(handler.endpoint.path) }));
 
@@ -66,12 +66,12 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     try {
       const route = choose(routes, request, response);
-      const asked = await ask(context, route, request, response);
+      const call = await readCall(context, route, request, response);
       if ('file' in route) {
-        const file = await route.file(context, asked);
+        const file = await route.file(context, call);
         await sendFile(response, file, route.endpoint.mediaType, request.method !== 'HEAD');
       } else {
-        const { status, body } = await answer(context, route, asked, request);
+        const { status, body } = await respond(context, route, call, request);
         response.status(status).json(body);
       }
     } catch (thrown) {
@@ -84,7 +84,7 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
       if (error.code === 'internal') context.log.error(`${request.method} ${request.path}`, error.cause);
       if (error.status === 401) response.set('WWW-Authenticate', 'Bearer');
       if (error.more.retryAfterSeconds) response.set('Retry-After', String(error.more.retryAfterSeconds));
-      response.status(error.status).json(error.toAnswer());
+      response.status(error.status).json(error.toResponse());
     }
   };
 }
@@ -93,7 +93,7 @@ type Route = Handler & { pattern: RegExp };
 
 function choose(routes: readonly Route[], { method, path }: Request, response: Response): Route {
   const here = routes.filter(({ pattern }) => pattern.test(path));
-  // Express leaves out the body of an answer to HEAD by itself.
+  // Express leaves out the body of a response to HEAD by itself.
   const route = here.find(({ endpoint }) => endpoint.method === (method === 'HEAD' ? 'GET' : method));
   if (route) return route;
   if (here.length === 0) throw new ApiError('not-found');
@@ -101,18 +101,18 @@ function choose(routes: readonly Route[], { method, path }: Request, response: R
   throw new ApiError('method-not-allowed');
 }
 
-type Asked = FileCall & { sent: unknown };
+type ReceivedCall = FileCall & { sent: unknown };
 
 const authoriseAgain = (context: Context, { access }: Handler['endpoint'], request: Request): Promise<Caller> =>
   authorise(context, access as Exclude<Access, 'public'>, request.get('authorization'));
 
-/** Who asks, then what they sent, before any of it is checked against the endpoint. */
-async function ask(
+/** Who calls, then what they sent, before any of it is checked against the endpoint. */
+async function readCall(
   context: Context,
   { endpoint, pattern }: Route,
   request: Request,
   response: Response,
-): Promise<Asked> {
+): Promise<ReceivedCall> {
   const { caller: admitted, address } = await admit(context, endpoint, request);
   const isWhole = request.rawBody !== undefined || request.complete;
   const sent = await jsonBody(request);
@@ -130,15 +130,15 @@ async function ask(
   };
 }
 
-async function answer(
+async function respond(
   context: Context,
   { endpoint, operation }: JsonHandler,
-  { sent, ...asked }: Asked,
+  { sent, ...received }: ReceivedCall,
   request: Request,
-): Promise<Answered> {
+): Promise<StoredResponse> {
   const body = endpoint.body === undefined ? undefined : parse(schemaOf(endpoint.body, context), sent);
   const key = keyOf(endpoint, request);
-  const who = endpoint.access === 'public' ? asked.address.client : asked.caller.uid;
+  const who = endpoint.access === 'public' ? received.address.client : received.caller.uid;
   const memory =
     key === undefined
       ? noIdempotency
@@ -148,21 +148,21 @@ async function answer(
   if (earlier) return earlier;
 
   const call: Call<never> = {
-    ...asked,
+    ...received,
     body: body as never,
-    recordAnswer: (transaction, value) => memory.recordIn(transaction, { status: 200, body: value }),
+    recordResponse: (transaction, value) => memory.recordIn(transaction, { status: 200, body: value }),
   };
   try {
-    const answered = { status: 200, body: endpoint.answer.parse(await operation(context, call)) };
-    await memory.record(answered);
-    return answered;
+    const response = { status: 200, body: endpoint.response.parse(await operation(context, call)) };
+    await memory.record(response);
+    return response;
   } catch (thrown) {
     await settle(memory, ApiError.from(thrown));
     throw thrown;
   }
 }
 
-/** The key under which the answer is kept, if any: one that means nothing to the endpoint is no reason to refuse a request. */
+/** The key under which the response is kept, if any: one that means nothing to the endpoint is no reason to refuse a request. */
 function keyOf({ method, stateless, repeatable }: Endpoint, request: Request): string | undefined {
   const key = method === 'GET' ? undefined : request.get('idempotency-key');
   if (key !== undefined && (key === '' || key.length > 200)) throw new ApiError('invalid-input');
@@ -172,7 +172,7 @@ function keyOf({ method, stateless, repeatable }: Endpoint, request: Request): s
 /** A refusal that a retry would meet again is remembered; anything that may pass is tried anew. */
 async function settle(memory: ReturnType<typeof idempotency>, error: ApiError): Promise<void> {
   const final = error.status === 409 || error.status === 412;
-  await (final ? memory.record({ status: error.status, body: error.toAnswer() }) : memory.release());
+  await (final ? memory.record({ status: error.status, body: error.toResponse() }) : memory.release());
 }
 
 const schemaOf = (body: NonNullable<Endpoint['body']>, context: Context): z.ZodMiniType =>

@@ -38,7 +38,7 @@ export async function withProof(context: Context, account: Account, token: Calle
   await context.db.doc(paths.user(account.uid)).update({
     emailVerified: true,
     emailVerifiedAt: Timestamp.fromDate(emailVerifiedAt),
-    ...(sessionsValidAfter && { sessionsValidAfter: Timestamp.fromDate(sessionsValidAfter) }),
+    sessionsValidAfter: sessionsValidAfter && Timestamp.fromDate(sessionsValidAfter),
   });
   return { ...account, emailVerified: true, emailVerifiedAt, ...(sessionsValidAfter && { sessionsValidAfter }) };
 }

@@ -29,7 +29,7 @@ const upload = {
 const notifiedDealId = (): string => fixture.ids.notified.split('premium-deal-')[1] ?? '';
 const dealOf = (id: string) => fixture.deals.find((deal) => deal.id === id);
 const addressKeyOf = (id: string): string => dealOf(id)?.addressKey ?? '';
-const listerOf = (id: string) => dealOf(id)?.listedBy;
+const listingOwnerOf = (id: string) => dealOf(id)?.listedBy;
 
 test('a portal whose data is whole has no breach', async () => {
   expect(await verified(fixture)).toEqual([]);
@@ -162,7 +162,7 @@ const breaks: Record<string, Break> = {
   },
   'a deal whose owner had another name': {
     writes: () =>
-      fields(deal(fixture.ids.active), { listedBy: { ...listerOf(fixture.ids.active), name: 'Somebody Else' } }),
+      fields(deal(fixture.ids.active), { listedBy: { ...listingOwnerOf(fixture.ids.active), name: 'Somebody Else' } }),
     names: () => [deal(fixture.ids.active)],
     repaired: true,
   },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
-import { listerOf, syncLister } from '#functions/deals/lister.ts';
+import { listingOwnerOf, syncListingOwner } from '#functions/deals/listing-owner.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { pages, readAll } from '#tools/verify-data/read.ts';
 
@@ -22,13 +22,13 @@ export const listingOwners: DataPromise = {
           yield { path: deal.ref.path, problem: `was listed by ${uid}, who has no account` };
           continue;
         }
-        const expected = listerOf({ ...account, uid });
+        const expected = listingOwnerOf({ ...account, uid });
         const stored: unknown = deal.get('listedBy');
         if (isDeepStrictEqual(stored, expected)) continue;
         yield {
           path: deal.ref.path,
           problem: `was listed by ${JSON.stringify(stored)}, whose account says ${JSON.stringify(expected)}`,
-          repair: { does: `bring all deals of ${uid} in line`, run: () => syncLister(context, uid) },
+          repair: { does: `bring all deals of ${uid} in line`, run: () => syncListingOwner(context, uid) },
         };
       }
     }

@@ -6,7 +6,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { AnswerOf, BodyOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf, BodyOf } from 'domain/api/endpoint.ts';
 import { markInvitationUsed, requestAccess, setRole, validateInvitation } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call, callAs } from '#platform/api/call.ts';
@@ -139,7 +139,7 @@ export async function sendPasswordReset({ email }: { email: string }): Promise<v
 }
 
 export type AccessRequest = Omit<BodyOf<typeof requestAccess>, 'languagePreference'>;
-export type AccessOutcome = AnswerOf<typeof requestAccess>['outcome'];
+export type AccessOutcome = ResponseOf<typeof requestAccess>['outcome'];
 
 /** @throws ApiError */
 export async function askForAccess(request: AccessRequest): Promise<AccessOutcome> {

@@ -1,5 +1,5 @@
 import type { Me, Role } from 'domain/account/account.ts';
-import type { BodyOf, AnswerOf } from 'domain/api/endpoint.ts';
+import type { BodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import type { setRole, validateInvitation } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { exponentialBackoff, retry, wait, type RetryPlan } from '#platform/session/retry.ts';
@@ -7,7 +7,7 @@ import { fetchToken } from '#platform/session/session-token.ts';
 import type { Person } from '#platform/session/session-state.ts';
 import type { OrphanedAccount } from './orphaned-accounts.ts';
 
-export type Invitation = AnswerOf<typeof validateInvitation>;
+export type Invitation = ResponseOf<typeof validateInvitation>;
 export type SetRoleBody = BodyOf<typeof setRole>;
 
 /** An account of the identity provider, on its way to the role that it was given. */

@@ -14,7 +14,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, roles } from 'domain/account/account.ts';
-import type { AnswerOf } from 'domain/api/endpoint.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { createInvitation } from 'domain/api/admin.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
@@ -29,7 +29,7 @@ import { refusalText, sendInvitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { emptyInvite, inviteSchema } from './invite-form.ts';
 
-type Sent = AnswerOf<typeof createInvitation> & { email: string };
+type Sent = ResponseOf<typeof createInvitation> & { email: string };
 
 /** Invites somebody: the form, then the link, which is shown only once. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { errorAnswer, type ErrorCode, type FieldError } from 'domain/errors.ts';
+import { errorResponse, type ErrorCode, type FieldError } from 'domain/errors.ts';
 
 /** What only the client can find out: no token, no fresh token, no network, or an answer that is not the API's. */
 type ClientErrorCode = 'token-refresh-failed' | 'network' | 'unreadable-answer';
@@ -71,7 +71,7 @@ export class ApiError extends Error {
   /** "{status}: {body text}" (specification, section 7), with what the body says if it is the API's own error. */
   static async fromResponse(response: Response): Promise<ApiError> {
     const text = await response.text().catch(() => '');
-    const parsed = errorAnswer.safeParse(jsonOf(text));
+    const parsed = errorResponse.safeParse(jsonOf(text));
     const { status } = response;
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
     return new ApiError(`${status}: ${text}`, {

@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint } from 'domain/api/endpoint.ts';
+import type { ResponseOf, Endpoint } from 'domain/api/endpoint.ts';
 import { pathOf } from 'domain/api/endpoint.ts';
 import type { QueryValue, Send } from './request.ts';
 
@@ -19,6 +19,6 @@ export const apiQuery =
   (send: Send) =>
   <E extends Endpoint>(endpoint: E, request: RequestData = {}) => ({
     queryKey: apiQueryKey(endpoint, request),
-    queryFn: ({ queryKey: [, query], signal }: QueryFunctionContext<ApiQueryKey>): Promise<AnswerOf<E>> =>
+    queryFn: ({ queryKey: [, query], signal }: QueryFunctionContext<ApiQueryKey>): Promise<ResponseOf<E>> =>
       send(endpoint, { params: request.params, query, signal }),
   });

@@ -1,7 +1,7 @@
 import {
-  asksAppCheck,
+  needsAppCheck,
   pathOf,
-  type AnswerOf,
+  type ResponseOf,
   type BodyOf,
   type Endpoint,
   type FileEndpoint,
@@ -31,7 +31,7 @@ type RequestOptions<E> = {
 };
 
 /** Sends a request and returns its parsed response. @throws ApiError always, and nothing else */
-export type Send = <E extends Endpoint>(endpoint: E, options?: RequestOptions<E>) => Promise<AnswerOf<E>>;
+export type Send = <E extends Endpoint>(endpoint: E, options?: RequestOptions<E>) => Promise<ResponseOf<E>>;
 
 export type Dependencies = {
   fetch: typeof globalThis.fetch;
@@ -73,7 +73,7 @@ function createFetcher({
     options: RequestOptions<E>,
     token: string | undefined,
   ) => {
-    const appCheck = asksAppCheck(endpoint) ? await appCheckToken() : undefined;
+    const appCheck = needsAppCheck(endpoint) ? await appCheckToken() : undefined;
     try {
       return await fetch(addressOf(endpoint, options), {
         method: endpoint.method,
@@ -141,12 +141,12 @@ export function addressOf(
   return search === '' ? pathOf(endpoint, params) : `${pathOf(endpoint, params)}?${search}`;
 }
 
-async function parsed<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+async function parsed<E extends Endpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   const text = await response.text().catch((cause: unknown) => {
     throw ApiError.network(cause);
   });
   try {
-    return endpoint.answer.parse(JSON.parse(text)) as AnswerOf<E>;
+    return endpoint.response.parse(JSON.parse(text)) as ResponseOf<E>;
   } catch (cause) {
     throw new ApiError(`${response.status}: ${text}`, { status: response.status, code: 'unreadable-answer', cause });
   }

@@ -16,7 +16,7 @@ const answer = {
 
 function known(role?: string) {
   const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue(undefined);
-  const me = knownMe(getMeAnyRole.answer.parse({ ...answer, role }));
+  const me = knownMe(getMeAnyRole.response.parse({ ...answer, role }));
   const warnings = warn.mock.calls.flat();
   warn.mockRestore();
   return { role: me.role, warnings };

@@ -31,10 +31,10 @@ export const endingText = ({ notice, detail }: Ending) =>
   detail === 'no-account' ? ('notices.userDataError.no-account' as const) : (`notices.${notice}.text` as const);
 
 /** `GET /api/auth/me`, with any role: an unknown one only produces a warning (section 4). */
-export const getMeAnyRole = { ...getMe, answer: z.extend(me, { role: z.optional(z.string()) }) };
+export const getMeAnyRole = { ...getMe, response: z.extend(me, { role: z.optional(z.string()) }) };
 
 /** The person in the response; a role that is missing or not known counts as buyer. */
-export function knownMe(response: z.output<typeof getMeAnyRole.answer>): Me {
+export function knownMe(response: z.output<typeof getMeAnyRole.response>): Me {
   const known = role.safeParse(response.role ?? 'buyer');
   if (!known.success) console.warn(`The role "${response.role}" is not known; going on as a buyer.`);
   return { ...response, role: known.success ? known.data : 'buyer' };

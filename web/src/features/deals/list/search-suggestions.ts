@@ -1,4 +1,4 @@
-import { stateOfCode, statesBeginning } from 'domain/geo/state-words.ts';
+import { stateOfCode, statesBeginning } from 'domain/geo/state-name-matching.ts';
 import type { UsState } from 'domain/geo/states.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { tokens } from 'domain/text/tokens.ts';

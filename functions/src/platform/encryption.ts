@@ -8,16 +8,16 @@ const tagLength = 16;
  * Encrypts a text so that only who knows `secret` can read it. The key comes from `secret` alone, so the secret must not be
  * stored beside the text.
  */
-export function seal(text: string, secret: string, randomBytes: (count: number) => Buffer): string {
+export function encrypt(text: string, secret: string, randomBytes: (count: number) => Buffer): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyOf(secret), iv);
-  const sealed = [iv, cipher.update(text, 'utf8'), cipher.final()];
-  return Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64');
+  const encrypted = [iv, cipher.update(text, 'utf8'), cipher.final()];
+  return Buffer.concat([...encrypted, cipher.getAuthTag()]).toString('base64');
 }
 
-/** The text that {@link seal} was given. Throws when it was sealed with another secret, or changed. */
-export function unseal(sealed: string, secret: string): string {
-  const bytes = Buffer.from(sealed, 'base64');
+/** The text that {@link encrypt} was given. Throws when it was encrypted with another secret, or changed. */
+export function decrypt(encrypted: string, secret: string): string {
+  const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, ivLength));
   decipher.setAuthTag(bytes.subarray(-tagLength));
   return Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()]).toString('utf8');

@@ -4,7 +4,7 @@ import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
-import { syncLister } from './lister.ts';
+import { syncListingOwner } from './listing-owner.ts';
 
 test('a change of name or call booking link is on all deals of the person, and on nobody else’s', async () => {
   const [owner, another] = await Promise.all([person({ firstName: 'Olga' }), person({ firstName: 'Ben' })]);
@@ -22,5 +22,5 @@ test('a change of name or call booking link is on all deals of the person, and o
 });
 
 test('of an account that is gone there is nothing to bring in line', async () => {
-  await expect(syncLister(productionContext(), newId())).resolves.toBeUndefined();
+  await expect(syncListingOwner(productionContext(), newId())).resolves.toBeUndefined();
 });

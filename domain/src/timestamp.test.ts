@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDay, moment } from './moment.ts';
+import { calendarDay, timestamp } from './timestamp.ts';
 
 describe('moments', () => {
   test('a Timestamp of either SDK becomes a Date', () => {
     const date = new Date('2026-11-20T09:00:00Z');
-    expect(moment.parse({ toDate: () => date })).toBe(date);
+    expect(timestamp.parse({ toDate: () => date })).toBe(date);
   });
 
   test.each([null, undefined, '2026-11-20', 5, {}, { toDate: '2026' }, new Date()])('%j is none', (value) => {
-    expect(moment.safeParse(value).error?.issues[0]?.message).toBe('validation.moment');
+    expect(timestamp.safeParse(value).error?.issues[0]?.message).toBe('validation.timestamp');
   });
 });
 

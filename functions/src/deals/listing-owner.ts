@@ -3,20 +3,20 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
-import { signatureOf } from '#documents/stored-deal.ts';
+import { actorOf } from '#documents/stored-deal.ts';
 
 /** Who listed a deal, as everybody sees it who sees the deal. */
-export const listerOf = (account: Account): Deal['listedBy'] => ({
-  ...signatureOf(account),
-  ...(account.callBookingLink && { callBookingLink: account.callBookingLink }),
+export const listingOwnerOf = (account: Account): Deal['listedBy'] => ({
+  ...actorOf(account),
+  callBookingLink: account.callBookingLink || undefined,
 });
 
 /** Brings a person's name and call booking link on all their deals in line with their account. Safe to repeat. */
-export async function syncLister(context: Context, uid: string): Promise<void> {
+export async function syncListingOwner(context: Context, uid: string): Promise<void> {
   const account = await readAccount(context, uid);
   if (!account) return;
   const { docs } = await context.db.collection(paths.deals()).where('listedBy.uid', '==', uid).select('listedBy').get();
-  const listedBy = listerOf(account);
+  const listedBy = listingOwnerOf(account);
   const writer = context.db.bulkWriter();
   const outdated = docs.filter(
     (deal) => JSON.stringify(sorted(deal.get('listedBy'))) !== JSON.stringify(sorted(listedBy)),
@@ -25,4 +25,4 @@ export async function syncLister(context: Context, uid: string): Promise<void> {
   await Promise.all([...written, writer.close()]);
 }
 
-const sorted = (lister: Deal['listedBy']) => [lister.uid, lister.name, lister.callBookingLink ?? ''];
+const sorted = (owner: Deal['listedBy']) => [owner.uid, owner.name, owner.callBookingLink ?? ''];

@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts';
  * Whether somebody may know by now what a notice tells them: of a deal's offers and interest as long as they may read those, of a new deal
  * as long as they may see it. The answer to an offer is its bidder's. A message from before it named its deal goes by the role alone.
  */
-export async function mayHear(
+export async function mayReceive(
   { db }: Pick<Context, 'db'>,
   account: Account,
   kind: NotificationKind,

@@ -5,9 +5,9 @@ const hasToDate = (value: unknown): value is HasToDate =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 
 /** A Firestore Timestamp (client or Admin SDK) as a Date. */
-export const moment = z.pipe(
-  z.custom<HasToDate>(hasToDate, 'validation.moment'),
-  z.transform((timestamp) => timestamp.toDate()),
+export const timestamp = z.pipe(
+  z.custom<HasToDate>(hasToDate, 'validation.timestamp'),
+  z.transform((value) => value.toDate()),
 );
 
 /** A calendar day "YYYY-MM-DD" that exists. */
