@@ -89,10 +89,11 @@ token says originator  -        -              -          -        -            
   ),
   ...attempts('users/{uid}/private/notificationSettings: fields', 'owner', {
     ...notificationSettingsFields,
-    'the first, of a group nobody knows': ['-', theFirst({ unheardOf: none })],
     'one group beside another': ['yes', interests(both)],
     'one channel of a group': ['yes', update(paths.notificationSettings, { 'interests.email': true })],
     'one group given back': ['yes', interests(deleteField())],
+    // Last, because it leaves no document.
+    'the first, of a group nobody knows': ['-', theFirst({ unheardOf: none })],
   }),
   ...attempts('users/{uid}/private/notificationSettings: elsewhere', 'owner', {
     'in a collection nobody knows': ['-', get((uid) => `${paths.user(uid)}/${ids.below}/notificationSettings`)],
