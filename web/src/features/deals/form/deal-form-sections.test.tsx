@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { fieldApplies } from 'domain/deal/deal.ts';
-import { PortalTheme } from '#ui/theme/portal-theme.tsx';
+import { renderInPortal } from '#tests/render-in-portal.tsx';
 import { DealFormSections } from './deal-form-sections.tsx';
 import { emptyForm, type DealFormValues } from './deal-form-values.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
@@ -16,11 +15,9 @@ const now = new Date();
 function Form({ values }: { values: DealFormValues }) {
   const { control } = useForm({ defaultValues: values });
   return (
-    <PortalTheme>
-      <DealFormProvider value={{ control: control as never, required: new Set(), now }}>
-        <DealFormSections control={control as never} address={null} photos={null} />
-      </DealFormProvider>
-    </PortalTheme>
+    <DealFormProvider value={{ control: control as never, required: new Set(), now }}>
+      <DealFormSections control={control as never} address={null} photos={null} />
+    </DealFormProvider>
   );
 }
 
@@ -31,7 +28,7 @@ it.each([
   ['creative', 'Hybrid'],
 ])('a %s deal %s has an input for every field that belongs to it, and for no other', (dealCategory, purchaseType) => {
   const values: DealFormValues = { ...emptyForm, dealCategory, purchaseType };
-  const page = renderToStaticMarkup(<Form values={values} />);
-  const inputs = dealFieldNames.filter((name) => page.includes(`id="${fieldId(name)}"`));
+  const page = renderInPortal(<Form values={values} />);
+  const inputs = dealFieldNames.filter((name) => page.querySelector(`#${fieldId(name)}`) !== null);
   expect(inputs).toEqual(dealFieldNames.filter((name) => fieldApplies(name, values) && !elsewhere.includes(name)));
 });

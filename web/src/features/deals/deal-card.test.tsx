@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { DealCard, DealCardSkeleton, type ShownDeal } from './deal-card.tsx';
+
+const deal: ShownDeal = {
+  id: 'deal1',
+  dealCategory: 'creative',
+  purchaseType: 'SubTo',
+  purchasePrice: 410_000,
+  entryFee: 28_000,
+  interestRate: 3.25,
+  streetAddress: '4213 W Palo Verde Dr',
+  city: 'Phoenix',
+  state: 'AZ',
+  zipCode: '85021',
+  bedrooms: 3,
+  bathrooms: 2.5,
+  status: 'active',
+  visibility: 'all',
+  photos: [],
+};
+const ready = (id: string) => ({ id, ready: true, width: 1600, height: 1200, token: 't', placeholder: '' });
+
+describe('a deal’s card', () => {
+  test('is one link, named by price and street', () => {
+    const links = renderInPortal(<DealCard deal={deal} />).querySelectorAll('a');
+    expect(Array.from(links, (link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/deals/deal1', '$410,000, 4213 W Palo Verde Dr'],
+    ]);
+  });
+
+  test('of a deal that is being typed is no link, and has a price once there is one', () => {
+    const { id: _, ...typed } = deal;
+    const page = renderInPortal(<DealCard deal={{ ...typed, purchasePrice: 0 }} />);
+    expect(page.querySelector('a')).toBeNull();
+    expect(page.querySelector('h2')?.textContent).toBe('$ –');
+  });
+
+  test.each([
+    ['en', 'pending', 'Pending'],
+    ['es', 'pending', 'Pendiente'],
+    ['en', 'sold', 'Sold'],
+    ['es', 'sold', 'Vendido'],
+  ] as const)('says its status in %s: %s', (language, status, label) => {
+    expect(renderInPortal(<DealCard deal={{ ...deal, status }} />, language).textContent).toContain(label);
+  });
+
+  test('without a photo shows a house and says so; with several says how many, and describes the first by its street', () => {
+    const none = renderInPortal(<DealCard deal={deal} />);
+    expect(none.querySelector('img')).toBeNull();
+    expect(none.textContent).toContain('No photos yet');
+    const two = renderInPortal(<DealCard deal={{ ...deal, photos: [ready('a'), ready('b')] }} />);
+    expect(two.querySelector('img')?.getAttribute('alt')).toBe(deal.streetAddress);
+    expect(two.textContent).toContain('2 photos');
+  });
+
+  test('fetches the photo of the first row at once, and others when they come near', () => {
+    const loading = (priority: boolean) =>
+      renderInPortal(<DealCard deal={{ ...deal, photos: [ready('a')] }} priority={priority} />)
+        .querySelector('img')
+        ?.getAttribute('loading');
+    expect([loading(true), loading(false)]).toEqual(['eager', 'lazy']);
+  });
+
+  test('keeps a long address in one line, and all of it for readers', () => {
+    const streetAddress = 'Calle de la Constitución Mexicana Norte 12345, Apartamento 678 B'.repeat(2);
+    const page = renderInPortal(<DealCard deal={{ ...deal, streetAddress }} />, 'es');
+    const line = Array.from(page.querySelectorAll('p')).find(({ textContent }) => textContent === streetAddress);
+    expect(line?.classList.contains('MuiTypography-noWrap')).toBe(true);
+  });
+
+  test('that is on its way says nothing to readers', () => {
+    expect(renderInPortal(<DealCardSkeleton />).querySelector('[aria-hidden=true] .MuiSkeleton-root')).not.toBeNull();
+  });
+});
