@@ -4,7 +4,8 @@ import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
-import { syncListingOwner } from './listing-owner.ts';
+import { readAccount } from '#platform/accounts.ts';
+import { listingOwnerOf, syncListingOwner } from './listing-owner.ts';
 
 test('a change of name or call booking link is on all deals of the person, and on nobody else’s', async () => {
   const [owner, another] = await Promise.all([person({ firstName: 'Olga' }), person({ firstName: 'Ben' })]);
@@ -23,4 +24,10 @@ test('a change of name or call booking link is on all deals of the person, and o
 
 test('of an account that is gone there is nothing to bring in line', async () => {
   await expect(syncListingOwner(productionContext(), newId())).resolves.toBeUndefined();
+});
+
+test('whoever has no call booking link has no such field on their deals, as it is stored', async () => {
+  const owner = await person();
+  const account = await readAccount(productionContext(), owner.uid);
+  expect(listingOwnerOf(account!)).toStrictEqual({ uid: owner.uid, name: owner.name });
 });

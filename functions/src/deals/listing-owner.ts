@@ -5,10 +5,10 @@ import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 
-/** Who listed a deal, as everybody sees it who sees the deal. */
+/** Who listed a deal, as everybody sees it who sees the deal, and as it is stored: without a link there is no such field. */
 export const listingOwnerOf = (account: Account): Deal['listedBy'] => ({
   ...actorOf(account),
-  callBookingLink: account.callBookingLink || undefined,
+  ...(account.callBookingLink && { callBookingLink: account.callBookingLink }),
 });
 
 /** Brings a person's name and call booking link on all their deals in line with their account. Safe to repeat. */

@@ -44,5 +44,8 @@ export async function alignIdentity(context: Context, uid: string): Promise<void
 /** Firebase Auth knows whole seconds only. */
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-const sessionsEnded = ({ sessionsValidAfter }: Account, record: UserRecord): boolean =>
-  !sessionsValidAfter || seconds(sessionsSince(record)) >= seconds(sessionsValidAfter);
+/** Whether the provider renews no session of before the account's `sessionsValidAfter`. Of a new identity it may not say since when it does. */
+export const sessionsEnded = (
+  { sessionsValidAfter }: Pick<Account, 'sessionsValidAfter'>,
+  record: UserRecord,
+): boolean => !sessionsValidAfter || seconds(sessionsSince(record)) >= seconds(sessionsValidAfter);

@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Account, accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
-import { alignIdentity } from '#functions/platform/align-identity.ts';
+import { alignIdentity, sessionsEnded } from '#functions/platform/align-identity.ts';
 import { sameAddress } from '#functions/platform/verified-email.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
@@ -64,7 +64,7 @@ function* breachesOf(
     };
   if (account.emailVerified && !record.emailVerified && sameAddress(record, account))
     yield { path, problem: 'its address is proven, and its identity does not say so', repair };
-  if (account.sessionsValidAfter && !sessionsEnded(account.sessionsValidAfter, record))
+  if (account.sessionsValidAfter && !sessionsEnded(account, record))
     yield {
       path,
       problem: `its sessions from before ${account.sessionsValidAfter.toISOString()} can be renewed`,
@@ -80,11 +80,6 @@ const mayLackIdentity = ({ now }: Context, snapshot: QueryDocumentSnapshot, acco
   account.sessionsValidAfter !== undefined ||
   snapshot.get('changedByAdminAt') !== undefined ||
   now().getTime() - account.createdAt.getTime() < abandonedFor;
-
-/** Firebase Auth knows whole seconds only. */
-const sessionsEnded = (validAfter: Date, { tokensValidAfterTime }: UserRecord): boolean =>
-  tokensValidAfterTime !== undefined &&
-  Math.floor(new Date(tokensValidAfterTime).getTime() / 1000) >= Math.floor(validAfter.getTime() / 1000);
 
 /** Claims are what Storage rules go by first: whoever has no account has none. */
 async function* claimsOfNobody({ db, auth }: Context): AsyncGenerator<Breach> {
