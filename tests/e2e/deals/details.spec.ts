@@ -17,10 +17,14 @@ async function changeStatus(owner: Person, id: string, status: 'pending' | 'sold
   expect((await callApi('POST', `/api/deals/${id}/status`, { as: owner, body })).status).toBe(200);
 }
 
+/** Waits for it: what is drawn anew while live data comes has no box for a moment. */
 const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
-  return box;
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  await expect(async () => {
+    box = await locator.boundingBox();
+    expect(box).not.toBeNull();
+  }).toPass();
+  return box!;
 };
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
