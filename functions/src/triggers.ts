@@ -28,6 +28,7 @@ import { configuredProvider, mailSecrets } from '#outbox/mail-settings.ts';
 import { sweepOutbox } from '#outbox/sweep-outbox.ts';
 import { cleanUpPhotos } from '#photos/clean-up.ts';
 import { publishPhoto as publishPhotoOf } from '#photos/publish-photo.ts';
+import { allSettled } from '#platform/all-settled.ts';
 import { productionContext } from '#platform/context.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 
@@ -148,21 +149,14 @@ export const failedMessageRemoved = onDocumentDeleted(
 
 // Schedules
 
-/** Runs all of them, so that one that fails does not stop the others; a failure then fails the run. */
-async function runAll(...sweeps: Promise<unknown>[]): Promise<void> {
-  const results = await Promise.allSettled(sweeps);
-  const failed = results.filter((result) => result.status === 'rejected');
-  if (failed.length > 0) throw new AggregateError(failed.map(({ reason }) => reason as unknown));
-}
-
 /** Whatever a task or a trigger has missed: head starts that are over, messages that are due. */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', secrets: mailSecrets }, async () => {
   const context = productionContext();
-  await runAll(sweepHeadStarts(context), sweepOutbox(context, configuredProvider(context)));
+  await allSettled([sweepHeadStarts(context), sweepOutbox(context, configuredProvider(context))]);
 });
 
 /** What was begun and abandoned: sign-ups, uploads, photos that no deal lists. */
 export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 300 }, async () => {
   const context = productionContext();
-  await runAll(removeAbandonedAccounts(context), cleanUpPhotos(context));
+  await allSettled([removeAbandonedAccounts(context), cleanUpPhotos(context)]);
 });
