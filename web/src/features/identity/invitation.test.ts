@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Me } from 'domain/account/account.ts';
+import { me } from '#tests/session-harness.ts';
 import { canAccept, isFor, knownDetails } from './invitation.ts';
 import type { Invitation } from './sign-up-flow.ts';
 
 const invitation: Invitation = { valid: true, role: 'originator', email: 'ana@example.com', isPremium: false };
-const me: Me = {
-  uid: 'u1',
-  email: 'ana@example.com',
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  phoneNumber: '6025550134',
-  role: 'buyer',
-  premium: false,
-  status: 'active',
-  emailVerified: true,
-  languagePreference: 'en',
-};
 
 it.each([
   ['buyer', false, 'originator', false, true],

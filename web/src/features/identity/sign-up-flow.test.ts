@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { fakeTimers } from '#tests/fake-timers.ts';
+import { me as ana } from '#tests/session-harness.ts';
 import { signUp, SignUpFailure, type Invitation, type SignUpForm } from './sign-up-flow.ts';
 
 const form: SignUpForm = {
@@ -13,18 +14,7 @@ const form: SignUpForm = {
   phoneNumber: '6025550134',
   languagePreference: 'es',
 };
-const me: Me = {
-  uid: 'u1',
-  email: form.email,
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  phoneNumber: '6025550134',
-  role: 'buyer',
-  premium: false,
-  status: 'active',
-  emailVerified: true,
-  languagePreference: 'es',
-};
+const me: Me = { ...ana, email: form.email, languagePreference: 'es' };
 const invitation: Invitation = { valid: true, role: 'originator', email: form.email, isPremium: false };
 const invited = { ...form, invitationToken: 'secret' };
 const refused = (status: number) => new ApiError(`${status}: …`, { status, code: 'forbidden' });
