@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#platform/api/error-text.ts';
+import { useRequest } from '#platform/api/use-request.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
@@ -21,23 +22,11 @@ type Props = {
 /** Decides something that nobody can take back, and of which somebody is notified at once: so it says first what will happen. */
 export function DecisionDialog({ texts, danger, outdated, send, refusalText, onClose }: Props) {
   const { t } = useTranslation('ui');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, send: onConfirm } = useRequest(send);
   const refusal = failure === undefined ? undefined : refusalText(failure);
   // An answer that was lost may have been a yes, which has changed what was decided on: trying again brings the answer back.
   const uncertain = failure !== undefined && refusal === undefined;
   const over = outdated && !busy && !uncertain;
-
-  const onConfirm = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await send();
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
-  };
 
   return (
     <ConfirmDialog
@@ -49,7 +38,7 @@ export function DecisionDialog({ texts, danger, outdated, send, refusalText, onC
       busyLabel={texts.sending}
       locked
       failure={failure === undefined ? undefined : { title: texts.failed, text: refusal ?? errorText(failure) }}
-      onConfirm={() => void onConfirm()}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       {over ? (
