@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
-// Run by tools/test.ts against the test instance. Every file runs on the wide screen but `*.phone.spec.ts`; on the phone those,
-// and what is done there first. All of them on both would double the time. What is in both languages and on both screens runs in
-// English on the wide one and in Spanish on the phone: the longer words where there is least room.
+// Run by tools/test.ts against the test instance. Every file runs on the wide screen, in light colors, but `*.phone.spec.ts`; on the phone,
+// in dark ones, those and what is done there first. All of them on both would double the time. What is in both languages and on both
+// screens runs in English on the wide one and in Spanish on the phone: the longer words where there is least room.
 const onBoth = [
   'shell/look',
   ...['create', 'deal-page', 'details', 'edit', 'list', 'photo-uploads', 'photos', 'search', 'status'].map(
@@ -14,8 +14,10 @@ const onBoth = [
   ),
   ...['head-start', 'home', 'interest', 'notification-settings', 'offers', 'premium'].map((name) => `buyers/${name}`),
 ];
+/** Pictures of every screen are for looking at, on request (tests/README.md). */
+const onRequest = process.env['SCREENSHOTS'] ? [] : ['**/screenshots.wide.spec.ts'];
 /** What phone files of their own do once more, in Spanish. */
-const alsoOnPhone = ['admin/people', 'admin/requests', 'buyers/map\\.wide'];
+const alsoOnPhone = ['buyers/map\\.wide'];
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -43,7 +45,7 @@ export default defineConfig({
   projects: [
     {
       name: 'wide',
-      testIgnore: '**/*.phone.spec.ts',
+      testIgnore: ['**/*.phone.spec.ts', ...onRequest],
       grepInvert: new RegExp(`(${[...onBoth, ...alsoOnPhone].join('|')})\\.spec\\.ts.* in es\\b`),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
@@ -51,7 +53,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: ['**/*.phone.spec.ts', ...onBoth.map((name) => `**/${name}.spec.ts`)],
       grepInvert: / in en\b/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
   ],
 });

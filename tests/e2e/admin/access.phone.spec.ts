@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { invite } from '#tests/invitations.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
-import { looksRight } from './looks-right.ts';
+import { looksRight } from '#tests/e2e/looks-right.ts';
 import { givenRequest, rowOf } from './requests.ts';
 
 const t = textIn('es');

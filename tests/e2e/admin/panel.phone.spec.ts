@@ -3,7 +3,7 @@ import { callApi } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
-import { looksRight } from './looks-right.ts';
+import { looksRight } from '#tests/e2e/looks-right.ts';
 import { menuButtonOf, rowOf, searchPeople } from './people.ts';
 
 const t = textIn('es');

@@ -12,113 +12,104 @@ import { chooseFor, givenAccounts, menuButtonOf, rowOf, searchPeople, sessionMes
 
 const path = '/admin?section=people';
 
-for (const language of ['en', 'es'] as const) {
-  const t = textIn(language);
-
-  test(`an admin finds somebody, gives and takes premium, ends their access and gives it back, in ${language}`, async ({
-    member,
-  }) => {
-    test.slow();
-    const lastName = word();
-    const { page: theirs, person: buyer } = await member(
-      { role: 'buyer', firstName: 'María José', lastName, languagePreference: language },
-      { path: '/profile' },
-    );
-    const { page, person: admin } = await member(
-      { role: 'admin', firstName: 'Ada', lastName: word(), languagePreference: language },
-      { path },
-    );
-    const row = rowOf(page, buyer);
-    const premium = theirs.getByRole('main').getByText(t('profile:premium'), { exact: true });
-
-    await test.step('finds them by parts of their name, and can share the search', async () => {
-      await searchPeople(page, t, `${lastName.slice(0, 7).toUpperCase()} maria`);
-      await expect(page.getByText(t('people:found_one', { value: 1 }), { exact: true })).toBeVisible();
-      await expect(row).toContainText(buyer.name);
-      await expect(row).toContainText(buyer.email);
-      await expect(row).toContainText('(602) 555-0134');
-      await expect(row).toContainText(t('ui:role.buyer'));
-      expect(new URL(page.url()).searchParams.get('q')).toBe(`${lastName.slice(0, 7).toUpperCase()} maria`);
-    });
-
-    await test.step('premium is there on their open page, and gone when it is undone', async () => {
-      await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
-      await expect(premium).toHaveCount(0);
-      await theirs.evaluate(() => Object.assign(window, { untouched: true }));
-      await chooseFor(page, buyer, t('people:givePremium'), t);
-      await expect(premium).toBeVisible();
-      await expect(row).toContainText(t('ui:premium'));
-      await expect(toastOf(page, t('people:premiumOn', { name: buyer.name }))).toHaveCount(1);
-      await expect(menuButtonOf(page, buyer, t)).toBeFocused();
-      await page.getByRole('button', { name: t('people:undo'), exact: true }).click();
-      await expect(premium).toHaveCount(0);
-      await expect(row).not.toContainText(t('ui:premium'));
-      await expect(toastOf(page, t('people:undone', { name: buyer.name }))).toHaveCount(1);
-      // Nobody was signed out, and nothing was loaded anew.
-      expect(await theirs.evaluate(() => 'untouched' in window)).toBe(true);
-    });
-
-    const reason = `Sold outside the portal, ${lastName}`;
-    await test.step('access ends at once, with a reason', async () => {
-      await chooseFor(page, buyer, t('people:deactivate'), t);
-      const dialog = page.getByRole('dialog', { name: t('people:deactivateDialog.title', { name: buyer.name }) });
-      await expect(dialog).toContainText(t('people:deactivateDialog.text'));
-      await dialog.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
-      const field = dialog.getByLabel(t('people:deactivateDialog.reason'));
-      await expect(field).toBeFocused();
-      await expect(dialog).toContainText(t('domain:validation.reasonRequired'));
-      await field.fill(` ${reason} `);
-      await dialog.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
-      await expect(theirs).toHaveURL('/auth');
-      await expect(toastOf(theirs, sessionMessage(language, 'accountDeactivated'))).toHaveCount(1);
-      await expect(theirs.getByRole('banner').getByRole('link', { name: t('app:header.signIn') })).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-      await expect(row).toContainText(t('people:status.deactivated'));
-      await expect(menuButtonOf(page, buyer, t)).toBeFocused();
-    });
-
-    await test.step('their details say what was done, by a link too, and follow what others do', async () => {
-      await page.getByRole('link', { name: buyer.name }).press('Enter');
-      const details = page.getByRole('dialog', { name: buyer.name });
-      await expect(details).toContainText(reason);
-      await expect(details).toContainText(buyer.email);
-      await page.reload();
-      const entries = details.locator('[data-entry]');
-      await expect(entries).toHaveCount(3);
-      await expect(entries.first()).toContainText(reason);
-      const { status } = await callApi('POST', `/api/admin/users/${buyer.uid}/reactivate`, { as: admin });
-      expect(status).toBe(200);
-      await expect(details).toContainText(t('people:status.active'));
-      await expect(entries).toHaveCount(4);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(details).toHaveCount(0);
-      // They came by a link, from which there is no way back in the list.
-      await expect(page).toHaveURL(/section=people&q=/);
-      await expect(row).toContainText(t('people:status.active'));
-      await expect(page.locator(':focus')).toHaveCount(1);
-      const again = await signIn(buyer.email, buyer.password);
-      expect((await callApi('GET', '/api/auth/me', { as: again })).status).toBe(200);
-    });
-
-    await test.step('who leaves the list leaves the focus where one can go on', async () => {
-      await page.getByRole('button', { name: t('people:filters.active'), exact: true }).click();
-      await expect(row).toBeVisible();
-      await page.getByRole('link', { name: buyer.name }).focus();
-      await db.doc(paths.user(buyer.uid)).update({ status: 'deactivated' });
-      await expect(row).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: t('people:title') })).toBeFocused();
-      await expect(page.getByText(t('people:noneFoundText'))).toBeVisible();
-      await page.getByRole('button', { name: t('people:showEverybody') }).click();
-      await expect(page.locator('[data-person]').first()).toBeVisible();
-      expect(new URL(page.url()).search).toBe('?section=people');
-    });
-  });
-}
-
 const t = textIn('en');
+
+test('an admin finds somebody, gives and takes premium, ends their access and gives it back', async ({ member }) => {
+  test.slow();
+  const lastName = word();
+  const { page: theirs, person: buyer } = await member(
+    { role: 'buyer', firstName: 'María José', lastName },
+    { path: '/profile' },
+  );
+  const { page, person: admin } = await member({ role: 'admin', firstName: 'Ada', lastName: word() }, { path });
+  const row = rowOf(page, buyer);
+  const premium = theirs.getByRole('main').getByText(t('profile:premium'), { exact: true });
+
+  await test.step('finds them by parts of their name, and can share the search', async () => {
+    await searchPeople(page, t, `${lastName.slice(0, 7).toUpperCase()} maria`);
+    await expect(page.getByText(t('people:found_one', { value: 1 }), { exact: true })).toBeVisible();
+    await expect(row).toContainText(buyer.name);
+    await expect(row).toContainText(buyer.email);
+    await expect(row).toContainText('(602) 555-0134');
+    await expect(row).toContainText(t('ui:role.buyer'));
+    expect(new URL(page.url()).searchParams.get('q')).toBe(`${lastName.slice(0, 7).toUpperCase()} maria`);
+  });
+
+  await test.step('premium is there on their open page, and gone when it is undone', async () => {
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
+    await expect(premium).toHaveCount(0);
+    await theirs.evaluate(() => Object.assign(window, { untouched: true }));
+    await chooseFor(page, buyer, t('people:givePremium'), t);
+    await expect(premium).toBeVisible();
+    await expect(row).toContainText(t('ui:premium'));
+    await expect(toastOf(page, t('people:premiumOn', { name: buyer.name }))).toHaveCount(1);
+    await expect(menuButtonOf(page, buyer, t)).toBeFocused();
+    await page.getByRole('button', { name: t('people:undo'), exact: true }).click();
+    await expect(premium).toHaveCount(0);
+    await expect(row).not.toContainText(t('ui:premium'));
+    await expect(toastOf(page, t('people:undone', { name: buyer.name }))).toHaveCount(1);
+    // Nobody was signed out, and nothing was loaded anew.
+    expect(await theirs.evaluate(() => 'untouched' in window)).toBe(true);
+  });
+
+  const reason = `Sold outside the portal, ${lastName}`;
+  await test.step('access ends at once, with a reason', async () => {
+    await chooseFor(page, buyer, t('people:deactivate'), t);
+    const dialog = page.getByRole('dialog', { name: t('people:deactivateDialog.title', { name: buyer.name }) });
+    await expect(dialog).toContainText(t('people:deactivateDialog.text'));
+    await dialog.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
+    const field = dialog.getByLabel(t('people:deactivateDialog.reason'));
+    await expect(field).toBeFocused();
+    await expect(dialog).toContainText(t('domain:validation.reasonRequired'));
+    await field.fill(` ${reason} `);
+    await dialog.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
+    await expect(theirs).toHaveURL('/auth');
+    await expect(toastOf(theirs, sessionMessage('en', 'accountDeactivated'))).toHaveCount(1);
+    await expect(theirs.getByRole('banner').getByRole('link', { name: t('app:header.signIn') })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText(t('people:status.deactivated'));
+    await expect(menuButtonOf(page, buyer, t)).toBeFocused();
+  });
+
+  await test.step('their details say what was done, by a link too, and follow what others do', async () => {
+    await page.getByRole('link', { name: buyer.name }).press('Enter');
+    const details = page.getByRole('dialog', { name: buyer.name });
+    await expect(details).toContainText(reason);
+    await expect(details).toContainText(buyer.email);
+    await page.reload();
+    const entries = details.locator('[data-entry]');
+    await expect(entries).toHaveCount(3);
+    await expect(entries.first()).toContainText(reason);
+    const { status } = await callApi('POST', `/api/admin/users/${buyer.uid}/reactivate`, { as: admin });
+    expect(status).toBe(200);
+    await expect(details).toContainText(t('people:status.active'));
+    await expect(entries).toHaveCount(4);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(details).toHaveCount(0);
+    // They came by a link, from which there is no way back in the list.
+    await expect(page).toHaveURL(/section=people&q=/);
+    await expect(row).toContainText(t('people:status.active'));
+    await expect(page.locator(':focus')).toHaveCount(1);
+    const again = await signIn(buyer.email, buyer.password);
+    expect((await callApi('GET', '/api/auth/me', { as: again })).status).toBe(200);
+  });
+
+  await test.step('who leaves the list leaves the focus where one can go on', async () => {
+    await page.getByRole('button', { name: t('people:filters.active'), exact: true }).click();
+    await expect(row).toBeVisible();
+    await page.getByRole('link', { name: buyer.name }).focus();
+    await db.doc(paths.user(buyer.uid)).update({ status: 'deactivated' });
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('people:title') })).toBeFocused();
+    await expect(page.getByText(t('people:noneFoundText'))).toBeVisible();
+    await page.getByRole('button', { name: t('people:showEverybody') }).click();
+    await expect(page.locator('[data-person]').first()).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?section=people');
+  });
+});
 
 test('a new role signs the person out everywhere, and the admin is warned before', async ({ member }) => {
   const { page: theirs, person: buyer } = await member(

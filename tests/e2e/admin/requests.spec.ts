@@ -11,103 +11,96 @@ import { fillSignUp, freshEmail, password, submitOf } from '#tests/e2e/identity/
 import { withSettings } from '#tests/e2e/settings-lock.ts';
 import { givenRequest, invitationsOf, requestOf, rowOf, waitedLong } from './requests.ts';
 
-const english = textIn('en');
+const t = textIn('en');
 
-for (const language of ['en', 'es'] as const) {
-  const t = textIn(language);
+test('from a visitor’s request over an admin’s approval to an account', async ({ member, page }) => {
+  test.slow();
+  const email = freshEmail();
+  const { page: panel } = await member(
+    { role: 'admin' },
+    { path: '/admin?section=requests', context: { permissions: ['clipboard-read', 'clipboard-write'] } },
+  );
+  await expect(panel.getByRole('heading', { name: t('access-requests:title') })).toBeVisible();
 
-  test(`from a visitor’s request over an admin’s approval to an account, in ${language}`, async ({ member, page }) => {
-    test.slow();
-    const email = freshEmail();
-    const { page: panel } = await member(
-      { role: 'admin', languagePreference: language },
-      { path: '/admin?section=requests', context: { permissions: ['clipboard-read', 'clipboard-write'] } },
-    );
-    await expect(panel.getByRole('heading', { name: t('access-requests:title') })).toBeVisible();
-
-    await withSettings(async () => {
-      await page.goto('/requestAccess');
-      await page.getByText(english('identity:roles.originator'), { exact: true }).click();
-      await fillSignUp(page, english, { firstName: 'Omar', lastName: 'Díaz', email, phoneNumber: '480-555-0199' });
-      await page
-        .getByLabel(english('identity:fields.note'))
-        .fill(`Two houses in Mesa.\n${'Both SubTo. '.repeat(30)}The end.`);
-      await submitOf(page, english('identity:request.submit')).click();
-      await expect(page.getByRole('heading', { name: english('identity:request.doneTitle') })).toBeVisible();
-    });
-    const { id } = await requestOf(email);
-    await waitedLong(id);
-
-    // The panel updates live, also beside the section's name.
-    const row = rowOf(panel, { id });
-    await expect(row).toContainText(email);
-    await expect(row).toContainText('(480) 555-0199');
-    await expect(row).toContainText(t('ui:role.originator'));
-    const menu = panel.getByRole('navigation', { name: t('admin:sections.label') });
-    const tab = menu.getByRole('tab', { name: t('admin:sections.requests') });
-    await expect(tab).toContainText(/\d/);
-    // The note is readable whole.
-    const note = row.locator('p').filter({ hasText: 'The end.' });
-    const shown = () => note.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
-    expect(await shown()).toBe(false);
-    await row.getByRole('button', { name: t('access-requests:note.whole') }).click();
-    expect(await shown()).toBe(true);
-
-    await row.getByRole('button', { name: t('access-requests:approveOf', { name: 'Omar Díaz' }) }).click();
-    const dialog = panel.getByRole('dialog');
-    await expect(dialog).toContainText(email);
-    await expect(dialog).toContainText(t('access-requests:as.originator'));
-    await expect(dialog).toContainText('7');
-    // The answer, which holds the link, is lost on its way: trying again brings it back, though the request is decided.
-    await panel.route(
-      '**/approve',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    const send = dialog.getByRole('button', { name: t('access-requests:approveDialog.send') });
-    await send.click();
-    await expect(dialog.getByRole('alert')).toContainText(t('access-requests:approveDialog.failed'));
-    await expect(row).toHaveCount(0);
-    await send.click();
-    const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
-    expect(link).toMatch(/\/auth\?invitation=[\w-]{43}$/);
-    // A press beside it does not take away what is seen only now.
-    await panel.mouse.click(5, 5);
-    await dialog.getByRole('button', { name: t('ui:copy.button') }).click();
-    await expect(dialog.getByRole('button', { name: t('ui:copy.done') })).toBeVisible();
-    expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
-    await expect(panel.getByRole('heading', { name: t('access-requests:title') })).toBeFocused();
-    await expect(row).toHaveCount(0);
-    expect(await panel.content()).not.toContain(new URL(link).searchParams.get('invitation'));
-    expect(await invitationsOf(email)).toHaveLength(1);
-
-    // The link of the e-mail makes them what they asked to be.
-    const mails = await mailTo(email, 2);
-    expect(mails.some(({ text }) => text.includes(link))).toBe(true);
-    await page.goto(link);
-    await expect(page.getByLabel(english('identity:fields.email'))).toHaveValue(email);
-    await fillSignUp(page, english, { password });
-    await submitOf(page, english('identity:signUp.submit')).click();
-    await expect(page).toHaveURL('/');
-    const { uid } = await auth.getUserByEmail(email);
-    expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ role: 'originator', premium: false });
-
-    // Who decided it is kept, in a view with an address of its own.
-    await panel.getByRole('link', { name: t('access-requests:filters.decided') }).click();
-    await expect(panel).toHaveURL('/admin?section=requests&show=decided');
-    await expect(row).toContainText(t('access-requests:decision.approved'));
-    await expect(row).toContainText(t('ui:by.you'));
-    await panel.goBack();
-    await expect(panel).toHaveURL('/admin?section=requests');
+  await withSettings(async () => {
+    await page.goto('/requestAccess');
+    await page.getByText(t('identity:roles.originator'), { exact: true }).click();
+    await fillSignUp(page, t, { firstName: 'Omar', lastName: 'Díaz', email, phoneNumber: '480-555-0199' });
+    await page.getByLabel(t('identity:fields.note')).fill(`Two houses in Mesa.\n${'Both SubTo. '.repeat(30)}The end.`);
+    await submitOf(page, t('identity:request.submit')).click();
+    await expect(page.getByRole('heading', { name: t('identity:request.doneTitle') })).toBeVisible();
   });
-}
+  const { id } = await requestOf(email);
+  await waitedLong(id);
+
+  // The panel updates live, also beside the section's name.
+  const row = rowOf(panel, { id });
+  await expect(row).toContainText(email);
+  await expect(row).toContainText('(480) 555-0199');
+  await expect(row).toContainText(t('ui:role.originator'));
+  const menu = panel.getByRole('navigation', { name: t('admin:sections.label') });
+  const tab = menu.getByRole('tab', { name: t('admin:sections.requests') });
+  await expect(tab).toContainText(/\d/);
+  // The note is readable whole.
+  const note = row.locator('p').filter({ hasText: 'The end.' });
+  const shown = () => note.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
+  expect(await shown()).toBe(false);
+  await row.getByRole('button', { name: t('access-requests:note.whole') }).click();
+  expect(await shown()).toBe(true);
+
+  await row.getByRole('button', { name: t('access-requests:approveOf', { name: 'Omar Díaz' }) }).click();
+  const dialog = panel.getByRole('dialog');
+  await expect(dialog).toContainText(email);
+  await expect(dialog).toContainText(t('access-requests:as.originator'));
+  await expect(dialog).toContainText('7');
+  // The answer, which holds the link, is lost on its way: trying again brings it back, though the request is decided.
+  await panel.route(
+    '**/approve',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const send = dialog.getByRole('button', { name: t('access-requests:approveDialog.send') });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText(t('access-requests:approveDialog.failed'));
+  await expect(row).toHaveCount(0);
+  await send.click();
+  const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
+  expect(link).toMatch(/\/auth\?invitation=[\w-]{43}$/);
+  // A press beside it does not take away what is seen only now.
+  await panel.mouse.click(5, 5);
+  await dialog.getByRole('button', { name: t('ui:copy.button') }).click();
+  await expect(dialog.getByRole('button', { name: t('ui:copy.done') })).toBeVisible();
+  expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
+  await expect(panel.getByRole('heading', { name: t('access-requests:title') })).toBeFocused();
+  await expect(row).toHaveCount(0);
+  expect(await panel.content()).not.toContain(new URL(link).searchParams.get('invitation'));
+  expect(await invitationsOf(email)).toHaveLength(1);
+
+  // The link of the e-mail makes them what they asked to be.
+  const mails = await mailTo(email, 2);
+  expect(mails.some(({ text }) => text.includes(link))).toBe(true);
+  await page.goto(link);
+  await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue(email);
+  await fillSignUp(page, t, { password });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page).toHaveURL('/');
+  const { uid } = await auth.getUserByEmail(email);
+  expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ role: 'originator', premium: false });
+
+  // Who decided it is kept, in a view with an address of its own.
+  await panel.getByRole('link', { name: t('access-requests:filters.decided') }).click();
+  await expect(panel).toHaveURL('/admin?section=requests&show=decided');
+  await expect(row).toContainText(t('access-requests:decision.approved'));
+  await expect(row).toContainText(t('ui:by.you'));
+  await panel.goBack();
+  await expect(panel).toHaveURL('/admin?section=requests');
+});
 
 test('several are let in from the waitlist at once; who cannot be says why beside it', async ({ member }) => {
-  const t = english;
   const joined = await person({ role: 'originator' });
   const [one, two, taken, changing] = await Promise.all([
     givenRequest({ kind: 'waitlist' }),
@@ -151,7 +144,6 @@ test('several are let in from the waitlist at once; who cannot be says why besid
 test('two admins who decide the same request: the second is notified, before and after pressing', async ({
   member,
 }) => {
-  const t = english;
   const [asker, other, slow] = await Promise.all([givenRequest(), givenRequest(), givenRequest()]);
   const { page } = await member({ role: 'admin' }, { path: '/admin?section=requests' });
   const second = await person({ role: 'admin' });
@@ -191,7 +183,6 @@ test('two admins who decide the same request: the second is notified, before and
 
 test('an empty list and one that cannot be loaded say so', async ({ member, allowedErrors }) => {
   allowedErrors.push(/A live query ended/, /permission/i);
-  const t = english;
   const { page } = await member({ role: 'admin' }, { path: '/profile' });
   for (const filter of ['open', 'waitlist'] as const) {
     const stop = await refuseListening(page, 'accessRequests', { from: '"open"', to: '"nobody"' });

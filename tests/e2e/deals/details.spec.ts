@@ -17,7 +17,7 @@ async function changeStatus(owner: Person, id: string, status: 'pending' | 'sold
   expect((await callApi('POST', `/api/deals/${id}/status`, { as: owner, body })).status).toBe(200);
 }
 
-/** Waits for it: what is drawn anew while live data comes has no box for a moment. */
+/** Waits for it: what is drawn anew while live data comes has no box for an instant. */
 const boxOf = async (locator: Locator) => {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
   await expect(async () => {
