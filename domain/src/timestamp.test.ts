@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDay, timestamp } from './timestamp.ts';
 
-describe('moments', () => {
+describe('timestamps', () => {
   test('a Timestamp of either SDK becomes a Date', () => {
     const date = new Date('2026-11-20T09:00:00Z');
     expect(timestamp.parse({ toDate: () => date })).toBe(date);

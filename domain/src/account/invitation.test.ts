@@ -6,7 +6,7 @@ const expiresAt = at('2026-11-27T12:00:00Z');
 const before = at('2026-11-27T11:59:59.999Z');
 
 describe('the state of an invitation', () => {
-  test('is open until the moment it expires', () => {
+  test('is open until it expires', () => {
     expect(invitationState({ expiresAt }, before)).toBe('open');
     expect(invitationState({ expiresAt }, expiresAt)).toBe('expired');
   });

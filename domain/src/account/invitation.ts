@@ -22,14 +22,14 @@ export const invitationDocument = z.object({
   usedAt: z.optional(timestamp),
   /** Taken back by an admin, or replaced by a newer invitation for the same address. */
   revokedAt: z.optional(timestamp),
-  /** Used or taken back; queries cannot ask for a moment that is not there. */
+  /** Used or taken back; queries cannot ask for a timestamp that is not there. */
   settled: z._default(z.boolean(), false),
 });
 export type Invitation = z.infer<typeof invitationDocument>;
 
 export type InvitationState = 'open' | 'reserved' | 'used' | 'revoked' | 'expired';
 
-/** Where an invitation stands at the moment `now`; it is expired from the very moment `expiresAt` on. */
+/** Where an invitation stands at the time `now`; it is expired from exactly `expiresAt` on. */
 export function invitationState(
   invitation: Pick<Invitation, 'expiresAt' | 'reservedBy' | 'usedAt' | 'revokedAt'>,
   now: Date,

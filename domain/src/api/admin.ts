@@ -9,7 +9,7 @@ import { requestorDetails } from './identity.ts';
 
 const admins = ['admin'] as const;
 const done = z.object({ ok: z.literal(true) });
-/** The only time the token is seen: in `link`. `expiresAt` is an ISO moment. */
+/** The only time the token is seen: in `link`. `expiresAt` is an ISO timestamp. */
 const invitationResponse = z.object({ id: z.string(), link: z.string(), expiresAt: z.string() });
 
 export const createInvitation = endpoint({

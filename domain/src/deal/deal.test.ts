@@ -89,7 +89,7 @@ describe('required fields', () => {
     expect(refusals(without(subTo, ...sellerLoanFields))).toEqual([]);
   });
 
-  test('everything that is wrong is told at once', () => {
+  test('every error is reported at once', () => {
     expect(refusals({ dealCategory: 'creative', purchaseType: 'SubTo', bedrooms: 0, loanType: 'Balloon' })).toEqual([
       'streetAddress: validation.streetAddressRequired',
       'zipCode: validation.zipCode',

@@ -23,7 +23,7 @@ const severalZones: Partial<Record<UsState, string[]>> = {
 const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 const hour = 60 * 60 * 1000;
 /** Every half hour of a day in winter, in summer, and around the change of the clocks. */
-const moments = ['2026-01-15', '2026-07-15', '2026-03-08', '2026-11-01', '2028-02-29'].flatMap((day) =>
+const times = ['2026-01-15', '2026-07-15', '2026-03-08', '2026-11-01', '2028-02-29'].flatMap((day) =>
   Array.from({ length: 48 }, (_, index) => new Date(Date.parse(`${day}T00:00:00Z`) + index * (hour / 2))),
 );
 
@@ -42,14 +42,14 @@ describe('the day in a state', () => {
 
   test('is a day of every state', () => {
     for (const state of usStates) {
-      for (const now of moments) {
+      for (const now of times) {
         expect([-10, -9, -8, -7, -6, -5, -4].map((offset) => dayAt(offset, now))).toContain(todayIn(state, now));
       }
     }
   });
 
   test.each(Object.entries(severalZones))('%s: is nowhere later than in its westernmost part', (state, zones) => {
-    for (const now of moments) {
+    for (const now of times) {
       expect(todayIn(state, now)).toBe(zones.map((zone) => dayIn(zone, now)).toSorted()[0]);
     }
   });

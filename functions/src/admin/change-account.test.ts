@@ -43,7 +43,7 @@ async function refreshTokensRevoked(whom: Person): Promise<boolean> {
 /** The status of `me` for a new sign-in. One in the very second of the change still counts as before it. */
 const meAfterSignIn = async ({ email, password }: Person) => (await me(await signIn(email, password))).status;
 
-/** Until the sign-in lies in an earlier second: the identity provider tells moments apart by seconds. */
+/** Until the sign-in lies in an earlier second: the identity provider tells times apart by seconds. */
 async function secondsAfter({ idToken }: Person): Promise<void> {
   const { auth_time } = await auth.verifyIdToken(idToken);
   await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 20_000 }).toBeGreaterThan(auth_time);
@@ -138,7 +138,7 @@ describe('deactivating', () => {
     expect(await refreshTokensRevoked(ana)).toBe(true);
   });
 
-  test('still lets them sign in at the identity provider, to be told why they have no access', async () => {
+  test('still lets them sign in at the identity provider, to read why they have no access', async () => {
     const ana = await person({ role: 'buyer' });
     await act(admin, ana, 'deactivate', { reason: 'left' });
     const { status, json } = await me(await signIn(ana.email, ana.password));
@@ -195,7 +195,7 @@ describe('admins themselves', () => {
     expect((await me(self)).json).toMatchObject({ role: 'admin', status: 'active' });
   });
 
-  test('who demote each other at the same moment: one is still an admin', async () => {
+  test('who demote each other at the same time: one is still an admin', async () => {
     const [one, two] = await Promise.all([person({ role: 'admin' }), person({ role: 'admin' })]);
     const answers = await Promise.all([
       act(one, two, 'role', { role: 'buyer' }),
@@ -243,7 +243,7 @@ describe('the last active admin, and the caller', () => {
   });
   const all = () => [one, two, three] as [Person, Person, Person];
 
-  test('stays: of two who demote each other at the same moment one is told so', async () => {
+  test('stays: of two who demote each other at the same time one gets an error', async () => {
     const [one, two] = all();
     await only([one], [two]);
     const results = await Promise.allSettled([demote(one, two), demote(two, one)]);
@@ -252,7 +252,7 @@ describe('the last active admin, and the caller', () => {
     expect([await roleOf(one), await roleOf(two)].toSorted()).toEqual(['admin', 'buyer']);
   });
 
-  test('stays: of two who deactivate and demote each other one is told so', async () => {
+  test('stays: of two who deactivate and demote each other one gets an error', async () => {
     const [one, two] = all();
     await only([one], [two]);
     const results = await Promise.allSettled([deactivate(one, two), demote(two, one)]);

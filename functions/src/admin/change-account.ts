@@ -105,7 +105,7 @@ function write(
 
 const isActiveAdmin = ({ role, status }: Pick<Account, 'role' | 'status'>) => role === 'admin' && status === 'active';
 
-/** The portal is never without an admin who can sign in, also when two remove each other at the same moment. */
+/** The portal is never without an admin who can sign in, also when two remove each other at the same time. */
 async function keepAnAdmin(
   context: Context,
   transaction: Transaction,

@@ -76,7 +76,7 @@ describe('approving a request', () => {
     expect([status, code]).toEqual([409, 'conflict']);
   });
 
-  test('by two admins at the same moment makes one invitation', async () => {
+  test('by two admins at the same time makes one invitation', async () => {
     const { id, email } = await requested();
     const answers = await Promise.all([decide(id, 'approve'), decide(id, 'approve')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -84,9 +84,9 @@ describe('approving a request', () => {
     expect(docs).toHaveLength(1);
   });
 
-  test('by two admins at the same moment approves two requests', async () => {
-    const asked = await Promise.all([requested(), requested()]);
-    const answers = await Promise.all(asked.map(({ id }) => decide(id, 'approve')));
+  test('by two admins at the same time approves two requests', async () => {
+    const requests = await Promise.all([requested(), requested()]);
+    const answers = await Promise.all(requests.map(({ id }) => decide(id, 'approve')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.json.id).not.toBe(answers[1]?.json.id);
   });

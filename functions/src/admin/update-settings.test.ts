@@ -37,7 +37,7 @@ test('changes what is given and keeps the rest, from the defaults on', async () 
     headStartHours: 24,
   });
 
-  // Who looked at an earlier version is told, unless what they want is so.
+  // Who looked at an earlier version gets an error, unless what they want is so.
   await expect(update({ headStartHours: 72 }, '"1"')).rejects.toMatchObject({
     code: 'edited-meanwhile',
     more: { version: 2 },
@@ -46,7 +46,7 @@ test('changes what is given and keeps the rest, from the defaults on', async () 
   expect(await update({ headStartHours: 48 }, '"1"')).toMatchObject({ headStartHours: 48 });
   expect(await update({ headStartHours: 72 }, '"2"')).toMatchObject({ headStartHours: 72 });
 
-  // Of those who save at the same moment, from the same version, one does.
+  // Of those who save at the same time, from the same version, one does.
   const racing = await Promise.allSettled([1, 2, 3].map((headStartHours) => update({ headStartHours }, '"3"')));
   expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await stored()).toMatchObject({ version: 4 });

@@ -26,7 +26,7 @@ async function buyerOf(...dealIds: string[]): Promise<{ buyer: Person; offerIds:
 }
 const stateOf = async (dealId: string, offerId = '') => (await documentAt(paths.offer(dealId, offerId)))?.['state'];
 
-test('who becomes an originator leaves every deal: open offers and interest are withdrawn, and those who listed are told', async () => {
+test('who becomes an originator leaves every deal: open offers and interest are withdrawn, and those who listed are notified', async () => {
   const [one, two, sold] = await Promise.all([givenDeal(owner), givenDeal(owner), givenDeal(owner)]);
   const { buyer, offerIds } = await buyerOf(one, two, sold);
   await callApi('POST', `/api/deals/${sold}/offers/${offerIds[2]}/accept`, { as: owner });
@@ -56,12 +56,12 @@ test('cut off in the middle it goes on, and done again it changes nothing', asyn
   const dealIds = await Promise.all([givenDeal(owner), givenDeal(owner)]);
   const { buyer, offerIds } = await buyerOf(...dealIds);
   const context = productionContext();
-  let moments = 0;
+  let times = 0;
   const dying = {
     ...context,
     now: () => {
-      moments += 1;
-      if (moments > 1) throw new Error('killed');
+      times += 1;
+      if (times > 1) throw new Error('killed');
       return new Date();
     },
   };

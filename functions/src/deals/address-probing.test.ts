@@ -21,7 +21,7 @@ beforeAll(async () => {
   // As one who has walked along a street leaves it; an hour ahead, so that nothing is paid back while tests run.
   const context = productionContext();
   const later = new Date(Date.now() + 60 * 60_000);
-  for (let asked = 0; asked < count; asked++) {
+  for (let attempt = 0; attempt < count; attempt++) {
     // oxlint-disable-next-line no-await-in-loop -- counted one after the other
     await limitRate({ ...context, now: () => later }, [['addressChecksPerPerson', prober.uid]]);
   }

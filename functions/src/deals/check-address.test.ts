@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('an address that is typed', () => {
-  test('is told to be taken however it is written, with the deal that has it', async () => {
+  test('counts as taken however it is written, with the deal that has it', async () => {
     const answer = await check(addressOf(`${open.street.toUpperCase()}., Unit 4`), other);
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ taken: true, dealId: open.id });
@@ -71,7 +71,7 @@ describe('an address that is typed', () => {
   });
 });
 
-describe('who may not ask is told the same of every address', () => {
+describe('who may not check gets the same response for every address', () => {
   const uninvited: [who: string, status: number, code: string, as: () => Promise<Person | string | undefined>][] = [
     ['a visitor', 401, 'unauthenticated', async () => undefined],
     ['a forged token', 401, 'unauthenticated', async () => 'Bearer abc.def.ghi'],
@@ -128,7 +128,7 @@ test('a person can ask 120 times an hour, and others go on', async () => {
   const busy = await person();
   const ask = (as: Person) => check(addressOf(`${randomUUID()} Way`), as);
   const statuses: number[] = [];
-  for (let asked = 0; asked < 126; asked += 3) {
+  for (let attempt = 0; attempt < 126; attempt += 3) {
     // oxlint-disable-next-line no-await-in-loop -- as somebody who walks along a street does
     statuses.push(...statusesOf(await Promise.all([ask(busy), ask(busy), ask(busy)])));
   }

@@ -32,7 +32,7 @@ describe('listing a deal', () => {
 
     const deal = await documentAt(paths.deal(answer.json.id));
     const streetAddress = String(form['streetAddress']).trim();
-    const moment = expect.objectContaining({ toMillis: expect.any(Function) });
+    const timestamp = expect.objectContaining({ toMillis: expect.any(Function) });
     expect(deal).toEqual({
       ...form,
       streetAddress,
@@ -43,9 +43,9 @@ describe('listing a deal', () => {
       searchTokens: expect.arrayContaining(['qu', 'quail', 'ph', 'phoenix', '85', '85021']),
       status: 'new',
       visibility: 'premium',
-      publicAt: moment,
-      listedOn: moment,
-      updatedAt: moment,
+      publicAt: timestamp,
+      listedOn: timestamp,
+      updatedAt: timestamp,
       favoriteCount: 0,
       interestCount: 0,
       offerCount: 0,

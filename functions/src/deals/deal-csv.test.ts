@@ -146,7 +146,7 @@ describe('a table', () => {
       interest({
         name: `Buyer ${index}`,
         message: `${'long '.repeat(50)}"${index}"`,
-        // Three at each moment: a page may end among them.
+        // Three at each timestamp: a page may end among them.
         createdAt: Timestamp.fromMillis(1_700_000_000_000 + Math.floor(index / 3) * 1000),
       }),
     );
@@ -155,8 +155,8 @@ describe('a table', () => {
     const [, ...read] = readCsv(answer.bytes);
     expect(read).toHaveLength(5000);
     expect(new Set(read.map(([name]) => name)).size).toBe(5000);
-    const moments = read.map((row) => row[4] ?? '');
-    expect(moments).toEqual(moments.toSorted().toReversed());
+    const times = read.map((row) => row[4] ?? '');
+    expect(times).toEqual(times.toSorted().toReversed());
     expect(answer.headers.get('content-length'), 'nobody knows it beforehand').toBeNull();
   });
 
@@ -255,11 +255,11 @@ test('so many an hour, and not more, also for deals that are none', async () => 
   const somebody = await person();
   const dealId = await givenDeal(somebody);
   // Of an hour's 60 one is left.
-  const moment = Timestamp.fromMillis(Date.now() + 59 * 60_000);
+  const timestamp = Timestamp.fromMillis(Date.now() + 59 * 60_000);
   const limit = createHash('sha256')
     .update(JSON.stringify(['downloadsPerPerson', somebody.uid]))
     .digest('hex');
-  await db.doc(paths.rateLimit(limit)).set({ paidBackAt: moment, expiresAt: moment });
+  await db.doc(paths.rateLimit(limit)).set({ paidBackAt: timestamp, expiresAt: timestamp });
   expect((await download(newId(), 'interests', somebody)).status).toBe(404);
   const refused = await download(dealId, 'offers', somebody);
   expect([refused.status, refused.code]).toEqual([429, 'too-many-requests']);

@@ -127,7 +127,7 @@ describe('editing a deal', () => {
 });
 
 describe('an edit by somebody who did not see the newest version', () => {
-  test('is refused and told the version', async () => {
+  test('is refused, with the current version', async () => {
     const form = cashForm();
     const id = await listDeal(owner, form);
     expect((await edit(id, { ...form, bedrooms: 4 }, { 'if-match': '1' })).json).toEqual({ id, version: 2 });
@@ -149,7 +149,7 @@ describe('an edit by somebody who did not see the newest version', () => {
     },
   );
 
-  test('of two at once on one version, one wins and the other is told', async () => {
+  test('of two at once on one version, one wins and the other gets an error', async () => {
     const form = cashForm();
     const id = await listDeal(owner, form);
     const answers = await Promise.all([

@@ -24,7 +24,7 @@ const historyOf = async (id: string) =>
   (await db.collection(paths.statusHistory(id)).get()).docs.map((entry) => entry.data());
 
 describe('the head start of a deal', () => {
-  test('ends at its moment: everybody sees the deal, and it is active', async () => {
+  test('ends on time: everybody sees the deal, and it is active', async () => {
     const id = await given();
     expect(await endHeadStart(at(-1), id), 'a millisecond too early').toBe(false);
     expect(await documentAt(paths.deal(id))).toMatchObject({ status: 'new', visibility: 'premium' });
@@ -34,7 +34,7 @@ describe('the head start of a deal', () => {
     expect(await historyOf(id)).toEqual([{ status: 'active', date: deal?.['updatedAt'], source: 'system' }]);
   });
 
-  test('ends once, however often and from however many sides it is told to', async () => {
+  test('ends once, however often and from however many sides it is called', async () => {
     const id = await given();
     const results = await Promise.all(Array.from({ length: 4 }, () => endHeadStart(at(10), id)));
     expect(results.filter(Boolean)).toHaveLength(1);

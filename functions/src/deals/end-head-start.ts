@@ -6,7 +6,7 @@ import { writeStatusHistory } from './status-change.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 
 /**
- * Opens a deal to everybody once its head start is over, and makes a new one active. Does nothing before that moment, and
+ * Opens a deal to everybody once its head start is over, and makes a new one active. Does nothing before that time, and
  * nothing when it was done before, so that the task and the sweep may both come, in any order and several times.
  * @returns whether it opened the deal
  */

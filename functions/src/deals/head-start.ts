@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#platform/context.ts';
 
-/** The task function of src/triggers.ts that ends a head start at its moment. */
+/** The task function of src/triggers.ts that ends a head start on time. */
 const headStartTask = 'endHeadStart';
 
 /** How long the response waits for the queue. */

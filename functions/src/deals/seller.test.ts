@@ -42,7 +42,7 @@ const offer = (as: Person) => callApi('POST', `/api/deals/${dealId}/offers`, { a
 const interest = (as: Person) => callApi('PUT', `/api/deals/${dealId}/interest`, { as, body: {} });
 const accept = (offerId: string) => callApi('POST', `/api/deals/${dealId}/offers/${offerId}/accept`, { as: admin });
 
-/** Who was told of the deal, and of what. */
+/** Who was notified of the deal, and of what. */
 async function noticesOnDeal(): Promise<{ uid: string; kind: string }[]> {
   const { docs } = await db.collectionGroup('notifications').where('data.dealId', '==', dealId).get();
   return docs.map((notice) => ({
@@ -80,8 +80,8 @@ describe.each(leaving)('of a deal whose listing owner %s', (_, leave) => {
     });
     const after = await noticesOnDeal();
     expect(after).toContainEqual(expect.objectContaining({ uid: admin.uid, kind: 'offer-accepted-by-you' }));
-    const answered = after.find(({ uid, kind }) => uid === buyer.uid && kind === 'offer-accepted');
-    expect(answered).toMatchObject({ data: { name: admin.name } });
+    const accepted = after.find(({ uid, kind }) => uid === buyer.uid && kind === 'offer-accepted');
+    expect(accepted).toMatchObject({ data: { name: admin.name } });
     expect(after.filter(({ uid }) => uid === owner.uid)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe.each(leaving)('of a deal whose listing owner %s', (_, leave) => {
   });
 });
 
-test('who was told as an admin, and is an originator by now, gets no message of another’s deal', async () => {
+test('who was notified as an admin, and is an originator by now, gets no message of another’s deal', async () => {
   const former = await person({ role: 'originator' });
   const id = `offer-received-${newId()}`;
   const data = { dealId, address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', amount: 16_000 };

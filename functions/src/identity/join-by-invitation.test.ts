@@ -253,7 +253,7 @@ test('who proved the address before it was invited keeps what they have, and who
   expect((await join(later, again.token)).json).toMatchObject({ premium: true, firstName: 'Ana' });
 });
 
-test('a proof, or an admin’s decision, of the very moment of the invitation is no older one', async () => {
+test('a proof, or an admin’s decision, of exactly the time of the invitation is no older one', async () => {
   const [proven, decided] = await Promise.all([settled({}), settled({})]);
   const invited = async ({ email, uid }: Person, field: string) => {
     const { token, id } = await invite(admin, { email, role: 'originator' });

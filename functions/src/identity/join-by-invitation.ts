@@ -112,8 +112,8 @@ async function allowed(
 async function invitedAt({ db }: Context, transaction: Transaction, email: string): Promise<Date> {
   const invitations = db.collection(paths.invitations()).where('email', '==', email.toLowerCase());
   const { docs } = await transaction.get(invitations);
-  const moments = docs.map((snapshot) => (snapshot.get('createdAt') as Timestamp).toMillis());
-  return new Date(Math.min(...moments));
+  const times = docs.map((snapshot) => (snapshot.get('createdAt') as Timestamp).toMillis());
+  return new Date(Math.min(...times));
 }
 
 /**

@@ -24,7 +24,7 @@ function portal() {
       const { uid, email } = await person({ account: false });
       const [open, used] = [randomUUID(), randomUUID()];
       const details = { email, firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' };
-      const moments = {
+      const times = {
         createdAt: Timestamp.fromMillis(created),
         expiresAt: Timestamp.fromMillis(created + 24 * hour),
       };
@@ -37,8 +37,8 @@ function portal() {
           ...changes,
         }),
         db.doc(paths.preferences(uid)).set({ city: 'Mesa' }),
-        db.doc(paths.invitation(open)).set({ ...moments, email, reservedBy: uid, reservedAt: Timestamp.now() }),
-        db.doc(paths.invitation(used)).set({ ...moments, email, reservedBy: uid, usedAt: Timestamp.now() }),
+        db.doc(paths.invitation(open)).set({ ...times, email, reservedBy: uid, reservedAt: Timestamp.now() }),
+        db.doc(paths.invitation(used)).set({ ...times, email, reservedBy: uid, usedAt: Timestamp.now() }),
       ]);
       return { uid, open, used };
     },
@@ -88,14 +88,14 @@ test('what a removed account had on deals is withdrawn, and what others have the
   await auth.deleteUser(gone.uid);
   const dealId = newId();
   const deal = dealOf(dealId, { uid: newId(), name: 'Olga Ortiz' }, { interestCount: 2, offerCount: 2 });
-  const moment = Timestamp.fromMillis(created);
+  const timestamp = Timestamp.fromMillis(created);
   const offer = {
     dealId,
     dealAddress: '12 Oak Street, Phoenix, AZ',
     offerType: 'cash',
     purchasePrice: 400_000,
     closeOfEscrow: '2027-01-15',
-    submittedAt: moment,
+    submittedAt: timestamp,
     state: 'open',
     accepted: false,
   };
@@ -104,7 +104,7 @@ test('what a removed account had on deals is withdrawn, and what others have the
     db.doc(paths.deal(dealId)).set(deal),
     ...[stayed, gone].flatMap(({ uid: buyerUid }) => [
       db.doc(paths.offer(dealId, buyerUid)).set({ ...offer, buyerUid }),
-      db.doc(paths.interest(dealId, buyerUid)).set({ ...contacts, buyerUid, createdAt: moment }),
+      db.doc(paths.interest(dealId, buyerUid)).set({ ...contacts, buyerUid, createdAt: timestamp }),
     ]),
   ]);
   expect(await sweepAfter(2 * hour)).toBe(1);

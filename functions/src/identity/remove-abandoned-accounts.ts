@@ -16,7 +16,7 @@ const atOnce = 100;
 /**
  * Removes accounts whose sign-up failed after set-role: the client has deleted the identity, as specified (section 4, "Sign-up
  * flow"), and could not delete the account document. Their invitation has run out: an admin can send it again. So goes whoever used the
- * portal for a moment and deleted their identity themselves, with their offers and interest.
+ * portal briefly and deleted their identity themselves, with their offers and interest.
  * @returns how many were removed
  */
 export async function removeAbandonedAccounts(context: Context): Promise<number> {

@@ -39,7 +39,7 @@ describe('a buyer without an invitation', () => {
     });
     expect(await claimsOf(ana)).toEqual({ role: 'buyer', premium: false });
     expect(await accountOf(ana)).toMatchObject({ email: ana.email, role: 'buyer', premium: false, status: 'active' });
-    // From the first moment on admins find them.
+    // From the start admins find them.
     expect(await accountOf(ana)).toMatchObject({
       sortName: 'ruiz ana',
       searchTokens: expect.arrayContaining(['ru', ana.email.slice(0, 20), '6025550134']),
@@ -168,14 +168,14 @@ describe('an invitation', () => {
     expect(await accountOf(ana)).toBeUndefined();
   });
 
-  test('is good until the last moment of its seven days, and not after', async () => {
+  test('is good until the end of its seven days, and not after', async () => {
     const email = address();
     const { token, expiresAt } = await invite(admin, { email });
     const ana = await visitor(email);
     const caller = { uid: ana.uid, email, token: {} as never, account: undefined };
     const header = () => undefined;
     const body = { ...details, phoneNumber: '6025550134', role: 'originator', invitationToken: token };
-    const at = (moment: number) => ({ ...productionContext(), now: () => new Date(moment) });
+    const at = (time: number) => ({ ...productionContext(), now: () => new Date(time) });
     const end = Date.parse(expiresAt);
     expect(Math.abs(end - Date.now() - limits.invitationLifetime)).toBeLessThan(60_000);
     await expect(setRole(at(end), { body, caller, header })).rejects.toMatchObject({ code: 'invalid-invitation' });
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     const { token } = await invite(admin, { email, role: 'admin' });
     const thief = await visitor(email);
     await auth.updateUser(thief.uid, { email: address() });
-    // The provider may have ended the session with the address, but knows moments to the second.
+    // The provider may have ended the session with the address, but knows times to the second.
     const { code } = await ask(thief, { role: 'admin', invitationToken: token });
     expect(['invalid-invitation', 'session-revoked']).toContain(code);
   });

@@ -30,7 +30,7 @@ const passwordOpens = (email: string) =>
     () => false,
   );
 
-/** The identity provider tells moments apart by seconds. */
+/** The identity provider tells times apart by seconds. */
 const seconds = (count: number) => {
   const until = Math.floor(Date.now() / 1000) + count;
   return expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 9_000 }).toBeGreaterThanOrEqual(until);

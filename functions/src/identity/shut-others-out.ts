@@ -13,7 +13,7 @@ type IdentityContext = Pick<Context, 'auth' | 'now'>;
 
 /**
  * Takes an identity, whose address the caller has just proven, from everybody who held it before: password, other ways to sign in, and
- * every session. The caller's own goes too: moments are known to the second, and a stranger may have signed in within the same one.
+ * every session. The caller's own goes too: times are known to the second, and a stranger may have signed in within the same one.
  * @returns the second that sessions begin with again, for {@link newSession}
  */
 export const shutOthersOut = (context: IdentityContext, record: UserRecord): Promise<number> =>
@@ -27,7 +27,7 @@ export async function endSessions(
 ): Promise<number> {
   const first = nextSecond(context);
   await updateIdentity(context, uid, { ...waysToSignIn, validSince: first });
-  // Until that moment somebody could sign in by what is gone now. The provider's clock is asked, too: it says when they did.
+  // Until that time somebody could sign in by what is gone now. The provider's clock is asked, too: it says when they did.
   const record = await identityRecord(context, uid);
   if (!record) throw new ApiError('unauthenticated');
   const { lastSignInTime } = record.metadata;
@@ -37,7 +37,7 @@ export async function endSessions(
   return end;
 }
 
-/** Timers may ring a moment early. */
+/** Timers may fire slightly early. */
 const margin = 20;
 /** How long the provider may take a custom token (ms), as often as it is shown: an hour, and what clocks differ by. */
 export const sessionTokenLifetime = 70 * 60_000;

@@ -120,7 +120,7 @@ describe('a link', () => {
 });
 
 describe('a stranger who made an identity with somebody’s address', () => {
-  test('is out from the moment its person signs in by a link', async () => {
+  test('is out as soon as its person signs in by a link', async () => {
     const email = address();
     const stranger = await signUp(email);
     const ana = await signInByLink(email);
@@ -284,7 +284,7 @@ async function sessionsEndAfter({ uid, metadata }: UserRecord): Promise<boolean>
 }
 
 describe('a stranger who made an account with somebody’s address', () => {
-  test('is out from the moment its person signs in by a link: session, password and all', async () => {
+  test('is out as soon as its person signs in by a link: session, password and all', async () => {
     const eve = await person({ role: 'buyer', emailVerified: false });
     expect((await interestIn(dealId, eve)).code).toBe('email-unverified');
     const ana = await signInByLink(eve.email);

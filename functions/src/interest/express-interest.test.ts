@@ -19,7 +19,7 @@ const express = (dealId: string, as: Person | undefined, body: unknown = {}) =>
 const withdraw = (dealId: string, as: Person | undefined) => callApi('DELETE', `/api/deals/${dealId}/interest`, { as });
 
 describe('a buyer’s interest', () => {
-  test('carries the contacts of the account, and the originator is told once', async () => {
+  test('carries the contacts of the account, and the originator is notified once', async () => {
     const dealId = await givenDeal(owner);
     expect(await express(dealId, buyer, { message: 'Can I see it?' })).toMatchObject({ status: 200 });
     expect(await documentAt(paths.interest(dealId, buyer.uid))).toMatchObject({

@@ -67,7 +67,7 @@ describe.each(Object.entries(decisions))('whoever was %s', (what, decide) => {
 });
 
 describe('a decision about a person', () => {
-  test('settles their invitations in the same moment: what they reserved, and what their address was sent', async () => {
+  test('settles their invitations at the same time: what they reserved, and what their address was sent', async () => {
     const eve = await joined('originator');
     const other = await invite(admin, { email: address(), role: 'admin' });
     const mailed = { ...(await invitationOf(eve.id)), email: eve.email, createdAt: Timestamp.now() };
@@ -173,7 +173,7 @@ describe('a deactivated person', () => {
     expect(await accountOf(back.localId)).toBeUndefined();
   });
 
-  test('who asks for a role at the very moment of the deactivation does not slip through', async () => {
+  test('who asks for a role exactly at the time of the deactivation does not slip through', async () => {
     const email = address();
     const eve = await signUp(email, password);
     await setRole(eve, { role: 'buyer' });

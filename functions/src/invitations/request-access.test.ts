@@ -11,7 +11,7 @@ import { limitRate, rateLimits } from '#platform/rate-limit.ts';
 import { requestAccess } from './request-access.ts';
 
 const address = () => `ana-${randomUUID()}@example.com`;
-const asked = (email: string, changes: object = {}) => ({
+const requestBody = (email: string, changes: object = {}) => ({
   firstName: 'Ana',
   lastName: 'Ruiz',
   email,
@@ -34,7 +34,7 @@ describe('a request for access', () => {
   test('is filed with all that was said, and confirmed by e-mail in the person’s language', async () => {
     const email = address();
     const said = { company: 'Ruiz & Co', note: 'I have <b>three</b> SubTo deals', languagePreference: 'es' };
-    const { status, json } = await ask(asked(email.toUpperCase(), said));
+    const { status, json } = await ask(requestBody(email.toUpperCase(), said));
     expect([status, json]).toEqual([200, { outcome: 'requested' }]);
     expect(await requestsOf(email)).toEqual([
       expect.objectContaining({
@@ -57,9 +57,11 @@ describe('a request for access', () => {
 
   test('again from the same address updates the open one, and sends no second confirmation', async () => {
     const email = address();
-    await ask(asked(email, { note: 'first', company: 'Ruiz & Co' }));
+    await ask(requestBody(email, { note: 'first', company: 'Ruiz & Co' }));
     await mailTo(email);
-    expect((await ask(asked(email, { firstName: 'Anna', note: 'second' }))).json).toEqual({ outcome: 'requested' });
+    expect((await ask(requestBody(email, { firstName: 'Anna', note: 'second' }))).json).toEqual({
+      outcome: 'requested',
+    });
     const requests = await requestsOf(email);
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ firstName: 'Anna', note: 'second' });
@@ -69,9 +71,9 @@ describe('a request for access', () => {
     expect(await mailCount(email)).toBe(1);
   });
 
-  test('twice at the same moment is one', async () => {
+  test('twice at the same time is one', async () => {
     const email = address();
-    const answers = await Promise.all([ask(asked(email)), ask(asked(email))]);
+    const answers = await Promise.all([ask(requestBody(email)), ask(requestBody(email))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await requestsOf(email)).toHaveLength(1);
   });
@@ -79,9 +81,9 @@ describe('a request for access', () => {
   test('with the same Idempotency-Key is carried out once', async () => {
     const email = address();
     const headers = { 'idempotency-key': randomUUID(), 'fastly-client-ip': randomUUID() };
-    const answers = [await ask(asked(email), headers), await ask(asked(email), headers)];
+    const answers = [await ask(requestBody(email), headers), await ask(requestBody(email), headers)];
     expect(answers.map(({ text }) => text)).toEqual(['{"outcome":"requested"}', '{"outcome":"requested"}']);
-    expect((await ask(asked(address()), headers)).status).toBe(422);
+    expect((await ask(requestBody(address()), headers)).status).toBe(422);
   });
 
   test.each([
@@ -91,25 +93,25 @@ describe('a request for access', () => {
     ['company', 'https://evil', 'validation.noLinks'],
   ])('with %s %j is refused, and nothing is sent', async (field, value, message) => {
     const email = address();
-    const { status, json } = await ask(asked(email, { [field]: value }));
+    const { status, json } = await ask(requestBody(email, { [field]: value }));
     expect([status, json.error.details]).toMatchObject([400, [{ field, message }]]);
     expect(await requestsOf(email)).toEqual([]);
   });
 
   test('after a decision is a new one', async () => {
     const email = address();
-    await ask(asked(email));
+    await ask(requestBody(email));
     const { docs } = await db.collection(paths.accessRequests()).where('email', '==', email).get();
     await docs[0]?.ref.update({ state: 'declined' });
-    await ask(asked(email));
+    await ask(requestBody(email));
     expect(new Set((await requestsOf(email)).map(({ state }) => state))).toEqual(new Set(['declined', 'open']));
   });
 
   test('tells nobody whether the address has an account, or has asked before', async () => {
     const member = await person({ role: 'buyer' });
     const asker = address();
-    await ask(asked(asker));
-    const answers = await Promise.all([member.email, asker, address()].map((email) => ask(asked(email))));
+    await ask(requestBody(asker));
+    const answers = await Promise.all([member.email, asker, address()].map((email) => ask(requestBody(email))));
     const responses = answers.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort().join()]);
     expect(responses[1]).toEqual(responses[0]);
     expect(responses[2]).toEqual(responses[0]);
@@ -130,7 +132,7 @@ describe('a request for access', () => {
         },
       });
     const body = {
-      ...asked((await person()).email),
+      ...requestBody((await person()).email),
       role: 'buyer',
       kind: 'invitation',
       languagePreference: 'en',
@@ -145,8 +147,8 @@ describe('a request for access', () => {
 
   test('joins the waitlist, also after asking for an invitation, with its own confirmation', async () => {
     const email = address();
-    await ask(asked(email));
-    expect((await ask(asked(email, { kind: 'waitlist' }))).json).toEqual({ outcome: 'waitlisted' });
+    await ask(requestBody(email));
+    expect((await ask(requestBody(email, { kind: 'waitlist' }))).json).toEqual({ outcome: 'waitlisted' });
     expect(await requestsOf(email)).toEqual([expect.objectContaining({ kind: 'waitlist', state: 'open' })]);
     const subjects = (await mailTo(email, 2)).map(({ subject }) => subject).sort();
     expect(subjects).toEqual([
@@ -161,13 +163,13 @@ describe('while the portal takes no requests', () => {
   beforeAll(() => closed.db.doc(paths.settings()).set({ acceptingRequests: false }));
   const call = (email: string, kind: 'invitation' | 'waitlist') =>
     requestAccess(closed, {
-      body: { ...asked(email), role: 'buyer', phoneNumber: '6025550134', kind, languagePreference: 'en' },
+      body: { ...requestBody(email), role: 'buyer', phoneNumber: '6025550134', kind, languagePreference: 'en' },
       address: { client: randomUUID(), peer: randomUUID() },
     });
   const filed = async (email: string) =>
     (await closed.db.collection(paths.accessRequests()).where('email', '==', email).get()).size;
 
-  test('a request is not filed, and the person is told', async () => {
+  test('a request is not filed, and the person gets an error', async () => {
     const email = address();
     expect(await call(email, 'invitation')).toEqual({ outcome: 'closed' });
     expect(await filed(email)).toBe(0);
@@ -184,16 +186,16 @@ test('one address is asked for five times in an hour by one client, which keeps 
   const [email, client] = [address(), { 'fastly-client-ip': randomUUID() }];
   for (let request = 0; request < rateLimits.accessRequestsForEmail.count; request++) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    expect((await ask(asked(email), client)).status).toBe(200);
+    expect((await ask(requestBody(email), client)).status).toBe(200);
   }
-  const { status, json, headers } = await ask(asked(email), client);
+  const { status, json, headers } = await ask(requestBody(email), client);
   expect([status, json.error.code]).toEqual([429, 'too-many-requests']);
   const wait = Number(headers.get('retry-after'));
   expect(wait).toBeGreaterThan(600);
   expect(wait).toBeLessThanOrEqual(720);
-  expect((await ask(asked(address()), client)).status).toBe(200);
+  expect((await ask(requestBody(address()), client)).status).toBe(200);
   // Whose address it is still files what they want, from where they are; no second mail was sent to them meanwhile.
-  expect((await ask(asked(email, { firstName: 'Anna' }))).status).toBe(200);
+  expect((await ask(requestBody(email, { firstName: 'Anna' }))).status).toBe(200);
   expect(await requestsOf(email)).toMatchObject([{ firstName: 'Anna' }]);
   const { size } = await db.collection(paths.outbox()).where('recipient', '==', email).get();
   expect(size).toBe(1);
@@ -205,7 +207,7 @@ describe('in a day', () => {
   const asks = (from: { client?: string; peer?: string }, email = address()) =>
     requestAccess(at(today), {
       body: {
-        ...asked(email),
+        ...requestBody(email),
         role: 'buyer',
         phoneNumber: '6025550134',
         kind: 'invitation',
@@ -216,12 +218,12 @@ describe('in a day', () => {
 
   test('one client asks twenty times, for whomever, and closes the form to nobody else behind the same edge', async () => {
     const [client, peer] = [randomUUID(), randomUUID()];
-    let answered = 0;
-    for (; answered < 30; answered++) {
+    let allowed = 0;
+    for (; allowed < 30; allowed++) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       if (!(await asks({ client, peer }).catch(() => undefined))) break;
     }
-    expect(answered).toBe(20);
+    expect(allowed).toBe(20);
     await expect(asks({ client, peer })).rejects.toMatchObject({
       code: 'too-many-requests',
       more: { retryAfterSeconds: (24 * 60 * 60) / 20 },
@@ -270,7 +272,7 @@ describe('bad input', () => {
     ['state', 'approved', 'validation.unknownField'],
   ])('%s %j is refused', async (field, value, message) => {
     const email = address();
-    const { status, json } = await ask(asked(email, { [field]: value }));
+    const { status, json } = await ask(requestBody(email, { [field]: value }));
     expect(status).toBe(400);
     expect(json.error.details).toContainEqual(expect.objectContaining(message ? { field, message } : { field }));
     expect(await requestsOf(email)).toEqual([]);
@@ -278,7 +280,7 @@ describe('bad input', () => {
 
   test('right-to-left and emoji names are kept as typed', async () => {
     const email = address();
-    await ask(asked(email, { firstName: 'نور', lastName: 'Ruiz 🏡👩‍👩‍👧' }));
+    await ask(requestBody(email, { firstName: 'نور', lastName: 'Ruiz 🏡👩‍👩‍👧' }));
     expect(await requestsOf(email)).toEqual([expect.objectContaining({ firstName: 'نور', lastName: 'Ruiz 🏡👩‍👩‍👧' })]);
   });
 });

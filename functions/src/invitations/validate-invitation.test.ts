@@ -82,7 +82,7 @@ describe('any other token', () => {
     }
   });
 
-  test('is told from a good one by nothing but the answer: the same reads, for known and unknown', async () => {
+  test('differs from a good one in nothing but the response: the same reads, for known and unknown', async () => {
     const { token } = await invite(admin, { email: address() });
     const context = productionContext();
     const reads: string[] = [];
@@ -106,9 +106,9 @@ describe('any other token', () => {
   });
 });
 
-test('an invitation ends at its moment, not before', async () => {
+test('an invitation ends on time, not before', async () => {
   const { token, expiresAt } = await invite(admin, { email: address() });
-  const at = (moment: number) => ({ ...productionContext(), now: () => new Date(moment) });
+  const at = (time: number) => ({ ...productionContext(), now: () => new Date(time) });
   const end = Date.parse(expiresAt);
   await expect(validateInvitation(at(end - 1), { params: { token } })).resolves.toHaveProperty('valid');
   await expect(validateInvitation(at(end), { params: { token } })).rejects.toMatchObject({

@@ -85,7 +85,7 @@ describe('the notice to premium buyers', () => {
     const before = await Promise.all(uids.map((uid) => noticeCount(uid, dealId)));
     expect(
       before.filter((times) => times === 1),
-      'some were told',
+      'some were notified',
     ).toHaveLength(120);
     const notice = paths.notification(uids[before.indexOf(1)] ?? '', `premium-deal-${dealId}`);
     await db.doc(notice).update({ readAt: new Date() });
@@ -93,7 +93,7 @@ describe('the notice to premium buyers', () => {
     expect(await sendPremiumNotices(context, dealId)).toBe(300);
     const counts = await Promise.all(uids.map((uid) => noticeCount(uid, dealId)));
     expect(counts.every((times) => times === 1)).toBe(true);
-    expect((await documentAt(notice))?.['readAt'], 'who has read it is not told anew').not.toBeNull();
+    expect((await documentAt(notice))?.['readAt'], 'who has read it is not notified again').not.toBeNull();
     expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toMatchObject({ count: 300 });
   });
 

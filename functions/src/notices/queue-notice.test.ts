@@ -18,7 +18,7 @@ const messageId = ({ uid }: Person, id: string, channel: Channel) => outboxId(['
 const outboxOf = (who: Person, id: string, channel: Channel = 'email') =>
   paths.outboxMessage(messageId(who, id, channel));
 
-/** What came into the mailbox about a notice; the trigger and the outbox take a moment. */
+/** What came into the mailbox about a notice; the trigger and the outbox take a little time. */
 const received = (who: Person, id: string, channel: Channel = 'email') =>
   vi.waitFor(
     async () => {

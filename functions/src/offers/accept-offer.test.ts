@@ -72,7 +72,7 @@ describe('accepting an offer', () => {
     expect(await documentAt(paths.offer(dealId, won))).not.toHaveProperty('contacts');
   });
 
-  test('of many at once exactly one wins, and the others are told so', async () => {
+  test('of many at once exactly one wins, and the others get an error', async () => {
     const dealId = await givenDeal(owner);
     const offers = await Promise.all(buyers.map((buyer) => offerOf(buyer, dealId)));
     const answers = await Promise.all(

@@ -53,7 +53,7 @@ describe('whoever comes back with the same address', () => {
     expect(await states()).toEqual(['withdrawn', 'withdrawn', 'open']);
   });
 
-  test('has one interest, which is told and counted once, and can be taken back', async () => {
+  test('has one interest, which is notified and counted once, and can be taken back', async () => {
     await rounds(2, interest);
     const buyer = await person({ role: 'buyer', email });
     expect((await interest(buyer)).status).toBe(200);

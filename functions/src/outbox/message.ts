@@ -14,7 +14,7 @@ const withInvitation = z.object({
   premium: z.boolean(),
   /** Holds the invitation's token, which is why a message's data is dropped once it is sent, and shown to nobody. */
   link: z.string(),
-  /** ISO moment. */
+  /** ISO timestamp. */
   expiresAt: z.string(),
 });
 

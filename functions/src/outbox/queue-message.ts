@@ -34,7 +34,7 @@ export const outboxId = (about: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 32);
 
 function stored(context: Context, { about, ...message }: Queued) {
-  const moment = Timestamp.fromDate(context.now());
-  const document = { ...message, state: 'queued', tries: 0, nextTryAt: moment, createdAt: moment };
+  const timestamp = Timestamp.fromDate(context.now());
+  const document = { ...message, state: 'queued', tries: 0, nextTryAt: timestamp, createdAt: timestamp };
   return { reference: context.db.doc(paths.outboxMessage(outboxId(about))), document };
 }

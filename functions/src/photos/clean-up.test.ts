@@ -114,7 +114,7 @@ describe('the clean-up', () => {
         placeholder: '',
         listed: false,
         generation: '1',
-        // All of one moment: paging must not skip any of them.
+        // All of one timestamp: paging must not skip any of them.
         createdAt: new Date(now - 30 * hour),
       });
     }

@@ -40,8 +40,8 @@ describe('a public endpoint counts a request before it looks at what was sent', 
 });
 
 test('one peer asks 600 times in a minute, whatever addresses it says its clients have', async () => {
-  const moment = new Date();
-  const context = () => ({ ...productionContext(), now: () => moment });
+  const timestamp = new Date();
+  const context = () => ({ ...productionContext(), now: () => timestamp });
   await withApiInstance([healthHandler], context, async (url) => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 610; sent += 10) {
@@ -61,8 +61,8 @@ test('one peer asks 600 times in a minute, whatever addresses it says its client
 describe('a person', () => {
   test('asks 300 times in a minute, whatever comes of it, and others go on', async () => {
     const [busy, calm] = await Promise.all([person(), person()]);
-    const moment = new Date();
-    const context = () => ({ ...productionContext(), now: () => moment });
+    const timestamp = new Date();
+    const context = () => ({ ...productionContext(), now: () => timestamp });
     await withApiInstance([handle(updateLanguage, async (_, { body }) => body)], context, async (url) => {
       const ask = ({ idToken }: { idToken: string }) =>
         fetch(`${url}/api/auth/update-language`, {
@@ -86,8 +86,8 @@ describe('a person', () => {
 
   test('is counted also where the account behind the token is refused', async () => {
     const [deactivated, buyer] = await Promise.all([person({ status: 'deactivated' }), person({ role: 'buyer' })]);
-    const moment = new Date();
-    const context = () => ({ ...productionContext(), now: () => moment });
+    const timestamp = new Date();
+    const context = () => ({ ...productionContext(), now: () => timestamp });
     await withApiInstance([handle(updateSettings, async (_, { body }) => body as never)], context, async (url) => {
       for (const { idToken } of [deactivated, buyer]) {
         const ask = () =>

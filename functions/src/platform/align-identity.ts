@@ -12,7 +12,7 @@ const rounds = 5;
 /**
  * Makes the identity account say what the account document says: its address, claims `role` and `premium`, no refresh token from
  * before `sessionsValidAfter`, and that the address is proven if the account knows it. Called after every change of these, and again whenever they
- * are found apart; looks again after it changed something, so that of two changes at the same moment the document's last word stands.
+ * are found apart; looks again after it changed something, so that of two changes at the same time the document's last word stands.
  */
 export async function alignIdentity(context: Context, uid: string): Promise<void> {
   let revoked = false;
@@ -42,7 +42,7 @@ export async function alignIdentity(context: Context, uid: string): Promise<void
 }
 
 /** Firebase Auth knows whole seconds only. */
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** Whether the provider renews no session of before the account's `sessionsValidAfter`. Of a new identity it may not say since when it does. */
 export const sessionsEnded = (

@@ -46,7 +46,7 @@ async function verify({ auth }: Context, authorization: string | undefined): Pro
     return { token: await auth.verifyIdToken(idToken), revoked: false };
   } catch (error) {
     // Said only of a token that is genuine, and not asked for in production. Whose it is still matters: a deactivated person is
-    // told that, and not that the session ended.
+    // given that reason, and not that the session ended.
     if ((error as { code?: unknown }).code === 'auth/id-token-revoked') return { token: read(idToken), revoked: true };
     throw new ApiError('unauthenticated', {}, error);
   }

@@ -17,7 +17,7 @@ describe('where a request came from', () => {
     });
   });
 
-  test('the client as told by Hosting’s edge never replaces the peer', () => {
+  test('the client as reported by Hosting’s edge never replaces the peer', () => {
     expect(from({ 'fastly-client-ip': '198.51.100.9', 'x-forwarded-for': '203.0.113.7' })).toEqual({
       client: '198.51.100.9',
       peer: '203.0.113.7',

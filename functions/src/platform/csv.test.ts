@@ -130,7 +130,7 @@ test('a phone is never a number, and anything else in its place is text', () => 
   expect(onlyCell(phoneCell('=1+1'))).toBe("'=1+1");
 });
 
-test('days and moments are in the form that every spreadsheet knows, by the clock asked for', () => {
+test('days and times are in the form that every spreadsheet knows, by the clock asked for', () => {
   expect([dayCell('2027-01-15'), dayCell('=1+1')]).toEqual(['2027-01-15', `"'=1+1"`]);
   const at = new Date('2026-11-20T00:05:09Z');
   expect(csvTimestamp(at, 'UTC')).toBe('2026-11-20 00:05:09');
@@ -159,20 +159,20 @@ describe('a table', () => {
   });
 
   test('asks for a page when the one before was taken, and not sooner', async () => {
-    let asked = 0;
+    let pulled = 0;
     async function* counted() {
-      for (; asked < 25;) {
-        asked += 1;
-        yield [String(asked)];
+      for (; pulled < 25;) {
+        pulled += 1;
+        yield [String(pulled)];
       }
     }
     const csv = csvText(['Name'], counted(), (name) => [textCell(name)]);
     for (let taken = 1; taken <= 3; taken += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await csv.next();
-      expect(asked).toBe(taken);
+      expect(pulled).toBe(taken);
     }
     await csv.return(undefined);
-    expect(asked).toBe(3);
+    expect(pulled).toBe(3);
   });
 });

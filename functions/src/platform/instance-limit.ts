@@ -16,7 +16,7 @@ export const instanceLimits = {
   requestsPerPerson: { count: 300, window: minute },
 } as const;
 
-/** The moment (ms) by which everything that somebody took of a limit is paid back. */
+/** The time (ms) by which everything that somebody took of a limit is paid back. */
 const paidBack = new Map<string, number>();
 const mostKept = 10_000;
 

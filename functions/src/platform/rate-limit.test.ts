@@ -49,7 +49,7 @@ describe('a rate limit', () => {
     expect(await retryAfter(0, calm)).toBeDefined();
   });
 
-  test('counts exactly when requests come at the same moment', async () => {
+  test('counts exactly when requests come at the same time', async () => {
     const whom = randomUUID();
     const answers = await Promise.all(Array.from({ length: count * 2 }, () => retryAfter(0, whom)));
     expect(answers.filter((wait) => wait === undefined)).toHaveLength(count);
@@ -66,7 +66,7 @@ describe('a rate limit', () => {
   });
 });
 
-test('a fault of ours is told as such, and not taken for others who count at the same moment', async () => {
+test('a fault of ours is reported as such, and not taken for others who count at the same time', async () => {
   const batch = () => ({ create: () => undefined, commit: () => Promise.reject(new Error('unavailable')) });
   const db = new Proxy(context.db, {
     get: (target, key) => {

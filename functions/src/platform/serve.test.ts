@@ -100,7 +100,7 @@ describe('a body', () => {
     callApi('POST', '/api/deals', { as: originator, raw, headers: { 'content-type': contentType, ...headers } });
 
   test.each(['{"streetAddress":', '{,}', "{'a': 1}", '"a text"', 'null', '7', '[]', '\u0000'])(
-    '%j is no JSON object, and told so as anything else that is refused',
+    '%j is no JSON object, and refused as anything else is',
     async (raw) => {
       for (const contentType of ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON']) {
         const answer = await send(raw, contentType);
@@ -115,7 +115,7 @@ describe('a body', () => {
     const raw = '{"a":';
     const headers = { 'content-type': 'application/json' };
     const [buyer, admin] = await Promise.all([person({ role: 'buyer' }), person({ role: 'admin' })]);
-    const asked: [string, string, Person | undefined][] = [
+    const requests: [string, string, Person | undefined][] = [
       ['POST', '/api/auth/public-request-access', undefined],
       ['POST', '/api/auth/update-language', buyer],
       ['POST', '/api/auth/sign-out', buyer],
@@ -124,7 +124,7 @@ describe('a body', () => {
       ['DELETE', '/api/deals/x', originator],
       ['PUT', '/api/admin/settings', admin],
     ];
-    for (const [method, path, as] of asked) {
+    for (const [method, path, as] of requests) {
       const answer = await callApi(method, path, { as, raw, headers });
       expect([answer.status, answer.code], path).toEqual([400, 'invalid-input']);
     }
@@ -215,7 +215,7 @@ describe('a token', () => {
     expect(answer.json.error.message).toBe('Authentication required');
   });
 
-  test('opens nothing from the moment its person is deactivated', async () => {
+  test('opens nothing once its person is deactivated', async () => {
     const somebody = await person();
     expect((await me(somebody)).code).toBe('invalid-input');
     await db.doc(paths.user(somebody.uid)).update({ status: 'deactivated' });
@@ -241,7 +241,7 @@ describe('a token', () => {
   });
 });
 
-test('a fault of ours is told without its inside', async () => {
+test('a fault of ours is reported without its details', async () => {
   const [dealId, photoId] = [newId(), newId()];
   await db.doc(paths.photoUpload(dealId, photoId)).set({ uid: originator.uid, state: 'no state that there is' });
   const answer = await callApi('DELETE', `/api/deals/${dealId}/photos/${photoId}`, { as: originator });
@@ -318,16 +318,16 @@ test('a file that fails half way is a broken connection and a line in the log, n
   const logged: unknown[] = [];
   const log = { info() {}, warn() {}, error: (...line: unknown[]) => logged.push(line) };
   const handler = serve([file], () => ({ ...productionContext(), log }));
-  const answered = Promise.withResolvers<void>();
+  const responded = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
-    handler(asExpress(request), withExpress(response)).then(answered.resolve, answered.reject);
+    handler(asExpress(request), withExpress(response)).then(responded.resolve, responded.reject);
   }).listen(0);
   const { port } = server.address() as AddressInfo;
 
   await expect(fetch(`http://127.0.0.1:${port}/api/file`).then((answer) => answer.text())).rejects.toThrow(
     'terminated',
   );
-  await expect(answered.promise).resolves.toBeUndefined();
+  await expect(responded.promise).resolves.toBeUndefined();
   expect(logged).toEqual([['GET /api/file', failure]]);
   server.close();
 });

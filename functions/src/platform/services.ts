@@ -12,7 +12,7 @@ export type Services = {
   auth: Auth;
   bucket: Bucket;
   /**
-   * Has a task function of src/triggers.ts run at a moment, or soon after; it may run more than once. Of several with the same
+   * Has a task function of src/triggers.ts run at a time, or soon after; it may run more than once. Of several with the same
    * `id` (letters, digits, `-` and `_`) the first one counts.
    */
   enqueue: (task: string, data: Record<string, unknown>, at: Date, id?: string) => Promise<void>;

@@ -25,14 +25,14 @@ const keys = (filling: string) => Array.from({ length: 100 }, (_, index) => [fil
 
 describe('a big body that is refused gets a small answer', () => {
   test.each(bodies)('%s', async (_, body) => {
-    const asked: [method: string, path: string, as: Person | undefined][] = [
+    const requests: [method: string, path: string, as: Person | undefined][] = [
       ['POST', '/api/deals', originator],
       ['PUT', `/api/deals/${dealId}`, originator],
       ['PUT', `/api/deals/${dealId}?fields=city`, originator],
       ['PUT', `/api/deals/${dealId}/interest`, buyer],
       ['POST', '/api/auth/public-request-access', undefined],
     ];
-    for (const [method, path, as] of asked) {
+    for (const [method, path, as] of requests) {
       const headers = { 'fastly-client-ip': randomUUID() };
       // oxlint-disable-next-line no-await-in-loop -- a few requests of one emulator
       const answer = await callApi(method, path, { as, body: body(), headers });

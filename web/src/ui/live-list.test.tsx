@@ -23,7 +23,7 @@ const render = (list: Partial<List>, rows: readonly string[] = [], language?: 'e
   );
 
 describe('a live list', () => {
-  test('on its way shows as many rows as it is told, and says so to readers', () => {
+  test('on its way shows the given number of rows, and says to screen readers that it loads', () => {
     const page = render({ state: 'loading' });
     expect(page.querySelector('output')?.textContent).toBe('Loading people');
     expect(page.querySelectorAll('.MuiSkeleton-root')).toHaveLength(3);
