@@ -28,8 +28,8 @@ export type FactSection = (typeof factSections)[number];
 
 type DealField = {
   kind: FieldKind;
-  /** Absent where the page shows it otherwise: in its title, its gallery, beside its unit. */
-  section?: FactSection;
+  /** Null where the page shows the field outside its sections: as its title, its gallery, or as the unit of another field. */
+  section: FactSection | null;
 };
 
 /**
@@ -37,10 +37,10 @@ type DealField = {
  * numbers, the page's facts and the history follow from it; what cannot (schema, texts, inputs) is checked against it.
  */
 export const dealFieldTable = {
-  streetAddress: { kind: 'text' },
-  zipCode: { kind: 'text' },
-  city: { kind: 'text' },
-  state: { kind: 'state' },
+  streetAddress: { kind: 'text', section: null },
+  zipCode: { kind: 'text', section: null },
+  city: { kind: 'text', section: null },
+  state: { kind: 'state', section: null },
   dealCategory: { kind: 'choice', section: 'terms' },
   purchaseType: { kind: 'choice', section: 'terms' },
   purchasePrice: { kind: 'money', section: 'terms' },
@@ -62,17 +62,17 @@ export const dealFieldTable = {
   squareFootage: { kind: 'floorArea', section: 'property' },
   yearBuilt: { kind: 'year', section: 'property' },
   lotSize: { kind: 'lotArea', section: 'property' },
-  lotSizeUnit: { kind: 'choice' },
+  lotSizeUnit: { kind: 'choice', section: null },
   parking: { kind: 'choice', section: 'property' },
   restrictions: { kind: 'choice', section: 'property' },
   hoaMonthlyFee: { kind: 'monthlyMoney', section: 'costs' },
   solarMonthlyFee: { kind: 'monthlyMoney', section: 'costs' },
   privatePool: { kind: 'yesNo', section: 'property' },
   agentInvolved: { kind: 'yesNo', section: 'terms' },
-  photos: { kind: 'photos' },
-  description: { kind: 'text' },
-  tags: { kind: 'tags' },
-  legalCertification: { kind: 'consent' },
+  photos: { kind: 'photos', section: null },
+  description: { kind: 'text', section: null },
+  tags: { kind: 'tags', section: null },
+  legalCertification: { kind: 'consent', section: null },
 } as const satisfies Record<FieldName, DealField>;
 
 type Table = typeof dealFieldTable;
@@ -97,7 +97,4 @@ type FieldNameIn<Section extends FactSection> = {
 
 /** The fields that a section of a deal's page lists, in their order. */
 export const fieldsOfSection = <Section extends FactSection>(section: Section): FieldNameIn<Section>[] =>
-  dealFieldNames.filter((name): name is FieldNameIn<Section> => {
-    const field: DealField = dealFieldTable[name];
-    return field.section === section;
-  });
+  dealFieldNames.filter((name): name is FieldNameIn<Section> => dealFieldTable[name].section === section);

@@ -85,7 +85,7 @@ test('an admin invites a premium buyer, who joins by the link of the e-mail', as
 test('sent again, an invitation has a new link and the old one is dead; taken back, it opens nothing', async ({
   member,
 }) => {
-  const { page, person: admin } = await member({ role: 'admin' }, { path });
+  const { page, person: admin } = await member({ role: 'admin', languagePreference: 'es' }, { path });
   const email = freshEmail();
   const first = await invite(admin, { email, role: 'originator' });
   const dialog = page.getByRole('dialog');
@@ -122,7 +122,7 @@ test('sent again, an invitation has a new link and the old one is dead; taken ba
 });
 
 test('an invitation runs out by itself, and what has become impossible is said', async ({ member }) => {
-  const { page, person: admin } = await member({ role: 'admin' }, { path });
+  const { page, person: admin } = await member({ role: 'admin', languagePreference: 'es' }, { path });
   const [ending, taken, joined] = [freshEmail(), freshEmail(), freshEmail()];
   const { id } = await invite(admin, { email: ending });
   const replaced = await invite(admin, { email: taken });
@@ -171,7 +171,7 @@ test('an invitation runs out by itself, and what has become impossible is said',
 
 test('an empty list and one that cannot be loaded say so', async ({ member, allowedErrors }) => {
   allowedErrors.push(/A live query ended/, /permission/i);
-  const { page, person: admin } = await member({ role: 'admin' }, { path: '/profile' });
+  const { page, person: admin } = await member({ role: 'admin', languagePreference: 'es' }, { path: '/profile' });
   let stop = await refuseListening(page, 'invitations', { from: 'settled', to: 'unheardOf' });
   await page.goto(path);
   await expect(page.getByRole('heading', { name: t('invitations:empty.open') })).toBeVisible();
