@@ -18,7 +18,7 @@ export const paths = {
   interest: (dealId: string, buyerUid: string) => `deals/${dealId}/interests/${buyerUid}`,
   offers: (dealId: string) => `deals/${dealId}/offers`,
   offer: (dealId: string, offerId: string) => `deals/${dealId}/offers/${offerId}`,
-  /** Whose favourite is counted in the deal's `favoriteCount`; the server's own. */
+  /** Whose favorite is counted in the deal's `favoriteCount`; the server's own. */
   favoritedBy: (dealId: string, uid: string) => `deals/${dealId}/favoritedBy/${uid}`,
   premiumNotices: (dealId: string) => `deals/${dealId}/premiumNotices`,
   premiumNotice: (dealId: string, id: string) => `deals/${dealId}/premiumNotices/${id}`,

@@ -212,7 +212,7 @@ describe('deals', () => {
       for (const { ids } of inCollection(name)) counts.set(ids[place], (counts.get(ids[place]) ?? 0) + 1);
       return counts;
     };
-    // The trigger that counts favourites goes by these; without them it would count the seeded ones again.
+    // The trigger that counts favorites goes by these; without them it would count the seeded ones again.
     expect(count('favoritedBy', 0)).toEqual(count('favorites', 1));
     const [favorites, interests, offers] = [count('favorites', 1), count('interests', 0), count('offers', 0)];
     for (const {

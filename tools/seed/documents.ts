@@ -61,7 +61,7 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
   ];
 }
 
-/** A deal with all that hangs on it: address, status history, interests, offers, favourites, and notifications. */
+/** A deal with all that hangs on it: address, status history, interests, offers, favorites, and notifications. */
 export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], now: Date): SeedDocument[] {
   const { id, document } = deal;
   const activity = activityOn(deal, now);

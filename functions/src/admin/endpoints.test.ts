@@ -51,6 +51,12 @@ describe('every admin endpoint', () => {
     expect(adminHandlers).toHaveLength(declared.length);
   });
 
+  test.each(endpoints)('%s has a good body here', (_, endpoint) => {
+    const body = 'body' in endpoint ? endpoint.body : undefined;
+    const schema = typeof body === 'function' ? body(new Date()) : body;
+    expect(schema?.safeParse(bodies[endpoint.path] ?? {}).error).toBeUndefined();
+  });
+
   test.each(endpoints)('%s is for active admins alone', async (_, endpoint) => {
     const path = pathOf(endpoint, { id: 'x', uid: victim.uid });
     for (const [who, { as, status, code }] of Object.entries(wrong)) {

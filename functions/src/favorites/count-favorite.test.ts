@@ -18,7 +18,7 @@ const save = (uid: string, dealId: string) => db.doc(paths.favorite(uid, dealId)
 const remove = (uid: string, dealId: string) => db.doc(paths.favorite(uid, dealId)).delete();
 const countOf = async (dealId: string) => (await documentAt(paths.deal(dealId)))?.['favoriteCount'] as number;
 
-describe('the number of favourites', () => {
+describe('the number of favorites', () => {
   test('follows by itself when somebody saves a deal and takes it back', async () => {
     const dealId = await givenDeal(owner);
     const uid = newId();
@@ -71,7 +71,7 @@ describe('the number of favourites', () => {
     });
     const start = Date.now() + 60_000;
     const count = (milliseconds: number) => countFavorite(at(milliseconds), uid, dealId);
-    // Functions see the same favourite, and find nothing to do: they count by the same clock.
+    // Functions see the same favorite, and find nothing to do: they count by the same clock.
     await db.doc(paths.favoritedBy(dealId, uid)).set({ at: new Date(start) });
     await db.doc(paths.deal(dealId)).update({ favoriteCount: 1 });
     for (const milliseconds of [0, 1000, settlesAfter - 1]) await count(milliseconds);
@@ -95,7 +95,7 @@ describe('the number of favourites', () => {
     expect(await countOf(dealId)).toBe(0);
   });
 
-  test('a favourite of a deal that is gone is nobody’s business', async () => {
+  test('a favorite of a deal that is gone is nobody’s business', async () => {
     const uid = newId();
     await save(uid, 'noSuchDeal');
     await countFavorite(context, uid, 'noSuchDeal');

@@ -3,16 +3,16 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-/** A favourite taken back this soon (ms) after it was counted stays counted until then: it may come again (docs/decisions/0143). */
+/** A favorite taken back this soon (ms) after it was counted stays counted until then: it may come again (docs/decisions/0143). */
 export const settlesAfter = 5_000;
 
-/** The task function of src/triggers.ts that looks again at a favourite. */
+/** The task function of src/triggers.ts that looks again at a favorite. */
 const task = 'settleFavorite';
 
 /**
- * Brings a deal's `favoriteCount` in line with one person's favourite. It goes by what there is now, not by the event, and
+ * Brings a deal's `favoriteCount` in line with one person's favorite. It goes by what there is now, not by the event, and
  * remembers beside the deal since when this person is counted: so the count is exact after events in any order, repeats included,
- * and a favourite that comes and goes changes the deal twice in {@link settlesAfter} at most.
+ * and a favorite that comes and goes changes the deal twice in {@link settlesAfter} at most.
  */
 export async function countFavorite(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
@@ -28,7 +28,7 @@ export async function countFavorite(
 }
 
 /**
- * The same, when a favourite has settled.
+ * The same, when a favorite has settled.
  * @throws Error before that (ms), so that the queue tries again: the Tasks emulator keeps no task waiting
  */
 export async function settleFavorite(
@@ -37,11 +37,11 @@ export async function settleFavorite(
   dealId: string,
   settlesAt: number,
 ): Promise<void> {
-  if (context.now().getTime() < settlesAt) throw new Error(`The favourite of ${dealId} has not settled yet`);
+  if (context.now().getTime() < settlesAt) throw new Error(`The favorite of ${dealId} has not settled yet`);
   await count(context, uid, dealId);
 }
 
-/** @returns when the favourite settles, if it is too early to count it */
+/** @returns when the favorite settles, if it is too early to count it */
 async function count(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: string): Promise<Date | undefined> {
   const { db } = context;
   const deal = db.doc(paths.deal(dealId));

@@ -38,7 +38,7 @@ test('the heart answers at once on the card, is there on the page, and is counte
   );
 });
 
-test('a double tap and then another leave one favourite, counted once', async ({ member }) => {
+test('a double tap and then another leave one favorite, counted once', async ({ member }) => {
   const city = word();
   const { id, street } = await dealIn(city);
   const { page } = await member({ role: 'buyer' }, { path: `/deals?q=${city}` });
@@ -145,7 +145,7 @@ for (const [language, title] of [
   ['es', 'No se guardó'],
 ] as const) {
   test(`a heart that is refused goes back, with a word about it, in ${language}`, async ({ member, allowedErrors }) => {
-    allowedErrors.push(/A favourite was not saved/, /permission/i);
+    allowedErrors.push(/A favorite was not saved/, /permission/i);
     const words = textIn(language);
     const city = word();
     const deal = await dealIn(city);

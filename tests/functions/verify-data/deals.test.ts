@@ -91,14 +91,14 @@ const breaks: Record<string, Break> = {
     names: () => [deal(fixture.ids.interested.split('/')[1] ?? '')],
     repaired: true,
   },
-  'a favourite that nobody counted': {
+  'a favorite that nobody counted': {
     writes: () => fields(paths.favorite('seed-originator', fixture.ids.active), { createdAt: inDays(-1) }),
     // Counted just now, it would stay counted for a while (docs/decisions/0143).
     alsoChanged: () => [deal(fixture.ids.active), paths.favoritedBy(fixture.ids.active, 'seed-originator')],
     names: () => [paths.favorite('seed-originator', fixture.ids.active)],
     repaired: true,
   },
-  'a favourite that was taken back and is counted': {
+  'a favorite that was taken back and is counted': {
     writes: () => fields(paths.favorite(fixture.ids.saver, fixture.ids.saved), null),
     names: () => [paths.favoritedBy(fixture.ids.saved, fixture.ids.saver)],
     repaired: true,

@@ -7,7 +7,7 @@ import { deals, ids } from '#tests/rules/fixtures.ts';
 
 const account = { email: 'me@example.com', firstName: 'Me', role: 'admin', premium: true, status: 'active' };
 
-/** A new favourite, gone again so that the next one is new too. */
+/** A new favorite, gone again so that the next one is new too. */
 const createFavorite =
   (dealId: string): Operation =>
   async ({ uid, db }) => {

@@ -4,11 +4,11 @@ import type { DataPromise, Repair } from '#tools/verify-data/promise.ts';
 import { allOf, pages, parentId, readAll } from '#tools/verify-data/read.ts';
 
 export const favorites: DataPromise = {
-  name: 'everybody’s favourites are counted once, and nothing else is',
+  name: 'everybody’s favorites are counted once, and nothing else is',
   async *find(context) {
     const { db } = context;
     const repair = (uid: string, dealId: string): { repair: Repair } => ({
-      repair: { does: 'count the favourite as it is now', run: () => settleFavorite(context, uid, dealId, 0) },
+      repair: { does: 'count the favorite as it is now', run: () => settleFavorite(context, uid, dealId, 0) },
     });
 
     for await (const page of pages(allOf(db, paths.favorites('-')).select())) {
@@ -38,7 +38,7 @@ export const favorites: DataPromise = {
         if (!kept.get(path)?.exists)
           yield {
             path: counted.ref.path,
-            problem: `counts a favourite that is gone: there is no ${path}`,
+            problem: `counts a favorite that is gone: there is no ${path}`,
             ...repair(counted.id, parentId(counted)),
           };
       }

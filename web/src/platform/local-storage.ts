@@ -10,7 +10,7 @@ export const storageKeys = {
   /** Why the last session ended, until that was read. Says nothing of who it was. */
   sessionEnding: 'sessionEnding',
   recentPages: (uid: string) => `recentPages:${uid}`,
-  /** Changes of favourites that have not reached the server yet. */
+  /** Changes of favorites that have not reached the server yet. */
   unsentFavorites: (uid: string) => `unsentFavorites:${uid}`,
   /** A new deal in the making, or an edit of the deal named. */
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,

@@ -14,7 +14,7 @@ import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { useEntries } from './data.ts';
 import { EntryItem } from './entry-item.tsx';
-import { byDay, nearDay } from './entry-text.ts';
+import { byDay, nearDay } from './entry-content.ts';
 import { LogControls } from './log-controls.tsx';
 import { filterOf, withFilter, type LogFilter } from './log-queries.ts';
 

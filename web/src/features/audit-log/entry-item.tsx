@@ -5,45 +5,15 @@ import ListItemAvatar from '@mui/material/ListItemAvatar';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  Ban,
-  Crown,
-  LogOut,
-  MailCheck,
-  MailPlus,
-  MailX,
-  RotateCw,
-  Settings2,
-  UserCheck,
-  UserCog,
-  UserX,
-  type LucideIcon,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { formatDateTime, formatTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#platform/live/use-member-name.ts';
-import { TonedAvatar, type Tone } from '#ui/toned-avatar.ts';
+import { TonedAvatar } from '#ui/toned-avatar.ts';
 import type { LogEntry } from './data.ts';
-import { addressOf, changesOf, personOf, sentenceOf, type Change } from './entry-text.ts';
-
-const looks: Record<AuditAction, { Icon: LucideIcon; tone: Tone }> = {
-  'role-changed': { Icon: UserCog, tone: 'info' },
-  'premium-changed': { Icon: Crown, tone: 'primary' },
-  deactivated: { Icon: Ban, tone: 'error' },
-  reactivated: { Icon: UserCheck, tone: 'success' },
-  'invitation-created': { Icon: MailPlus, tone: 'secondary' },
-  'invitation-revoked': { Icon: MailX, tone: 'secondary' },
-  'invitation-resent': { Icon: RotateCw, tone: 'secondary' },
-  'request-approved': { Icon: UserCheck, tone: 'success' },
-  'request-declined': { Icon: UserX, tone: 'secondary' },
-  'settings-changed': { Icon: Settings2, tone: 'secondary' },
-  'message-resent': { Icon: MailCheck, tone: 'secondary' },
-  'signed-out': { Icon: LogOut, tone: 'secondary' },
-};
+import { addressOf, changesOf, iconOf, personOf, sentenceOf, type Change } from './entry-content.ts';
 
 type Props = {
   entry: LogEntry;
@@ -57,7 +27,7 @@ type Props = {
 /** One entry as text: who did what to whom, from what to what, why, when. */
 export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
   const { t } = useTranslation(['audit-log', 'admin', 'ui']);
-  const { Icon, tone } = looks[entry.action];
+  const { Icon, tone } = iconOf[entry.action];
   const subject = personOf(entry);
   const own = entry.by.uid === ownUid;
   const by = <Person uid={entry.by.uid} email={entry.by.email} plain={entry.by.uid === about} />;

@@ -28,7 +28,7 @@ type Props = {
   cover?: string | undefined;
   /** It came in by itself just now. */
   arrived?: boolean;
-  /** In a corner of the photo, such as the heart of a favourite. */
+  /** In a corner of the photo, such as the heart of a favorite. */
   corner?: ReactNode;
   /** A line under the figures, such as how the deal fits. */
   note?: ReactNode;

@@ -25,7 +25,7 @@ type Favorites = {
 };
 
 /**
- * A buyer's favourites, the last saved of very many, live. A tap is there at once, also without a network: it is sent when there is
+ * A buyer's favorites, the last saved of very many, live. A tap is there at once, also without a network: it is sent when there is
  * one again, if need be by a later visit.
  */
 export function useFavorites(uid: string): Favorites {
@@ -44,7 +44,7 @@ export function useFavorites(uid: string): Favorites {
 /** Taps that this page is sending. */
 const pending = new Set<string>();
 
-/** Saves or removes a favourite; resolves when the server has it. Idempotent. */
+/** Saves or removes a favorite; resolves when the server has it. Idempotent. */
 export async function setFavorite(firestore: Firestore, uid: string, dealId: string, saved: boolean): Promise<void> {
   const favorite = doc(firestore, paths.favorite(uid, dealId));
   pending.add(`${uid} ${dealId}`);
@@ -62,7 +62,7 @@ function sendUnsent(firestore: Firestore, uid: string): void {
   for (const { dealId, saved } of unsentTaps(uid, Date.now())) {
     if (pending.has(`${uid} ${dealId}`)) continue;
     setFavorite(firestore, uid, dealId, saved).catch((error: unknown) =>
-      console.warn('An earlier favourite was refused', error),
+      console.warn('An earlier favorite was refused', error),
     );
   }
 }

@@ -33,7 +33,7 @@ export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
   const firestore = useFirestore();
   const toggle = () => {
     setFavorite(firestore, uid, dealId, !saved).catch((error: unknown) => {
-      console.error('A favourite was not saved', error);
+      console.error('A favorite was not saved', error);
       showToast({ variant: 'destructive', title: t('failed'), description: t('failedText') });
     });
   };

@@ -16,7 +16,7 @@ import { sendChange, type PersonChange } from './data.ts';
 type Props = { person: Account; onClose: () => void };
 
 /** Another role for somebody, with what it does to them said before. */
-export function RoleDialog({ person, onClose }: Props) {
+function RoleDialog({ person, onClose }: Props) {
   const { t } = useTranslation(['people', 'ui']);
   const name = nameOf(person);
   const [chosen, setChosen] = useState<Role>(person.role);
@@ -57,7 +57,7 @@ export function RoleDialog({ person, onClose }: Props) {
 }
 
 /** Ends somebody's access; asks why, for the log. */
-export function DeactivateDialog({ person, onClose }: Props) {
+function DeactivateDialog({ person, onClose }: Props) {
   const { t } = useTranslation(['people', 'domain']);
   const name = nameOf(person);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -92,6 +92,10 @@ export function DeactivateDialog({ person, onClose }: Props) {
     </ChangeDialog>
   );
 }
+
+/** The changes that are explained and confirmed before they are sent. */
+export const changeDialogs = { role: RoleDialog, deactivate: DeactivateDialog };
+export type DialogName = keyof typeof changeDialogs;
 
 type ChangeProps = {
   person: Account;

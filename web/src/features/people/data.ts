@@ -59,5 +59,7 @@ export async function sendChange(uid: string, change: PersonChange, idempotencyK
       return void (await call(deactivateUser, { ...request, body: { reason: change.reason } }));
     case 'reactivate':
       return void (await call(reactivateUser, request));
+    default:
+      return change satisfies never;
   }
 }

@@ -11,7 +11,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { DeactivateDialog, RoleDialog } from './change-dialogs.tsx';
+import { changeDialogs, type DialogName } from './change-dialogs.tsx';
 import { PeopleControls } from './people-controls.tsx';
 import {
   everybody,
@@ -34,7 +34,7 @@ type Props = {
   log: (uid: string) => ReactNode;
 };
 
-type OpenDialog = { what: 'role' | 'deactivate'; person: Account; opener: Element | null };
+type OpenDialog = { name: DialogName; person: Account; opener: Element | null };
 
 /** Everybody who has an account, live; the search is the address. Admins change roles, premium and access from here. */
 export function People({ log }: Props) {
@@ -49,6 +49,7 @@ export function People({ log }: Props) {
   const [menu, setMenu] = useState<{ person: Account; anchor: HTMLElement }>();
   const [menuOpen, setMenuOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
+  const ChangeDialog = dialog && changeDialogs[dialog.name];
   const heading = useRef<HTMLHeadingElement>(null);
 
   const onSearch = (next: PeopleSearch, { replace = false } = {}) =>
@@ -58,8 +59,8 @@ export function People({ log }: Props) {
 
   const actions: PersonActions = {
     open: ({ uid }) => details.open(uid),
-    openDialog: (what, person) =>
-      setDialog({ what, person, opener: details.uid === undefined ? (menu?.anchor ?? null) : document.activeElement }),
+    openDialog: (name, person) =>
+      setDialog({ name, person, opener: details.uid === undefined ? (menu?.anchor ?? null) : document.activeElement }),
     setPremium: (person, premium) => changes.change(person, { kind: 'premium', premium }),
     reactivate: (person) => changes.change(person, { kind: 'reactivate' }),
   };
@@ -144,8 +145,7 @@ export function People({ log }: Props) {
           close={details.close}
         />
       )}
-      {dialog?.what === 'role' && <RoleDialog person={live(dialog.person)} onClose={closeDialog} />}
-      {dialog?.what === 'deactivate' && <DeactivateDialog person={live(dialog.person)} onClose={closeDialog} />}
+      {dialog && ChangeDialog && <ChangeDialog person={live(dialog.person)} onClose={closeDialog} />}
     </PageSection>
   );
 }

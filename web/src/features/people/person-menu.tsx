@@ -9,13 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Account } from 'domain/account/account.ts';
 import { nameOf } from '#platform/person-name.ts';
+import type { DialogName } from './change-dialogs.tsx';
 
 /** The actions on a person, from the list and from their details. */
 export type PersonActions = {
   /** Opens their details. */
   open: (person: Account) => void;
   /** Opens the dialog for it. */
-  openDialog: (what: 'role' | 'deactivate', person: Account) => void;
+  openDialog: (name: DialogName, person: Account) => void;
   setPremium: (person: Account, premium: boolean) => void;
   reactivate: (person: Account) => void;
 };
@@ -28,8 +29,9 @@ export function useActionsOn(person: Account, actions: PersonActions) {
     name: 'role',
     Icon: UserCog,
     label: t('changeRole'),
-    /** Why admins cannot do it to themselves. */
+    /** Why admins cannot do it to themselves; undefined where they can. */
     notOwn: t('ownRole'),
+    opensDialog: true,
     run: () => actions.openDialog('role', person),
   };
   const premium = {
@@ -37,6 +39,7 @@ export function useActionsOn(person: Account, actions: PersonActions) {
     Icon: Crown,
     label: t(person.premium ? 'endPremium' : 'givePremium'),
     notOwn: undefined,
+    opensDialog: false,
     run: () => actions.setPremium(person, !person.premium),
   };
   const access = {
@@ -44,6 +47,7 @@ export function useActionsOn(person: Account, actions: PersonActions) {
     Icon: isActive ? Ban : UserCheck,
     label: t(isActive ? 'deactivate' : 'reactivate'),
     notOwn: isActive ? t('ownDeactivation') : undefined,
+    opensDialog: isActive,
     run: () => (isActive ? actions.openDialog('deactivate', person) : actions.reactivate(person)),
   };
   return person.role === 'buyer' ? [role, premium, access] : [role, access];

@@ -132,21 +132,18 @@ function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'l
     <>
       {refusal !== undefined && <ErrorText role="alert">{refusal}</ErrorText>}
       <Stack direction={{ sm: 'row' }} sx={{ flexWrap: 'wrap', gap: 2 }}>
-        {offered.map(({ name, Icon, label, run }) => {
-          const asks = name === 'role' || name === 'deactivate';
-          return (
-            <Button
-              key={name}
-              variant={name === 'reactivate' ? 'contained' : 'outlined'}
-              loading={busy && !asks}
-              startIcon={<Icon aria-hidden size={18} />}
-              aria-haspopup={asks ? 'dialog' : undefined}
-              onClick={run}
-            >
-              {label}
-            </Button>
-          );
-        })}
+        {offered.map(({ name, Icon, label, opensDialog, run }) => (
+          <Button
+            key={name}
+            variant={name === 'reactivate' ? 'contained' : 'outlined'}
+            loading={busy && !opensDialog}
+            startIcon={<Icon aria-hidden size={18} />}
+            aria-haspopup={opensDialog ? 'dialog' : undefined}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
       </Stack>
       {own && (
         <Alert severity="info" role="note">

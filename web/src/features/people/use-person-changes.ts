@@ -7,24 +7,24 @@ import { newClientId } from '#platform/client-id.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { sendChange, type PersonChange } from './data.ts';
 
-type AtOnce = Extract<PersonChange, { kind: 'premium' | 'reactivate' }>;
+type UnconfirmedChange = Extract<PersonChange, { kind: 'premium' | 'reactivate' }>;
 
 export type PersonChanges = {
-  /** Whom something is being changed of, by uid. */
+  /** The uids of people whose change is being sent. */
   busy: ReadonlySet<string>;
   /** Why somebody's last change was refused, by uid, in the admin's language. */
   refusals: ReadonlyMap<string, string>;
   /** Changes somebody without asking: it can be undone. */
-  change: (person: Account, change: AtOnce) => void;
+  change: (person: Account, change: UnconfirmedChange) => void;
 };
 
-/** What is changed of people at once, and what became of it. */
+/** Sends changes that need no confirmation, and keeps their outcome. */
 export function usePersonChanges(): PersonChanges {
   const { t } = useTranslation('people');
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const send = async (person: Account, change: AtOnce): Promise<boolean> => {
+  const send = async (person: Account, change: UnconfirmedChange): Promise<boolean> => {
     const { uid } = person;
     setBusy((before) => new Set(before).add(uid));
     setRefusals((before) => new Map([...before].filter(([of]) => of !== uid)));
@@ -45,7 +45,7 @@ export function usePersonChanges(): PersonChanges {
     }
   };
 
-  const change = async (person: Account, made: AtOnce) => {
+  const change = async (person: Account, made: UnconfirmedChange) => {
     if (busy.has(person.uid) || !(await send(person, made))) return;
     const name = nameOf(person);
     if (made.kind === 'reactivate') {

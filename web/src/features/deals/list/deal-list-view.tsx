@@ -55,7 +55,7 @@ export type DealListProps = {
   search: DealSearch;
   /** Whether the reader saves deals, and so can filter by it. */
   mayBeSaved: boolean;
-  /** In the corner of each card, such as the heart of a favourite. */
+  /** In the corner of each card, such as the heart of a favorite. */
   corner?: (deal: Deal) => ReactNode;
   /** A line on each card, such as how the deal fits. */
   note?: (deal: Deal) => ReactNode;
@@ -70,7 +70,7 @@ export type DealListProps = {
 export function DealListView({ list, gridRef, isReading, ...props }: DealListProps) {
   const { t } = useTranslation('deals');
   const { search, mayBeSaved, fit, onSearch } = props;
-  // What was read to its end needs no counting, and favourites are counted where they are.
+  // What was read to its end needs no counting, and favorites are counted where they are.
   const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
   const count = useDealCount(useAccount(), countedSearch, firstIds(list));
   useReleaseAtTop(list, isReading);

@@ -81,7 +81,7 @@ describe('activeFilters', () => {
   });
 });
 
-describe('among favourites', () => {
+describe('among favorites', () => {
   it('is whatever became of them, the last saved first, unless something is said', () => {
     expect(of('favorites=1')).toEqual({ favorites: true, sort: 'saved', status: 'any' });
     expect(searchParameters(of('favorites=1')).toString()).toBe('favorites=1');

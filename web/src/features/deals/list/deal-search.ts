@@ -8,7 +8,7 @@ import { limits } from 'domain/limits.ts';
 
 /** Price, interest rate and date, each both ways (specification, section 2); `fit` for buyers who said what they look for. */
 export const dealSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rate-asc', 'rate-desc', 'fit'] as const;
-/** `saved`: among a buyer's favourites alone, the one saved last comes first. */
+/** `saved`: among a buyer's favorites alone, the one saved last comes first. */
 const sortNames = [...dealSorts, 'saved'] as const;
 export type DealSort = (typeof sortNames)[number];
 
@@ -23,7 +23,7 @@ const tag = z.enum([...choosableTags, ...systemTagNames]);
 const fields = {
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.streetAddress)),
   sort: z.enum(sortNames),
-  /** Of the reader's favourites alone. */
+  /** Of the reader's favorites alone. */
   favorites: z.pipe(
     z.literal('1'),
     z.transform(() => true as const),
@@ -110,7 +110,7 @@ export function searchParameters(search: DealSearch): URLSearchParams {
 export const without = (search: DealSearch, name: FilterName): DealSearch =>
   name === 'favorites' ? withFavorites(search, false) : { ...search, [name]: defaultsOf(search)[name] };
 
-/** The search among one's favourites, or among all deals again; what was default in the one is default in the other. */
+/** The search among one's favorites, or among all deals again; what was default in the one is default in the other. */
 export function withFavorites(search: DealSearch, only: boolean): DealSearch {
   const { favorites: _, ...rest } = search;
   const [from, to] = [defaultsOf(search), defaultsOf(only ? { favorites: true } : {})];
@@ -154,7 +154,7 @@ const equal = <T>(value: T | undefined, wanted: T | undefined) => wanted === und
 
 /**
  * Whether a deal is what the search asks for: the whole meaning of a search, wherever each part of it is carried out, but
- * for whose favourites it is among. A deal without a number (a cash deal has no rate) does not pass a limit on it.
+ * for whose favorites it is among. A deal without a number (a cash deal has no rate) does not pass a limit on it.
  */
 export function matches(search: DealSearch, deal: Deal): boolean {
   const address = searchedAddress(search);

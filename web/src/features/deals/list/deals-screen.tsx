@@ -74,7 +74,7 @@ function AllDeals({ actions, ...props }: ListProps & { actions: ReactNode }) {
   );
 }
 
-/** The favourites of the reader, searched, filtered and sorted like all deals. */
+/** The favorites of the reader, searched, filtered and sorted like all deals. */
 function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
   const { t } = useTranslation('deals');
   useTitle(t('saved.title'));

@@ -96,7 +96,7 @@ describe('dropHints', () => {
     expect((await hints('q=tempe&status=pending')).map(({ name }) => name)).toEqual(['text', 'status']);
   });
 
-  it('looks among favourites with the favourites filter, and among all deals when that is dropped', async () => {
+  it('looks among favorites with the favorites filter, and among all deals when that is dropped', async () => {
     const { hints, requests } = store([deal({ state: 'NM' }), deal({ state: 'NM' })]);
     expect(await hints('favorites=1&state=NM', [deal({ state: 'AZ' })])).toEqual([
       { name: 'favorites', count: 2, orMore: false },

@@ -1,8 +1,39 @@
+import {
+  Ban,
+  Crown,
+  LogOut,
+  MailCheck,
+  MailPlus,
+  MailX,
+  RotateCw,
+  Settings2,
+  UserCheck,
+  UserCog,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { role } from 'domain/account/account.ts';
-import type { AuditEntry } from 'domain/account/audit-entry.ts';
+import type { AuditAction, AuditEntry } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
 import { formatPhone } from 'domain/text/phone.ts';
+import type { Tone } from '#ui/toned-avatar.ts';
+
+/** The icon of an entry, and its color. */
+export const iconOf: Record<AuditAction, { Icon: LucideIcon; tone: Tone }> = {
+  'role-changed': { Icon: UserCog, tone: 'info' },
+  'premium-changed': { Icon: Crown, tone: 'primary' },
+  deactivated: { Icon: Ban, tone: 'error' },
+  reactivated: { Icon: UserCheck, tone: 'success' },
+  'invitation-created': { Icon: MailPlus, tone: 'secondary' },
+  'invitation-revoked': { Icon: MailX, tone: 'secondary' },
+  'invitation-resent': { Icon: RotateCw, tone: 'secondary' },
+  'request-approved': { Icon: UserCheck, tone: 'success' },
+  'request-declined': { Icon: UserX, tone: 'secondary' },
+  'settings-changed': { Icon: Settings2, tone: 'secondary' },
+  'message-resent': { Icon: MailCheck, tone: 'secondary' },
+  'signed-out': { Icon: LogOut, tone: 'secondary' },
+};
 
 type T = TFunction<['audit-log', 'admin', 'ui']>;
 
@@ -64,8 +95,15 @@ export function changesOf({ action, before = {}, after = {} }: AuditEntry, t: T)
     }
     case 'settings-changed':
       return settingsChanges(before, after, t);
-    default:
+    // The sentence says it all.
+    case 'premium-changed':
+    case 'deactivated':
+    case 'reactivated':
+    case 'request-declined':
+    case 'signed-out':
       return [];
+    default:
+      return action satisfies never;
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auditAction, type AuditEntry } from 'domain/account/audit-entry.ts';
 import adminEnglish from '#features/admin/texts/en.json' with { type: 'json' };
 import adminSpanish from '#features/admin/texts/es.json' with { type: 'json' };
-import { addressOf, byDay, changesOf, nearDay, personOf, sentenceOf } from './entry-text.ts';
+import { addressOf, byDay, changesOf, nearDay, personOf, sentenceOf } from './entry-content.ts';
 import uiEnglish from '#ui/texts/en.json' with { type: 'json' };
 import uiSpanish from '#ui/texts/es.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
