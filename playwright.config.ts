@@ -9,9 +9,7 @@ const onBoth = [
   ...['create', 'deal-page', 'details', 'edit', 'list', 'photo-uploads', 'photos', 'search', 'status'].map(
     (name) => `deals/${name}`,
   ),
-  ...['accept-invitation', 'accessibility', 'email-verification', 'session-ended', 'sign-in', 'sign-up'].map(
-    (name) => `identity/${name}`,
-  ),
+  'identity/accessibility',
   ...['head-start', 'home', 'interest', 'notification-settings', 'offers', 'premium'].map((name) => `buyers/${name}`),
 ];
 /** Pictures of every screen are for looking at, on request (tests/README.md). */

@@ -4,22 +4,19 @@ import { signUp } from '#tests/identity-provider.ts';
 import { invite } from '#tests/invitations.ts';
 import { person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
-import { freshEmail, signInOn, submitOf, test } from './visitor.ts';
+import { freshEmail, submitOf, test } from './visitor.ts';
 import { accept, accountOf, askForLink, invitationTo, refusedMeanwhile } from './accepting.ts';
 
 test.describe('somebody who is signed in', () => {
   test('accepts at once with their own proven address, and stays signed in in every tab', async ({
-    page,
-    context,
+    member,
     t,
     allowedErrors,
   }) => {
     allowedErrors.push(...refusedMeanwhile);
-    const ben = await person({ role: 'buyer', firstName: 'Ben', phoneNumber: '6025550177' });
+    const { page, person: ben } = await member({ role: 'buyer', firstName: 'Ben', phoneNumber: '6025550177' });
     const { link, id } = await invite(await person({ role: 'admin' }), { email: ben.email, isPremium: true });
-    await signInOn(page, ben);
-    await expect(page).toHaveURL('/');
-    const tab = await context.newPage();
+    const tab = await page.context().newPage();
     await tab.goto('/deals');
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(new URL(link).pathname + new URL(link).search);
@@ -36,12 +33,10 @@ test.describe('somebody who is signed in', () => {
     }
   });
 
-  test('with an address that is not proven gets the link by e-mail first', async ({ page, t, allowedErrors }) => {
+  test('with an address that is not proven gets the link by e-mail first', async ({ member, t, allowedErrors }) => {
     allowedErrors.push(...refusedMeanwhile);
-    const ben = await person({ role: 'buyer', emailVerified: false });
+    const { page, person: ben } = await member({ role: 'buyer', emailVerified: false });
     const { path } = await invitationTo(ben.email);
-    await signInOn(page, ben);
-    await expect(page).toHaveURL('/');
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(t('identity:join.proveText'));
     await expect(submitOf(page, t('identity:join.accept'))).toHaveCount(0);
@@ -50,11 +45,14 @@ test.describe('somebody who is signed in', () => {
     expect(await accountOf(ben.email)).toMatchObject({ role: 'originator', emailVerified: true });
   });
 
-  test('as somebody else shows that, and continues signed out', async ({ page, t }) => {
-    const [ben, email] = [await person({ role: 'buyer' }), freshEmail()];
-    const { path } = await invitationTo(email);
-    await signInOn(page, ben);
-    await expect(page).toHaveURL('/');
+  test('is shown a dead invitation; as somebody else sees that, and continues signed out', async ({ member, t }) => {
+    const email = freshEmail();
+    const [{ page, person: ben }, { path }] = await Promise.all([
+      member({ role: 'buyer' }, { path: '/auth?invitation=no-such-token' }),
+      invitationTo(email),
+    ]);
+    await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.title'));
+    await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.forMember'));
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(ben.email);
     await expect(page.getByRole('main')).toContainText(email);
@@ -64,19 +62,17 @@ test.describe('somebody who is signed in', () => {
   });
 
   test('as somebody else keeps the link that was mailed to another, for when they are signed out', async ({
-    page,
+    member,
     browser,
     t,
   }) => {
-    const [ben, email] = [await person({ role: 'buyer' }), freshEmail()];
+    const [{ page }, email] = [await member({ role: 'buyer' }), freshEmail()];
     await signUp(email);
     const { path } = await invitationTo(email);
     const device = await (await browser.newContext({ locale: 'en-US' })).newPage();
     await device.goto(path);
     const link = await askForLink(device, t, email);
     await device.context().close();
-    await signInOn(page, ben);
-    await expect(page).toHaveURL('/');
     await page.goto(link);
     await expect(page.getByRole('main')).toContainText(t('identity:join.other.unknown'));
     await submitOf(page, t('identity:join.other.signOut')).click();
@@ -86,22 +82,14 @@ test.describe('somebody who is signed in', () => {
     expect(await accountOf(email)).toMatchObject({ role: 'originator' });
   });
 
-  test('with a role that no invitation changes goes home', async ({ page }) => {
-    const owner = await person({ role: 'originator' });
-    const { path, id } = await invitationTo(freshEmail());
+  test('with a role that no invitation changes goes home', async ({ member }) => {
+    const [{ page, person: owner }, { path, id }] = await Promise.all([
+      member({ role: 'originator' }),
+      invitationTo(freshEmail()),
+    ]);
     await db.doc(paths.invitation(id)).update({ email: owner.email });
-    await signInOn(page, owner);
-    await expect(page).toHaveURL('/');
     await page.goto(path);
     await expect(page).toHaveURL('/');
-  });
-
-  test('with a dead invitation shows that', async ({ page, t }) => {
-    await signInOn(page, await person({ role: 'buyer' }));
-    await expect(page).toHaveURL('/');
-    await page.goto('/auth?invitation=no-such-token');
-    await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.title'));
-    await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.forMember'));
   });
 });
 

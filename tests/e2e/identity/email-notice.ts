@@ -1,5 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { documentAt } from '#tests/deals.ts';
+import { mailTo } from '#tests/mailbox.ts';
+import type { Person } from '#tests/people.ts';
 import type { textIn } from './texts.ts';
+import { submitOf } from './visitor.ts';
 
 type Texts = ReturnType<typeof textIn>;
 
@@ -9,3 +15,27 @@ export const offerButton = (page: Page, t: Texts): Locator =>
   page.getByRole('main').getByRole('button', { name: t('offers:make') });
 export const interestButton = (page: Page, t: Texts): Locator =>
   page.getByRole('main').getByRole('button', { name: t('interest:express') });
+export const againButton = (page: Page, t: Texts) =>
+  page.getByRole('main').getByRole('button', { name: t('email-verification:again.send') });
+
+/** The path of the link in the newest of so many mails to somebody. */
+export async function linkIn(email: string, count = 1): Promise<string> {
+  const mails = await mailTo(email, count);
+  const [link] = /https?:\/\/\S*oobCode=[\w-]+/.exec(mails.at(-1)?.text ?? '') ?? [''];
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** A link that proves somebody's address, mailed on request. */
+export async function mailedLink(who: Person): Promise<string> {
+  await callApi('POST', '/api/auth/send-verification', { as: who });
+  return linkIn(who.email);
+}
+
+export const isProven = async ({ uid }: Pick<Person, 'uid'>) =>
+  ((await documentAt(paths.user(uid))) as { emailVerified?: boolean }).emailVerified;
+
+export async function confirmOn(page: Page, t: Texts) {
+  await submitOf(page, t('email-verification:confirm.submit')).click();
+  await expect(page.getByRole('heading', { name: t('email-verification:done.title') })).toBeFocused();
+}

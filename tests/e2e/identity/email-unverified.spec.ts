@@ -8,13 +8,29 @@ import { backToEdit, reviewOffer, sendReviewed, typeOffer } from '#tests/e2e/buy
 import { refuseCall, signInOn, test } from './visitor.ts';
 import { offerButton, interestButton } from './email-notice.ts';
 
-test.describe('a refusal that still arrives shows the same notice, and nothing typed is lost', () => {
-  test('of an offer', async ({ page, t }) => {
-    const dealId = await givenDeal(await person());
-    await signInOn(page, await person({ role: 'buyer' }), { at: `/deals/${dealId}` });
+test('a refusal that still arrives, of an offer or of interest, shows the same notice, and nothing typed is lost', async ({
+  member,
+  t,
+}) => {
+  const dealId = await givenDeal(await person());
+  const { page } = await member({ role: 'buyer' }, { path: `/deals/${dealId}` });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('of interest', async () => {
+    await refuseCall(page, '**/api/deals/*/interest', 403, 'email-unverified');
+    await interestButton(page, t).click();
+    await dialog.getByLabel(t('interest:message')).fill('On Friday?');
+    await dialog.getByRole('button', { name: t('interest:send') }).click();
+    await expect(dialog.getByRole('region', { name: t('email-verification:notice.label') })).toBeVisible();
+    await expect(dialog.getByLabel(t('interest:message'))).toHaveValue('On Friday?');
+    await page.unroute('**/api/deals/*/interest');
+    await dialog.getByRole('button', { name: t('interest:send') }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('of an offer', async () => {
     await refuseCall(page, '**/api/deals/*/offers', 403, 'email-unverified');
     await offerButton(page, t).click();
-    const dialog = page.getByRole('dialog');
     await typeOffer(dialog, t, { entryFee: '31,250' });
     await reviewOffer(dialog, t);
     await sendReviewed(dialog, t);
@@ -24,21 +40,6 @@ test.describe('a refusal that still arrives shows the same notice, and nothing t
     await page.unroute('**/api/deals/*/offers');
     await reviewOffer(dialog, t);
     await sendReviewed(dialog, t);
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test('of interest', async ({ page, t }) => {
-    const dealId = await givenDeal(await person());
-    await signInOn(page, await person({ role: 'buyer' }), { at: `/deals/${dealId}` });
-    await refuseCall(page, '**/api/deals/*/interest', 403, 'email-unverified');
-    await interestButton(page, t).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('interest:message')).fill('On Friday?');
-    await dialog.getByRole('button', { name: t('interest:send') }).click();
-    await expect(dialog.getByRole('region', { name: t('email-verification:notice.label') })).toBeVisible();
-    await expect(dialog.getByLabel(t('interest:message'))).toHaveValue('On Friday?');
-    await page.unroute('**/api/deals/*/interest');
-    await dialog.getByRole('button', { name: t('interest:send') }).click();
     await expect(dialog).toHaveCount(0);
   });
 });

@@ -13,19 +13,25 @@ async function accountOf(email: string) {
   return identity && (await db.doc(paths.user(identity.uid)).get()).data();
 }
 
-test('a buyer signs up directly, without an invitation', async ({ page, t }) => {
+test('a buyer signs up directly, without an invitation, with a name in any script', async ({ page, t }) => {
   const email = freshEmail();
   await page.goto('/buyer-signup');
-  await fillSignUp(page, t, { ...ana, email });
+  await fillSignUp(page, t, { ...ana, email, firstName: 'x'.repeat(10_000), lastName: '👩‍👩‍👧 Núñez' });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveAccessibleDescription(
+    t('domain:validation.nameTooLong'),
+  );
+  await fillSignUp(page, t, { firstName: 'مريم' });
   await submitOf(page, t('identity:signUp.submit')).click();
   await expect(page.getByRole('main')).toContainText(t('identity:signUp.steps'));
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner')).toContainText('Ana');
+  await expect(page.getByRole('banner')).toContainText('مريم');
   expect(await accountOf(email)).toMatchObject({
     role: 'buyer',
     premium: false,
     status: 'active',
-    firstName: 'Ana',
+    firstName: 'مريم',
+    lastName: '👩‍👩‍👧 Núñez',
     phoneNumber: '6025550134',
     languagePreference: 'en',
   });
@@ -33,12 +39,23 @@ test('a buyer signs up directly, without an invitation', async ({ page, t }) => 
   expect(customClaims).toMatchObject({ role: 'buyer', premium: false });
 });
 
-test('a buyer may sign up on /auth too, and comes to where they were going', async ({ page, t }) => {
+test('on /auth any role but buyer needs an invitation; a buyer comes to where they were going', async ({ page, t }) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: t('identity:logIn.signUp') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByText(t('identity:roles.buyer'), { exact: true }).click();
+  await page.getByText(t('identity:roles.originator'), { exact: true }).click();
   await fillSignUp(page, t, { ...ana, email: freshEmail() });
+  await submitOf(page, t('identity:signUp.submit')).click();
+  const field = page.getByLabel(t('identity:invitation.field'));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/This role needs an invitation/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: t('identity:invitation.request') })
+      .first(),
+  ).toHaveAttribute('href', '/requestAccess');
+  await page.getByText(t('identity:roles.buyer'), { exact: true }).click();
   await submitOf(page, t('identity:signUp.submit')).click();
   await expect(page).toHaveURL('/profile');
 });
@@ -50,7 +67,11 @@ test('an originator follows an invitation that says what it grants and fills in 
     role: 'originator',
     requestorDetails: { firstName: 'Omar', lastName: 'Díaz', phoneNumber: '4805550199' },
   });
+  // One that cannot be checked now can be checked again.
+  await page.route('**/api/auth/validate-invitation/*', (route) => route.abort(), { times: 1 });
   await page.goto(pathOf(link));
+  await expect(alertOf(page)).toContainText(t('identity:invitation.unchecked.title'));
+  await page.getByRole('button', { name: t('ui:retry') }).click();
   await expect(page.getByRole('main')).toContainText(t('identity:invitation.grants_originator'));
   await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue(email);
   await expect(page.getByLabel(t('identity:fields.email'))).not.toBeEditable();
@@ -68,24 +89,12 @@ test('an originator follows an invitation that says what it grants and fills in 
   expect((await db.doc(paths.invitation(id)).get()).data()).toHaveProperty('usedAt');
 });
 
-test('an admin joins by invitation, with what premium brings', async ({ page, t }) => {
+test('an admin pastes an invitation, as a code and as a link, and gets its role with what premium brings', async ({
+  page,
+  t,
+}) => {
   const email = freshEmail();
   const { link } = await invite(await person({ role: 'admin' }), { email, role: 'admin', isPremium: true });
-  await page.goto(pathOf(link));
-  await expect(page.getByRole('main')).toContainText(t('identity:invitation.grants_admin'));
-  await expect(page.getByRole('main')).toContainText(t('identity:invitation.premium'));
-  await fillSignUp(page, t, ana);
-  await submitOf(page, t('identity:signUp.submit')).click();
-  await expect(page).toHaveURL('/');
-  expect(await accountOf(email)).toMatchObject({ role: 'admin', premium: true });
-  // The token of the page says so too: an admin's page opens.
-  await page.goto('/profile');
-  await expect(page.getByRole('main')).toContainText(t('profile:roles.admin'));
-});
-
-test('an invitation can be pasted, as a link or as a code', async ({ page, t }) => {
-  const email = freshEmail();
-  const { link } = await invite(await person({ role: 'admin' }), { email, role: 'originator' });
   await page.goto('/auth?screen=sign-up');
   await page.getByText(t('identity:roles.originator'), { exact: true }).click();
   await fillSignUp(page, t, { ...ana, email: freshEmail() });
@@ -95,31 +104,19 @@ test('an invitation can be pasted, as a link or as a code', async ({ page, t }) 
   await expect(field).toHaveAccessibleDescription(/Invalid or expired invitation token/);
   await field.fill(link);
   await page.getByRole('button', { name: t('identity:invitation.apply') }).click();
-  await expect(page.getByRole('main')).toContainText(t('identity:invitation.grants_originator'));
+  await expect(page.getByRole('main')).toContainText(t('identity:invitation.grants_admin'));
+  await expect(page.getByRole('main')).toContainText(t('identity:invitation.premium'));
   await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue(email);
   await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveValue('Ana');
   await submitOf(page, t('identity:signUp.submit')).click();
   await expect(page).toHaveURL('/');
-  expect(await accountOf(email)).toMatchObject({ role: 'originator' });
+  expect(await accountOf(email)).toMatchObject({ role: 'admin', premium: true });
+  // The token of the page says so too: an admin's page opens.
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText(t('profile:roles.admin'));
 });
 
-test('any role but buyer needs an invitation, and the way to one is shown', async ({ page, t }) => {
-  await page.goto('/auth?screen=sign-up');
-  await page.getByText(t('identity:roles.originator'), { exact: true }).click();
-  await fillSignUp(page, t, { ...ana, email: freshEmail() });
-  await submitOf(page, t('identity:signUp.submit')).click();
-  const field = page.getByLabel(t('identity:invitation.field'));
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/This role needs an invitation/);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('identity:invitation.request') })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/requestAccess');
-});
-
-test.describe('a dead invitation is explained', () => {
+test('a dead invitation is explained: unknown, used and expired', async ({ page, t }) => {
   const dead = {
     unknown: async () => '/auth?invitation=no-such-token',
     used: async () => {
@@ -137,7 +134,7 @@ test.describe('a dead invitation is explained', () => {
     },
   };
   for (const [kind, path] of Object.entries(dead)) {
-    test(kind, async ({ page, t }) => {
+    await test.step(kind, async () => {
       await page.goto(await path());
       await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.title'));
       await expect(submitOf(page, t('identity:signUp.submit'))).toHaveCount(0);
@@ -149,15 +146,6 @@ test.describe('a dead invitation is explained', () => {
       await expect(page).toHaveURL('/requestAccess');
     });
   }
-});
-
-test('an invitation that cannot be checked now can be checked again', async ({ page, t }) => {
-  const { link } = await invite(await person({ role: 'admin' }), { email: freshEmail() });
-  await page.route('**/api/auth/validate-invitation/*', (route) => route.abort(), { times: 1 });
-  await page.goto(pathOf(link));
-  await expect(alertOf(page)).toContainText(t('identity:invitation.unchecked.title'));
-  await page.getByRole('button', { name: t('ui:retry') }).click();
-  await expect(page.getByRole('main')).toContainText(t('identity:invitation.grants_originator'));
 });
 
 test('two tabs that sign up with one invitation at once end with one account', async ({ page, context, t }) => {
@@ -203,22 +191,24 @@ test('a sign-up that was cut off with its page is carried on with', async ({ pag
   expect(await accountOf(email)).toMatchObject({ role: 'buyer', firstName: 'Ana' });
 });
 
-test('names in any script are kept as typed', async ({ page, t }) => {
+test('signing up works by keyboard alone', async ({ page, t }) => {
+  await page.goto('/auth?screen=sign-up');
   const email = freshEmail();
-  await page.goto('/buyer-signup');
-  await fillSignUp(page, t, { ...ana, email, firstName: 'مريم', lastName: '👩‍👩‍👧 Núñez' });
-  await submitOf(page, t('identity:signUp.submit')).click();
+  const buyer = page.getByRole('main').getByRole('radio', { name: new RegExp(t('identity:roles.buyer')) });
+  await buyer.focus();
+  await expect(buyer).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(buyer).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: t('identity:signUp.haveInvitation') })).toBeFocused();
+  for (const typed of ['Ana', 'Ruiz', email, '6025550134', 'correct horse']) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after another
+    await page.keyboard.press('Tab');
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.type(typed);
+  }
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  expect(await accountOf(email)).toMatchObject({ firstName: 'مريم', lastName: '👩‍👩‍👧 Núñez' });
-});
-
-test('a name of 10,000 characters is refused beside its field', async ({ page, t }) => {
-  await page.goto('/buyer-signup');
-  await fillSignUp(page, t, { ...ana, email: freshEmail(), firstName: 'x'.repeat(10_000) });
-  await submitOf(page, t('identity:signUp.submit')).click();
-  await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveAccessibleDescription(
-    t('domain:validation.nameTooLong'),
-  );
 });
 
 function pathOf(link: string): string {

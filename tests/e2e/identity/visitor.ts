@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addresses } from '#tests/addresses.ts';
-import { test as base } from '#tests/e2e/policy.ts';
+import { test as base } from '#tests/e2e/deals/member.ts';
 import { auth } from '#tests/services.ts';
 import { projectId } from '#tools/emulators/project.ts';
 import { textIn, type Language } from './texts.ts';
@@ -10,20 +10,18 @@ import { textIn, type Language } from './texts.ts';
 const expectedNoise = /Failed to load resource|ERR_(FAILED|INTERNET_DISCONNECTED|ABORTED)/;
 
 type Fixtures = {
+  /** English on the wide screen and Spanish on the phone, unless a test chooses. */
   language: Language;
   /** Texts in the language of the page. */
   t: ReturnType<typeof textIn>;
-  /** Errors that the app logs on purpose, for a test to allow. */
-  allowedErrors: RegExp[];
 };
 
 /** A page that fails its test when the app logs an error that nobody expected. */
 export const test = base.extend<Fixtures & { watched: void }>({
-  language: ['en', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the destructuring
+  language: [async ({}, provide, { project }) => provide(project.name === 'phone' ? 'es' : 'en'), { option: true }],
   t: async ({ language }, provide) => provide(textIn(language)),
   locale: async ({ language }, provide) => provide(language === 'es' ? 'es-US' : 'en-US'),
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the destructuring
-  allowedErrors: async ({}, provide) => provide([]),
   watched: [
     async ({ context, allowedErrors }, provide) => {
       const seen: string[] = [];

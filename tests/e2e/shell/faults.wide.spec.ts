@@ -24,34 +24,29 @@ test('the first screen is drawn before any script has arrived, in the person’s
 test.describe(() => {
   test.use({ allowedErrors: [/dynamically imported module/, /A page failed/] });
 
-  test('a page whose file is gone after a deployment offers to reload', async ({ page }) => {
-    await page.route(theChunk, (route) => route.fulfill({ status: 404 }));
+  test('a page that takes its time is announced, and the one before stays until it is there; one whose file is gone after a deployment offers to reload', async ({
+    page,
+  }) => {
+    const loading = page.getByRole('status').filter({ hasText: 'Loading…' });
+    const arrived = Promise.withResolvers<void>();
+    await page.route(theChunk, async (route) => {
+      await arrived.promise;
+      await route.fulfill({ status: 404 });
+    });
     await page.goto('/');
     await requestAccess(page).click();
+    await expect(loading).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('How it works');
+    arrived.resolve();
+    await expect(page.getByRole('main')).not.toContainText('How it works');
+    await expect(loading).toHaveCount(0);
+
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new version of the portal is available');
     await page.unroute(theChunk);
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page).toHaveTitle('Request access - The Deal Exchange');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A new version of the portal is available');
   });
-});
-
-test('a page that takes its time is announced, and the one before stays until it is there', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(theChunk, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/');
-  await requestAccess(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('How it works');
-  arrive();
-  await expect(page.getByRole('main')).not.toContainText('How it works');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0);
 });
 
 test('without a network the page says so, and what works all the same', async ({ member }) => {

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
-import { test } from '#tests/e2e/deals/member.ts';
+import { signInOn, submitOf, test } from '#tests/e2e/identity/visitor.ts';
+import { textIn } from '#tests/e2e/identity/texts.ts';
+import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
+const es = textIn('es');
 const switchTo = (page: Page, language: 'en' | 'es') =>
   page.getByRole('banner').getByRole('combobox').selectOption(language);
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -26,34 +29,55 @@ test.describe('a browser in Spanish', () => {
 test.describe('a browser in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('is greeted in English', async ({ page }) => {
-    await page.goto('/');
+  test('is greeted in English; a change keeps what was typed and tells no server, and a member’s stored preference overrides it', async ({
+    page,
+    t,
+  }) => {
+    const ana = await person({ role: 'buyer', firstName: 'Ana', languagePreference: 'en' });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await page.getByLabel(t('identity:fields.email')).fill('ana@');
+    await submitOf(page, t('identity:logIn.submit')).click();
+
+    await switchTo(page, 'es');
+    await expect(page).toHaveTitle('Iniciar sesión - The Deal Exchange');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('identity:logIn.title'));
+    await expect(announced(page, es('session:language.updated'))).toHaveCount(1);
+    await expect(page.getByLabel(es('identity:fields.email'))).toHaveValue('ana@');
+    await expect(page.getByLabel(es('identity:fields.email'))).toHaveAccessibleDescription(
+      es('domain:validation.email'),
+    );
+    expect(requested.filter((url) => url.includes('update-language'))).toEqual([]);
+
+    await signInOn(page, ana, { t: es });
     await expect(page).toHaveTitle('Home - The Deal Exchange');
+    await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('en');
   });
 });
 
-test('a member’s stored preference overrides the browser', async ({ member }) => {
-  const { page } = await member({ role: 'buyer', languagePreference: 'es' });
-  await expect(page).toHaveTitle('Inicio - The Deal Exchange');
-});
-
-test('a member’s change applies at once, is confirmed, and is sent to the server', async ({ member }) => {
-  const { page, person } = await member({ role: 'buyer' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${person.firstName}`);
-  await switchTo(page, 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Te damos la bienvenida, ${person.firstName}`);
+test('a member’s change applies at once, is confirmed, and is sent to the server', async ({
+  member,
+  t,
+  allowedErrors,
+}) => {
+  const { page, person: ana } = await member({ role: 'buyer' }, { path: '/profile' });
+  const sent = page.waitForRequest('**/api/auth/update-language');
+  await page.getByLabel(t('profile:language.label')).selectOption('es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('profile:title'));
+  expect((await sent).postDataJSON()).toEqual({ languagePreference: 'es' });
+  expect((await sent).headers()).toMatchObject({ 'x-api-key': '', 'content-type': 'application/json' });
   await expect(page.getByRole('region', { name: 'Notificación' })).toContainText('Español');
-  await expect.poll(async () => (await db.doc(paths.user(person.uid)).get()).get('languagePreference')).toBe('es');
+  await expect(announced(page, `${es('session:language.updated')}. Idioma cambiado a Español`)).toHaveCount(1);
+  await expect.poll(async () => (await db.doc(paths.user(ana.uid)).get()).get('languagePreference')).toBe('es');
   await switchTo(page, 'en');
   await expect(announced(page, 'Language Updated. Language set to English')).toHaveCount(1);
-});
 
-test.describe(() => {
-  test.use({ allowedErrors: [/Failed to update language preference/] });
-
-  test('a member is notified when the server refuses the change; the page changes all the same', async ({ member }) => {
-    const { page } = await member({ role: 'buyer', languagePreference: 'es' });
-    await expect(page).toHaveTitle('Inicio - The Deal Exchange');
+  await test.step('and reported when the server refuses it; the page changes all the same', async () => {
+    allowedErrors.push(/Failed to update language preference/);
+    await switchTo(page, 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('profile:title'));
     const logged = page.waitForEvent('console', (message) =>
       message.text().includes('Failed to update language preference'),
     );
@@ -62,7 +86,7 @@ test.describe(() => {
     await expect(
       page.getByRole('alert').filter({ hasText: 'Error. Failed to update language preference' }),
     ).toHaveCount(1);
-    await expect(page).toHaveTitle('Home - The Deal Exchange');
+    await expect(page).toHaveTitle('Profile - The Deal Exchange');
     await logged;
   });
 });

@@ -15,33 +15,39 @@ test('a visitor who asks for a members’ page signs in and comes back to it, se
   await expect(page).toHaveTitle('Available deals - The Deal Exchange');
 });
 
-test('visitors’ pages send members home', async ({ member }) => {
-  const { page } = await member({ role: 'buyer' });
-  for (const path of ['/auth', '/auth/email-link-signin', '/buyer-signup', '/requestAccess']) {
+/** Goes to an address without loading the page anew, as the portal's own links do. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+test('a buyer is sent home from visitors’ pages, shown whose an originator’s page is, and what selling takes', async ({
+  member,
+}) => {
+  const { page } = await member({ role: 'buyer' }, { path: '/auth' });
+  await expect(page).toHaveURL('/');
+  for (const path of ['/auth?screen=sign-up', '/auth/email-link-signin', '/buyer-signup', '/requestAccess']) {
     // oxlint-disable-next-line no-await-in-loop -- one page, one address after another
-    await page.goto(path);
+    await goTo(page, path);
     // oxlint-disable-next-line no-await-in-loop
     await expect(page).toHaveURL('/');
   }
-});
-
-test('a buyer at an originator’s page is shown whose it is', async ({ member }) => {
-  const { page } = await member({ role: 'buyer' }, { path: '/deals/new' });
+  await page.goto('/deals/new');
   await expect(heading(page)).toHaveText('You don’t have access to this page');
   await expect(page).toHaveTitle('No access - The Deal Exchange');
   await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: /Sell a deal/ }).click();
+  await expect(page.getByText('Only originators can list deals')).toBeVisible();
+  await page.getByRole('link', { name: /Buy deals/ }).click();
+  await expect(page).toHaveURL('/deals');
 });
 
-test('an unknown path is the not-found page, in the person’s language', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(heading(page)).toHaveText('We can’t find this page');
-  await expect(page).toHaveTitle('Page not found - The Deal Exchange');
-  await page.getByRole('banner').getByRole('combobox').selectOption('es');
-  await expect(page).toHaveTitle('Página no encontrada - The Deal Exchange');
-});
-
-test('an address that can be no path of ours is not found either', async ({ page, baseURL }) => {
+test('an unknown path, or an address that can be none, is the not-found page, in the person’s language', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`${baseURL}//evil.example/%5C`);
   await expect(heading(page)).toHaveText('We can’t find this page');
   // The emulator itself refuses what is not UTF-8: this is the page, whoever serves it.
@@ -50,34 +56,42 @@ test('an address that can be no path of ours is not found either', async ({ page
   await expect(heading(page)).toHaveText('We can’t find this page');
   await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
+
+  await page.goto('/no/such/page');
+  await expect(heading(page)).toHaveText('We can’t find this page');
+  await expect(page).toHaveTitle('Page not found - The Deal Exchange');
+  await page.getByRole('banner').getByRole('combobox').selectOption('es');
+  await expect(page).toHaveTitle('Página no encontrada - The Deal Exchange');
 });
 
 test('an address that can name no deal and nobody finds none, and fails nothing', async ({ member }) => {
-  const { page } = await member({ role: 'admin' });
-  for (const id of ['a%2Fb', 'a%2Finterests%2Fb', '__a__', 'x'.repeat(2000)]) {
+  const { page } = await member({ role: 'admin' }, { path: '/deals/a%2Fb' });
+  await expect(heading(page)).toHaveText('This deal is not available');
+  // Without loading the page, which the emulator refuses for what is not UTF-8.
+  for (const id of ['a%2Finterests%2Fb', '__a__', 'x'.repeat(2000), '%E0%A4%A', 'a%2Fb/edit']) {
     // oxlint-disable-next-line no-await-in-loop -- one page, one address after another
-    await page.goto(`/deals/${id}`);
+    await goTo(page, '/deals');
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(heading(page)).toHaveText('Available deals');
+    // oxlint-disable-next-line no-await-in-loop
+    await goTo(page, `/deals/${id}`);
     // oxlint-disable-next-line no-await-in-loop
     await expect(heading(page), id).toHaveText('This deal is not available');
   }
-  // Not by loading the page, which the emulator refuses.
-  await page.goto('/deals');
-  await expect(heading(page)).toHaveText('Available deals');
-  await page.evaluate(() => {
-    history.pushState(null, '', '/deals/%E0%A4%A');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(heading(page)).toHaveText('This deal is not available');
-  await page.goto('/deals/a%2Fb/edit');
-  await expect(heading(page)).toHaveText('This deal is not available');
   await page.goto('/admin?section=people&person=a%2Fb');
   await expect(heading(page)).toHaveText('Admin panel');
 });
 
-test('a new page begins at its top with the focus on its heading; the way back ends where one stood', async ({
+test('the first stop of the keyboard is a link to the content; a new page begins at its top with the focus on its heading, and the way back ends where one stood', async ({
   page,
 }) => {
   await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
   await page.getByRole('link', { name: 'Request access' }).scrollIntoViewIfNeeded();
   const stood = await page.evaluate(() => scrollY);
   await page.getByRole('link', { name: 'Request access' }).click();
@@ -87,15 +101,6 @@ test('a new page begins at its top with the focus on its heading; the way back e
   await page.goBack();
   await expect(page).toHaveTitle('Home - The Deal Exchange');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(stood);
-});
-
-test('the first stop of the keyboard is a link to the content', async ({ page }) => {
-  await page.goto('/');
-  await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('home lists what the person visited last, newest first, and nobody else’s', async ({ member }) => {
@@ -108,12 +113,4 @@ test('home lists what the person visited last, newest first, and nobody else’s
   await expect(recent).toHaveText([/^Available deals.*(just now|seconds ago)$/, /^Profile.*(just now|seconds ago)$/]);
   const stored = await page.evaluate((key) => localStorage.getItem(key), `recentPages:${ana.uid}`);
   expect((JSON.parse(stored ?? '[]') as { url: string }[]).map(({ url }) => url)).toEqual(['/', '/deals', '/profile']);
-});
-
-test('a buyer who would like to sell is shown what that takes', async ({ member }) => {
-  const { page } = await member({ role: 'buyer' });
-  await page.getByRole('button', { name: /Sell a deal/ }).click();
-  await expect(page.getByText('Only originators can list deals')).toBeVisible();
-  await page.getByRole('link', { name: /Buy deals/ }).click();
-  await expect(page).toHaveURL('/deals');
 });

@@ -12,13 +12,37 @@ import { LogInFailure } from './log-in-flow.ts';
 import { serverMessage, shortened } from './message.tsx';
 import { SignUpFailure } from './sign-up-flow.ts';
 
-// What each message looks like on the screen, and that it comes from its real cause, is tests/e2e/identity's to prove;
-// here is what is hard to bring about there.
+// Every cause has its message here; tests/e2e/identity proves at each form that a cause arrives there and its message is shown.
+// The texts under the keys are held against the specification by platform/session/people-messages.test.ts.
 const provider = (code: string, message = code) => Object.assign(new Error(message), { code });
 const api = (status: number, code: ApiError['code'], body = '') =>
   new ApiError(`${status}: ${body}`, { status, code, body });
 
 describe('a failed sign-in', () => {
+  it.each([
+    ['auth/user-not-found', 'logIn.wrongEmailOrPassword'],
+    ['auth/wrong-password', 'logIn.wrongEmailOrPassword'],
+    ['auth/invalid-credential', 'logIn.wrongEmailOrPassword'],
+    ['auth/missing-password', 'logIn.wrongCredentials'],
+    ['auth/invalid-user-token', 'logIn.wrongCredentials'],
+    ['auth/invalid-email', 'domain:validation.emailFormat'],
+    ['auth/too-many-requests', 'logIn.tooMany'],
+    ['auth/user-disabled', 'logIn.disabled'],
+    ['auth/network-request-failed', 'network'],
+    ['auth/user-token-expired', 'domain:errors.session-revoked'],
+  ])('refused by the provider with %s: %s', (code, key) => {
+    expect(logInMessage(new LogInFailure('sign-in', provider(code)))).toEqual({ key });
+  });
+
+  it.each([
+    ['auth/network-request-failed', 'logIn.noToken'],
+    ['auth/user-disabled', 'logIn.disabled'],
+    ['auth/user-token-expired', 'domain:errors.session-revoked'],
+    ['auth/invalid-refresh-token', 'domain:errors.session-revoked'],
+  ])('without a token, for %s: %s', (code, key) => {
+    expect(logInMessage(new LogInFailure('token', provider(code)))).toEqual({ key });
+  });
+
   it.each([
     [provider('auth/x', 'Firebase: Something odd happened. (auth/x).'), { literal: 'Something odd happened.' }],
     [provider('auth/x', `Firebase: ${'y'.repeat(150)} (auth/x).`), { literal: 'y'.repeat(100) }],
@@ -64,11 +88,21 @@ describe('a failed sign-up', () => {
     ['invitation', api(0, 'network'), 'network'],
     ['invitation', api(429, 'too-many-requests', '{'), undefined],
     ['invitation', api(500, 'internal'), 'domain:errors.invalid-invitation'],
+    ['create', provider('auth/email-already-in-use'), 'domain:errors.email-taken'],
+    ['create', provider('auth/weak-password'), 'signUp.weakPassword'],
+    ['create', provider('auth/password-does-not-meet-requirements'), 'signUp.weakPassword'],
+    ['create', provider('auth/invalid-email'), 'domain:validation.emailFormat'],
+    ['create', provider('auth/too-many-requests'), 'domain:errors.too-many-requests'],
+    ['create', provider('auth/network-request-failed'), 'network'],
     ['create', provider('auth/internal-error'), 'signUp.failed'],
     ['token', provider('auth/user-token-expired'), 'signUp.sessionExpired'],
     ['token', provider('auth/network-request-failed'), 'signUp.notAuthenticated'],
     ['role', ApiError.noFreshToken(provider('auth/user-token-expired')), 'signUp.sessionExpired'],
+    ['role', ApiError.noFreshToken(provider('auth/network-request-failed')), 'signUp.notAuthenticated'],
+    ['role', api(401, 'unauthenticated'), 'signUp.roleNotSet'],
     ['role', api(403, 'forbidden'), 'signUp.roleNotSet'],
+    ['role', api(403, 'email-unverified'), 'domain:errors.email-unverified'],
+    ['role', api(0, 'network'), 'network'],
     ['role', api(403, 'other-email'), 'domain:errors.other-email'],
     ['role', api(500, 'internal', '<html>'), 'signUp.failed'],
     ['role', new TypeError('x'), 'signUp.failed'],
@@ -83,12 +117,33 @@ describe('a failed sign-in by e-mail link', () => {
   it.each([
     [new NoSignInLink(), 'emailLink.invalid'],
     [api(403, 'deactivated'), 'logIn.disabled'],
+    [api(400, 'link-expired'), 'emailLink.expired'],
     [api(400, 'link-used'), 'emailLink.used'],
+    [api(429, 'too-many-requests'), 'emailLink.tooMany'],
+    [provider('auth/too-many-requests'), 'emailLink.tooMany'],
+    [api(400, 'link-not-enabled'), 'emailLink.notEnabled'],
+    [provider('auth/operation-not-allowed'), 'emailLink.notEnabled'],
+    [provider('auth/user-disabled'), 'logIn.disabled'],
+    [provider('auth/network-request-failed'), 'network'],
+    [api(0, 'network'), 'network'],
     [api(403, 'other-email'), 'domain:errors.other-email'],
+    [provider('auth/invalid-email'), 'domain:validation.emailFormat'],
+    [api(400, 'link-other-address'), 'domain:validation.emailFormat'],
+    [api(400, 'invalid-input'), 'domain:validation.emailFormat'],
+    [api(500, 'internal'), 'emailLink.failed'],
     [provider('auth/internal-error'), 'emailLink.failed'],
   ])('%s', (cause, key) => {
     expect(emailLinkMessage(new LogInFailure('sign-in', cause))).toEqual({ key });
     expect(emailLinkMessage(cause)).toEqual({ key });
+  });
+
+  it.each([
+    [api(500, 'internal'), 'emailLink.notVerified'],
+    [api(403, 'no-account'), 'emailLink.notVerified'],
+    [api(403, 'deactivated'), 'session:notices.accountDeactivated.text'],
+    [api(0, 'network'), 'network'],
+  ])('at the verification: %s', (cause, key) => {
+    expect(emailLinkMessage(new LogInFailure('verify', cause))).toEqual({ key });
   });
 
   it('of an address that is not the account’s says which one to use', () => {

@@ -88,3 +88,97 @@ it('the two errors of the API helper are worded as specified', () => {
   expect(ApiError.authenticationRequired().message).toBe('Authentication required');
   expect(ApiError.noFreshToken(undefined).message).toBe('Failed to refresh authentication token');
 });
+
+const identity = 'tests/e2e/identity/';
+const browser = {
+  signIn: `${identity}sign-in.phone.spec.ts`,
+  signUp: `${identity}sign-up.spec.ts`,
+  emailLink: `${identity}email-link.spec.ts`,
+  passwords: `${identity}passwords.spec.ts`,
+  session: `${identity}session.spec.ts`,
+  language: 'tests/e2e/shell/language.wide.spec.ts',
+  requestAccess: `${identity}request-access.spec.ts`,
+  profile: `${identity}profile.spec.ts`,
+};
+const unit = {
+  failures: 'web/src/features/identity/failure-messages.test.ts',
+  signUpSchema: 'web/src/features/identity/sign-up-schema.test.ts',
+  passwordForm: 'web/src/features/profile/password-form.test.ts',
+  session: 'web/src/platform/session/session-controller.test.ts',
+};
+
+/** Which test brings each message about, from its cause. */
+const tests: Record<string, string> = {
+  'domain:validation.email': browser.signIn,
+  'domain:validation.emailFormat': unit.failures,
+  'domain:validation.passwordTooShort': browser.signIn,
+  'domain:validation.roleRequired': unit.signUpSchema,
+  'domain:validation.roleInvalid': unit.signUpSchema,
+  'domain:errors.invalid-invitation': unit.failures,
+  'domain:errors.deactivated': 'functions/src/identity/me.test.ts',
+  'domain:errors.email-taken': unit.failures,
+  'domain:errors.session-revoked': browser.signIn,
+  'identity:signUp.weakPassword': unit.failures,
+  'identity:signUp.sessionExpired': unit.failures,
+  'identity:signUp.notAuthenticated': unit.failures,
+  'identity:signUp.roleNotSet': unit.failures,
+  'identity:signUp.failed': unit.failures,
+  'identity:logIn.wrongEmailOrPassword': browser.signIn,
+  'identity:logIn.wrongCredentials': browser.signIn,
+  'identity:logIn.tooMany': browser.signIn,
+  'identity:logIn.disabled': browser.signIn,
+  'identity:network': browser.signIn,
+  'identity:logIn.notAuthenticated': browser.signIn,
+  'identity:logIn.noToken': unit.failures,
+  'identity:logIn.notVerified': browser.signIn,
+  'identity:logIn.failed': browser.signIn,
+  'identity:emailLink.invalid': browser.emailLink,
+  'identity:emailLink.expired': unit.failures,
+  'identity:emailLink.used': browser.emailLink,
+  'identity:emailLink.tooMany': unit.failures,
+  'identity:emailLink.notVerified': browser.emailLink,
+  'identity:emailLink.notEnabled': browser.emailLink,
+  'identity:emailLink.failed': unit.failures,
+  'identity:error': browser.emailLink,
+  'profile:password.currentRequired': browser.passwords,
+  'profile:password.mismatch': browser.passwords,
+  'profile:password.currentWrong': browser.passwords,
+  'profile:password.tooShort': browser.passwords,
+  'profile:password.failed': browser.passwords,
+  'profile:password.noUser': unit.passwordForm,
+  'session:notices.accountDeactivated.title': browser.session,
+  'session:notices.accountDeactivated.text': browser.session,
+  'session:notices.sessionUpdated.title': browser.session,
+  'session:notices.sessionUpdated.text': browser.session,
+  'session:notices.sessionError.title': browser.session,
+  'session:notices.sessionError.text': browser.session,
+  'session:notices.authenticationError.title': unit.session,
+  'session:notices.authenticationError.text': unit.session,
+  'session:notices.tokenRefreshError.title': unit.session,
+  'session:notices.userDataError.title': browser.session,
+  'session:initialFailed.text': browser.session,
+  'session:language.failedTitle': browser.language,
+  'session:language.failed': browser.language,
+  'session:language.updated': browser.language,
+  'session:language.setTo': browser.language,
+  'identity:waitlist.failed': browser.requestAccess,
+  'identity:waitlist.closed': browser.requestAccess,
+  'identity:request.failed': browser.requestAccess,
+  'profile:details.failed': browser.profile,
+};
+
+it('every message has a test that brings it about, and no other is named', () => {
+  expect(new Set(Object.keys(tests))).toEqual(new Set(withKeys.map(({ key }) => key)));
+});
+
+it.each(withKeys)('the test of $key names it, or what it says', ({ key, text }) => {
+  const file = tests[key]!;
+  const source = read(file);
+  // A notice's title and text are one message there: `notice sessionError`.
+  const [, name] = /^session:notices\.(\w+)\./.exec(key) ?? [];
+  const spellings = [key, key.split(':')[1]!, text, ...(name === undefined ? [] : [name])];
+  expect(
+    spellings.some((spelling) => source.includes(spelling)),
+    `${file} has none of ${spellings.join(', ')}`,
+  ).toBe(true);
+});
