@@ -29,7 +29,7 @@ test('a buyer is sent home from visitors’ pages, shown whose an originator’s
   await expect(page).toHaveURL('/');
   for (const path of ['/auth?screen=sign-up', '/auth/email-link-signin', '/buyer-signup', '/requestAccess']) {
     // oxlint-disable-next-line no-await-in-loop -- one page, one address after another
-    await goTo(page, path);
+    await page.goto(path);
     // oxlint-disable-next-line no-await-in-loop
     await expect(page).toHaveURL('/');
   }

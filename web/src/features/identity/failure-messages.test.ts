@@ -18,6 +18,10 @@ const provider = (code: string, message = code) => Object.assign(new Error(messa
 const api = (status: number, code: ApiError['code'], body = '') =>
   new ApiError(`${status}: ${body}`, { status, code, body });
 
+/** What the API answers, with its own sentence. */
+const answer = (code: string, text: string) =>
+  new ApiError('…', { status: 400, code: code as ApiError['code'], serverMessage: text, body: '{}' });
+
 describe('a failed sign-in', () => {
   it.each([
     ['auth/user-not-found', 'logIn.wrongEmailOrPassword'],
@@ -103,6 +107,8 @@ describe('a failed sign-up', () => {
     ['role', api(403, 'forbidden'), 'signUp.roleNotSet'],
     ['role', api(403, 'email-unverified'), 'domain:errors.email-unverified'],
     ['role', api(0, 'network'), 'network'],
+    // Of somebody else, used, revoked or expired: the server says so alike.
+    ['role', answer('invalid-invitation', '…'), 'domain:errors.invalid-invitation'],
     ['role', api(403, 'other-email'), 'domain:errors.other-email'],
     ['role', api(500, 'internal', '<html>'), 'signUp.failed'],
     ['role', new TypeError('x'), 'signUp.failed'],
@@ -166,12 +172,9 @@ it('a reset link for an unknown address is no failure that is shown', () => {
 });
 
 describe('what the server says', () => {
-  const own = (code: string, text: string) =>
-    new ApiError('…', { status: 400, code: code as ApiError['code'], serverMessage: text, body: '{}' });
-
   it('is shown in the person’s language where it is known, otherwise as received', () => {
-    expect(serverMessage(own('invalid-invitation', '…'))).toEqual({ key: 'domain:errors.invalid-invitation' });
-    expect(serverMessage(own('brand-new', 'Something new'))).toEqual({ literal: 'Something new' });
+    expect(serverMessage(answer('invalid-invitation', '…'))).toEqual({ key: 'domain:errors.invalid-invitation' });
+    expect(serverMessage(answer('brand-new', 'Something new'))).toEqual({ literal: 'Something new' });
     expect(serverMessage(api(503, 'internal', 'upstream is away'))).toEqual({ literal: 'upstream is away' });
     expect(serverMessage(api(502, 'internal', '<!doctype html>'))).toBeUndefined();
   });
