@@ -34,6 +34,7 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
     }, address);
     // The page before stays until the next one's file is there.
     await expect(page.locator('h1:not([data-before])'), address).toBeVisible();
+    if (address !== '/nowhere') await expect(page, address).not.toHaveTitle(/Page not found|No access/);
     await allOfIt(page);
   }
   /* oxlint-enable no-await-in-loop */
