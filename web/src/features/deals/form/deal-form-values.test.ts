@@ -46,6 +46,44 @@ describe('inputOf', () => {
     expect(dealInput(now).parse(inputOf(subTo))).toMatchObject({ interestRate: 3.125, piti: 1950 });
   });
 
+  // A person may have typed into the loans of another kind before they chose this one.
+  const loan = { interestRate: 3.25, loanBalance: 300_000, piti: 1950.5, loanMaturityDate: '2051-06-01' };
+  const sellerLoan = {
+    sellerLoanAmount: 80_000,
+    sellerInterestRate: 5.125,
+    pi: 435.5,
+    sellerLoanMaturityDate: '2034-03-01',
+  };
+  it.each([
+    ['cash', '', {}],
+    ['creative', 'SubTo', { entryFee: 21_250, loanType: 'FHA', ...loan }],
+    ['creative', 'SellerFinance', { entryFee: 21_250, ...sellerLoan }],
+    ['creative', 'Hybrid', { entryFee: 21_250, loanType: 'FHA', ...loan, ...sellerLoan }],
+  ] as const)(
+    'of a %s deal %s is its own loans as they were typed, and no other',
+    (dealCategory, purchaseType, own) => {
+      const typed: DealFormValues = {
+        ...cash,
+        dealCategory,
+        purchaseType,
+        entryFee: '21,250',
+        loanType: 'FHA',
+        interestRate: '3.25',
+        loanBalance: '300000',
+        piti: '1950.50',
+        loanMaturityDate: '2051-06-01',
+        sellerLoanAmount: '80000',
+        sellerInterestRate: '5.125',
+        pi: '435.50',
+        sellerLoanMaturityDate: '2034-03-01',
+      };
+      const parsed = dealInput(now).parse(inputOf(typed)) as Record<string, unknown>;
+      const terms = ['entryFee', 'loanType', ...Object.keys(loan), ...Object.keys(sellerLoan)];
+      const kept = terms.filter((name) => parsed[name] !== undefined);
+      expect(Object.fromEntries(kept.map((name) => [name, parsed[name]]))).toEqual(own);
+    },
+  );
+
   it('sends a unit only with a lot size', () => {
     expect(inputOf(cash)).not.toHaveProperty('lotSizeUnit');
     expect(inputOf({ ...cash, lotSize: '0.25', lotSizeUnit: 'acres' })).toMatchObject({
