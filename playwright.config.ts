@@ -6,16 +6,16 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 // screens runs in English on the wide one and in Spanish on the phone: the longer words where there is least room.
 const onBoth = [
   'shell/look',
-  ...['create', 'deal-page', 'details', 'edit', 'list', 'photo-uploads', 'photos', 'search', 'status'].map(
+  ...['accessibility', 'deal-page', 'details', 'list', 'photo-uploads', 'photos', 'search', 'status'].map(
     (name) => `deals/${name}`,
   ),
   'identity/accessibility',
-  ...['head-start', 'home', 'interest', 'notification-settings', 'offers', 'premium'].map((name) => `buyers/${name}`),
+  ...['accessibility', 'head-start', 'home', 'interest', 'notification-settings', 'offers', 'premium'].map(
+    (name) => `buyers/${name}`,
+  ),
 ];
 /** Pictures of every screen are for looking at, on request (tests/README.md). */
 const onRequest = process.env['SCREENSHOTS'] ? [] : ['**/screenshots.wide.spec.ts'];
-/** What phone files of their own do once more, in Spanish. */
-const alsoOnPhone = ['buyers/map\\.wide'];
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
     {
       name: 'wide',
       testIgnore: ['**/*.phone.spec.ts', ...onRequest],
-      grepInvert: new RegExp(`(${[...onBoth, ...alsoOnPhone].join('|')})\\.spec\\.ts.* in es\\b`),
+      grepInvert: new RegExp(`(${onBoth.join('|')})\\.spec\\.ts.* in es\\b`),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {

@@ -14,45 +14,42 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const section = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title }) });
 
-for (const language of ['en', 'es'] as const) {
-  test(`its originator and admins see every edit, field by field, and nobody else does, in ${language}`, async ({
-    member,
-  }) => {
-    const t = textIn(language);
-    const { page, person: owner } = await member({
-      languagePreference: language,
-      firstName: 'Olga',
-      lastName: 'Ortiz',
-    });
-    const form = cashForm();
-    const id = await listDeal(owner, form);
-    await page.goto(`/deals/${id}`);
-    await expect(heading(page)).toBeVisible();
-    const edits = section(page, t('deals.changes.title'));
-    await expect(edits).toHaveCount(0);
-
-    // The page is open: the edit of an admin comes in by itself.
-    const admin = await person({ role: 'admin', firstName: 'Alex', lastName: 'Admin' });
-    const body = { ...form, purchasePrice: 299_000, emd: undefined, propertyType: 'condo', bedrooms: 4 };
-    expect((await callApi('PUT', `/api/deals/${id}`, { as: admin, body })).status).toBe(200);
-    const entry = edits.getByRole('listitem');
-    await expect(entry).toHaveCount(1);
-    await expect(entry).toContainText('Alex Admin');
-    for (const [field, from, to] of [
-      [t('deals.labels.purchasePrice'), '$318,500', '$299,000'],
-      [t('deals.labels.emd'), '$5,000', t('deals.changes.nothing')],
-      [t('deals.labels.propertyType'), t('deals.propertyType.singleFamily'), t('deals.propertyType.condo')],
-    ]) {
-      await expect(entry).toContainText(`${field}${from} ${t('deals.changes.to')} ${to}`);
-    }
-    await endHeadStart(id);
-    const { page: buyer } = await member({ role: 'buyer', languagePreference: language }, { path: `/deals/${id}` });
-    await expect(buyer.getByRole('heading', { name: t('deals.history.title') })).toBeVisible();
-    await expect(section(buyer, t('deals.changes.title'))).toHaveCount(0);
-    const { page: others } = await member({ role: 'admin', languagePreference: language }, { path: `/deals/${id}` });
-    await expect(section(others, t('deals.changes.title'))).toContainText(t('deals.changes.leadAdmin'));
+test('its originator and admins see every edit, field by field, and nobody else does', async ({ member }) => {
+  const language = 'es';
+  const t = textIn(language);
+  const { page, person: owner } = await member({
+    languagePreference: language,
+    firstName: 'Olga',
+    lastName: 'Ortiz',
   });
-}
+  const form = cashForm();
+  const id = await listDeal(owner, form);
+  await page.goto(`/deals/${id}`);
+  await expect(heading(page)).toBeVisible();
+  const edits = section(page, t('deals.changes.title'));
+  await expect(edits).toHaveCount(0);
+
+  // The page is open: the edit of an admin comes in by itself.
+  const admin = await person({ role: 'admin', firstName: 'Alex', lastName: 'Admin' });
+  const body = { ...form, purchasePrice: 299_000, emd: undefined, propertyType: 'condo', bedrooms: 4 };
+  expect((await callApi('PUT', `/api/deals/${id}`, { as: admin, body })).status).toBe(200);
+  const entry = edits.getByRole('listitem');
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText('Alex Admin');
+  for (const [field, from, to] of [
+    [t('deals.labels.purchasePrice'), '$318,500', '$299,000'],
+    [t('deals.labels.emd'), '$5,000', t('deals.changes.nothing')],
+    [t('deals.labels.propertyType'), t('deals.propertyType.singleFamily'), t('deals.propertyType.condo')],
+  ]) {
+    await expect(entry).toContainText(`${field}${from} ${t('deals.changes.to')} ${to}`);
+  }
+  await endHeadStart(id);
+  const { page: buyer } = await member({ role: 'buyer', languagePreference: language }, { path: `/deals/${id}` });
+  await expect(buyer.getByRole('heading', { name: t('deals.history.title') })).toBeVisible();
+  await expect(section(buyer, t('deals.changes.title'))).toHaveCount(0);
+  const { page: others } = await member({ role: 'admin', languagePreference: language }, { path: `/deals/${id}` });
+  await expect(section(others, t('deals.changes.title'))).toContainText(t('deals.changes.leadAdmin'));
+});
 
 test('its originator sees how it is doing, live: saved, interested, offers', async ({ member }) => {
   const { page, person: owner } = await member();
@@ -77,22 +74,4 @@ test('its originator sees how it is doing, live: saved, interested, offers', asy
   await save(late);
   await expect(numbers.locator('div', { hasText: 'Saves' })).toContainText('4');
   await expect(page.getByRole('link', { name: 'Edit deal' })).toBeVisible();
-});
-
-test('a visited deal is on the home page by its address, newest first and once', async ({ member }) => {
-  const owner = await person();
-  const [one, two] = [await givenDeal(owner), await givenDeal(owner)];
-  const { page } = await member({ role: 'buyer' });
-  for (const id of [one, two, one]) {
-    await page.goto(`/deals/${id}`);
-    await expect(heading(page)).toContainText(id);
-  }
-  await page.goto('/');
-  const links = page.locator(`main a[href="/deals/${one}"], main a[href="/deals/${two}"]`);
-  await expect(links).toHaveCount(2);
-  expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
-    `/deals/${one}`,
-    `/deals/${two}`,
-  ]);
-  await expect(links.first()).toContainText(`${one} Test Street`);
 });

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { callApi } from '#tests/call-api.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
-import { person, type Person } from '#tests/people.ts';
-import { test } from './member.ts';
+import { test, word } from './member.ts';
 import { textIn } from './texts.ts';
 
 const tomorrow = () => Timestamp.fromMillis(Date.now() + 23 * 60 * 60 * 1000);
@@ -11,11 +9,6 @@ const early = () => ({ status: 'new', visibility: 'premium', publicAt: tomorrow(
 /** As long as a street may be, without a blank. */
 const oneWord = `12 ${'Q'.repeat(100)}`;
 const phone = { width: 320, height: 700 };
-
-async function changeStatus(owner: Person, id: string, status: 'pending' | 'sold'): Promise<void> {
-  const body = { status, throughPlatform: true };
-  expect((await callApi('POST', `/api/deals/${id}/status`, { as: owner, body })).status).toBe(200);
-}
 
 /** Waits for it: what is drawn anew while live data comes has no box for an instant. */
 const boxOf = async (locator: Locator) => {
@@ -29,72 +22,19 @@ const boxOf = async (locator: Locator) => {
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const language of ['en', 'es'] as const) {
-  const t = textIn(language);
-  const languagePreference = language;
+const t = textIn('es');
 
-  test(`a deal that is pending or sold speaks of no head start, in ${language}`, async ({ member }) => {
-    const owner = await person();
-    const id = await givenDeal(owner, early());
-    const { page } = await member({ role: 'buyer', premium: true, languagePreference }, { path: `/deals/${id}` });
-    const chip = page.getByRole('main').getByText(t('deals.headStart.chip'));
-    // For the eye, and for readers.
-    await expect(chip).toHaveCount(2);
-    for (const status of ['pending', 'sold'] as const) {
-      await changeStatus(owner, id, status);
-      await expect(page.getByRole('status').filter({ hasText: t(`deals.banner.${status}`) })).toBeVisible();
-      await expect(chip).toHaveCount(0);
-    }
-  });
+test('on a narrow screen nothing leaves its card, its row or its line, in es', async ({ member }) => {
+  const { page, person: owner } = await member({ languagePreference: 'es' }, { context: { viewport: phone } });
 
-  test(`who deletes their deal never reads that it is not available, in ${language}`, async ({
-    member,
-    allowedErrors,
-  }) => {
-    allowedErrors.push(/cannot be shown/, /A live query ended/);
-    const { page, person: owner } = await member({ languagePreference });
-    const id = await givenDeal(owner);
-    await page.goto(`/deals/${id}`);
-    await page.getByRole('button', { name: t('deals.owner.delete') }).click();
-    const notFound = page.getByText(t('deals.deal.notFound'));
-    // The response comes after the page has received the deletion.
-    await page.route(`**/api/deals/${id}`, async (route) => {
-      const response = await route.fetch();
-      await expect(page.getByText(`${id} Test Street`)).toHaveCount(0);
-      await expect(notFound).toHaveCount(0);
-      await route.fulfill({ response });
-    });
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('deals.owner.delete') })
-      .click();
-    await expect(page).toHaveURL('/manage');
-  });
-
-  test(`the status dialog says so when the deal was sold meanwhile, in ${language}`, async ({ member }) => {
-    const { page, person: owner } = await member({ languagePreference });
-    const id = await givenDeal(owner);
-    await page.goto(`/deals/${id}`);
-    await page.getByRole('button', { name: t('deals.owner.changeStatus') }).click();
-    const dialog = page.getByRole('dialog', { name: t('deals.statusDialog.title') });
-    await expect(dialog.getByRole('radio').first()).toBeVisible();
-    await changeStatus(owner, id, 'sold');
-    const final = t('deals.statusDialog.final').replace('{{status}}', t('deals.status.sold'));
-    await expect(dialog.getByText(final)).toBeVisible();
-    await expect(dialog.getByRole('radio')).toHaveCount(0);
-    await dialog.getByRole('button').click();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test(`one long word breaks neither a card, nor a row of one's own deals, in ${language}`, async ({ member }) => {
-    const { page, person: owner } = await member({ languagePreference }, { context: { viewport: phone } });
-    const city = `Q${owner.uid.replace(/[^a-z]/gi, '').toLowerCase()}`;
+  await test.step('one long word breaks neither a card, nor a row of one’s own deals', async () => {
+    const place = word();
     const id = await givenDeal(owner, {
       streetAddress: oneWord,
-      city,
+      city: place,
       purchasePrice: 999_999_999,
     });
-    await page.goto(`/deals?q=${city}`);
+    await page.goto(`/deals?q=${place}`);
     const card = page.locator(`[data-deal="${id}"]`);
     await expect(card).toBeVisible();
     const outer = await boxOf(card);
@@ -110,13 +50,35 @@ for (const language of ['en', 'es'] as const) {
     expect(link.x + link.width).toBeLessThanOrEqual(row.x + row.width);
   });
 
-  test(`the share button stands beside the chips, however many rows they take, in ${language}`, async ({ member }) => {
-    const owner = await person();
-    const id = await givenDeal(owner, early());
-    const { page } = await member(
-      { role: 'buyer', premium: true, languagePreference },
-      { path: `/deals/${id}`, context: { viewport: phone } },
-    );
+  await test.step('a card without figures ends with its address', async () => {
+    const place = word();
+    const id = await givenDeal(owner, {
+      dealCategory: 'cash',
+      city: place,
+      bedrooms: 0,
+      bathrooms: 0,
+    });
+    await page.goto(`/deals?q=${place}`);
+    const card = page.locator(`[data-deal="${id}"]`);
+    await expect(card).toBeVisible();
+    const [outer, price, street, town] = await Promise.all([
+      boxOf(card),
+      boxOf(card.getByRole('heading')),
+      boxOf(card.getByText(`${id} Test Street`).last()),
+      boxOf(card.getByText(`${place}, AZ`)),
+    ]);
+    // The padding of a card, and the space between two lines.
+    expect(outer.y + outer.height - (town.y + town.height)).toBeCloseTo(16, 0);
+    expect(street.y - (price.y + price.height)).toBeLessThan(8);
+    await page.goto(`/deals/${id}`);
+    const listed = await boxOf(page.getByText(t('deals.deal.listedBy').replace('{{name}}', owner.name)));
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(listed.y - (heading.y + heading.height)).toBeCloseTo(16, 0);
+  });
+
+  await test.step('the share button stands beside the chips, however many rows they take', async () => {
+    await page.goto(`/deals/${await givenDeal(owner, early())}`);
+    await expect(page.getByRole('main').getByText(t('deals.headStart.chip'))).toHaveCount(2);
     const share = await boxOf(page.getByRole('button', { name: t('deals.share.button') }));
     const status = await boxOf(page.getByRole('main').getByText(t('deals.status.new'), { exact: true }).first());
     const middle = status.y + status.height / 2;
@@ -124,30 +86,14 @@ for (const language of ['en', 'es'] as const) {
     expect(share.y + share.height).toBeGreaterThan(middle);
   });
 
-  test(`a card without figures ends with its address, in ${language}`, async ({ member }) => {
-    const { page, person: owner } = await member({ languagePreference }, { context: { viewport: phone } });
-    const city = `Q${owner.uid.replace(/[^a-z]/gi, '').toLowerCase()}`;
-    const id = await givenDeal(owner, {
-      dealCategory: 'cash',
-      city,
-      bedrooms: 0,
-      bathrooms: 0,
-    });
-    await page.goto(`/deals?q=${city}`);
-    const card = page.locator(`[data-deal="${id}"]`);
-    await expect(card).toBeVisible();
-    const [outer, price, street, place] = await Promise.all([
-      boxOf(card),
-      boxOf(card.getByRole('heading')),
-      boxOf(card.getByText(`${id} Test Street`).last()),
-      boxOf(card.getByText(`${city}, AZ`)),
-    ]);
-    // The padding of a card, and the space between two lines.
-    expect(outer.y + outer.height - (place.y + place.height)).toBeCloseTo(16, 0);
-    expect(street.y - (price.y + price.height)).toBeLessThan(8);
-    await page.goto(`/deals/${id}`);
-    const listed = await boxOf(page.getByText(t('deals.deal.listedBy').replace('{{name}}', owner.name)));
-    const heading = await boxOf(page.getByRole('heading', { level: 1 }));
-    expect(listed.y - (heading.y + heading.height)).toBeCloseTo(16, 0);
+  await test.step('the figures of a card stand on one line, below names of one line and two', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/deals?finance=SellerFinance');
+    const figures = page.locator('dl').filter({ hasText: 'Pago global (balloon)' }).first();
+    const bottoms = () =>
+      figures.locator('dd').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+    const heights = () => figures.locator('dt').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    await expect.poll(async () => new Set(await heights()).size).toBe(2);
+    expect(new Set(await bottoms()).size).toBe(1);
   });
-}
+});

@@ -4,6 +4,7 @@ import { noisyPhoto } from '#tests/pictures.ts';
 import { db } from '#tests/services.ts';
 import { addPhotos, certify, fillDeal, publish, ready, smallPhoto, tiles } from './deal-form.ts';
 import { newStreet, test, word } from './member.ts';
+import { textIn } from './texts.ts';
 
 /** Lets uploads through up to their first piece, and holds the rest until released. */
 async function holdUploads(page: Page) {
@@ -36,28 +37,28 @@ async function holdUploads(page: Page) {
 
 const state = (page: Page, index: number) => tiles(page).nth(index).getAttribute('data-state');
 
-test('an upload that is cut off in the middle goes on by itself: without a network, after a reload, in another tab', async ({
+test('an upload that is cut off in the middle goes on by itself: without a network, after a reload, in another tab, in es', async ({
   member,
 }) => {
-  const { page, person } = await member({ role: 'originator' }, { path: '/deals/new' });
+  const t = textIn('es');
+  const { page, person } = await member({ role: 'originator', languagePreference: 'es' }, { path: '/deals/new' });
   const photo = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisyPhoto() };
   const sending = await holdUploads(page);
-  await addPhotos(page, [photo, await smallPhoto('second.jpg')]);
+  const input = page.getByLabel(t('photos.add'));
+  await input.setInputFiles([photo, await smallPhoto('second.jpg')]);
   await expect.poll(sending.held).toBeGreaterThan(0);
   expect(sending.bytes()).toBeGreaterThan(200 * 1024);
-  await expect(tiles(page).first()).toContainText(/Uploading \d+%/);
+  await expect(tiles(page).first()).toContainText(/Subiendo \d+ %/);
 
   await page.context().setOffline(true);
-  await expect(
-    page.getByText('You are offline. Uploads continue automatically when you are back online.'),
-  ).toBeVisible();
-  await expect(tiles(page).first()).toContainText('Waiting for connection');
-  await addPhotos(page, [await smallPhoto('while offline.jpg')]);
+  await expect(page.getByText(t('photos.offline'))).toBeVisible();
+  await expect(tiles(page).first()).toContainText(t('photos.state.offline'));
+  await input.setInputFiles([await smallPhoto('while offline.jpg')]);
   await expect(tiles(page)).toHaveCount(3);
-  await expect(tiles(page).nth(2)).toContainText('Waiting for connection');
+  await expect(tiles(page).nth(2)).toContainText(t('photos.state.offline'));
   await page.context().setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
-  await expect(tiles(page).first()).toContainText('Uploading');
+  await expect(page.getByText(t('photos.offline'))).toHaveCount(0);
+  await expect(tiles(page).first()).toContainText('Subiendo');
 
   await page.reload();
   await expect(tiles(page)).toHaveCount(3);
@@ -74,10 +75,10 @@ test('an upload that is cut off in the middle goes on by itself: without a netwo
     .toEqual(['ready', 'ready', 'ready']);
   await later.goto('/deals/new');
   await expect(ready(later)).toHaveCount(3);
-  await expect(later.getByText('3 photos', { exact: true })).toBeVisible();
+  await expect(later.getByText('3 fotos', { exact: true })).toBeVisible();
 });
 
-test('photos are paused and resumed, each and all, also over a reload; publishing says what it waits for', async ({
+test('photos are paused and resumed, each and all, also over a reload; publishing says what it waits for, in en', async ({
   member,
 }) => {
   const { page } = await member({ role: 'originator' }, { path: '/deals/new' });
@@ -108,19 +109,42 @@ test('photos are paused and resumed, each and all, also over a reload; publishin
   await expect(page.getByRole('button', { name: 'Open photo 1 of 3' })).toBeVisible();
 });
 
-test('a photo that fails is tried again, by hand and when the network is back', async ({ member }) => {
+test('publishing waits for the photos, and can be stopped; a photo that fails is tried again, in en', async ({
+  member,
+}) => {
   const { page } = await member({ role: 'originator' }, { path: '/deals/new' });
-  let refusing = true;
-  await page.route('**/v0/b/**', (route) =>
-    refusing ? route.fulfill({ status: 403, body: '{"error":{"code":403}}' }) : route.continue(),
-  );
-  await addPhotos(page, [await smallPhoto('a.jpg'), await smallPhoto('b.jpg', '#722')]);
-  const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('2 photos were not uploaded. Try them again or remove them.');
-  await page.getByRole('button', { name: /^Try again.*Photo 1 of 2$/ }).click();
-  await expect(failed).toContainText('2 photos were not uploaded.');
-  refusing = false;
-  await failed.getByRole('button', { name: 'Try all again' }).click();
-  await expect(ready(page)).toHaveCount(2);
-  await expect(failed).toHaveCount(0);
+  let blocked = true;
+  await page.route('**/v0/b/**', async (route) => {
+    if (!blocked) await route.continue();
+  });
+  await fillDeal(page, { street: newStreet(), city: word() });
+  await addPhotos(page, [await smallPhoto('a.jpg')]);
+  await certify(page);
+  await publish(page);
+  await expect(page.getByRole('button', { name: 'Waiting for 1 photo…' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page.getByRole('button', { name: 'Publish deal' })).toBeVisible();
+  blocked = false;
+  await page.unrouteAll();
+  await page.reload();
+  await expect(ready(page)).toHaveCount(1);
+  await publish(page);
+  await expect(page.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible();
+
+  await test.step('a photo that fails is tried again, by hand and when the network is back', async () => {
+    await page.goto('/deals/new');
+    let refusing = true;
+    await page.route('**/v0/b/**', (route) =>
+      refusing ? route.fulfill({ status: 403, body: '{"error":{"code":403}}' }) : route.continue(),
+    );
+    await addPhotos(page, [await smallPhoto('a.jpg'), await smallPhoto('b.jpg', '#722')]);
+    const failed = page.getByRole('main').getByRole('alert');
+    await expect(failed).toContainText('2 photos were not uploaded. Try them again or remove them.');
+    await page.getByRole('button', { name: /^Try again.*Photo 1 of 2$/ }).click();
+    await expect(failed).toContainText('2 photos were not uploaded.');
+    refusing = false;
+    await failed.getByRole('button', { name: 'Try all again' }).click();
+    await expect(ready(page)).toHaveCount(2);
+    await expect(failed).toHaveCount(0);
+  });
 });

@@ -39,4 +39,14 @@ test('two people edit one deal: who saves later sees what the other saved, and d
     purchasePrice: 399_000,
     version: 3,
   });
+
+  await test.step('discarding one’s own changes takes over theirs', async () => {
+    await page.goto(`/deals/${dealId}/edit`);
+    await page.getByLabel('Purchase price').fill('388,000');
+    await office.goto(`/deals/${dealId}/edit`);
+    await office.getByLabel('Purchase price').fill('377,000');
+    await office.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: 'Discard my changes' }).click();
+    await expect(page.getByLabel('Purchase price')).toHaveValue('377,000');
+  });
 });
