@@ -1,39 +1,29 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { documentAt } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
+import { fitsWidth, foundByAxeAtRest } from '#tests/e2e/shell/axe.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { bellOf, givePreferences } from './buying.ts';
 import { textIn } from './texts.ts';
 
-const t = textIn('en');
-
-/** Nothing that axe finds, and nothing that sticks out, once everything that moves has come to rest. */
-async function expectClean(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+/** Nothing that axe finds, and nothing that sticks out. */
+async function expectClean(page: Page, within?: string) {
+  expect(await foundByAxeAtRest(page, within)).toEqual([]);
+  expect(await fitsWidth(page)).toBe(true);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a buyer’s screens are clean, ${colorScheme}`, async ({ member }) => {
+// The wide screen is light, the phone dark (playwright.config.ts).
+for (const language of ['en', 'es'] as const) {
+  const t = textIn(language);
+
+  test(`a buyer’s screens are clean, in ${language}`, async ({ member }) => {
     test.slow();
     const dealId = await givenDeal(await person());
-    const { page, person: buyer } = await member({ role: 'buyer' }, { context: { colorScheme } });
+    const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language });
     await page.getByRole('button', { name: t('preferences:onboarding.start') }).click();
     await expectClean(page);
     await page.getByRole('button', { name: t('preferences:save'), exact: true }).click();
@@ -50,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const name of [t('offers:improve'), t('interest:express')]) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectClean(page);
+      await expectClean(page, '[role=dialog]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
@@ -60,13 +50,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/deals?favorites=1');
     await expect(page.locator(`[data-deal="${dealId}"]`)).toBeVisible();
     await expectClean(page);
-    await bellOf(page).click();
+    await bellOf(page, t).click();
     await expect(page.getByRole('dialog', { name: t('notices:title') })).toBeVisible();
     await expectClean(page);
   });
 
-  test(`the originator’s offers and interested buyers are clean, ${colorScheme}`, async ({ member }) => {
-    const { page, person: owner } = await member({ role: 'originator' }, { context: { colorScheme } });
+  test(`the originator’s offers and interested buyers are clean, in ${language}`, async ({ member }) => {
+    const { page, person: owner } = await member({ role: 'originator', languagePreference: language });
     const dealId = await givenDeal(owner);
     const buyer = await person({ role: 'buyer' });
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: { message: 'Can I see it?' } });
@@ -83,8 +73,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectClean(page);
     await page.keyboard.press('Escape');
-    await bellOf(page).click();
+    await bellOf(page, t).click();
     await expect(page.getByRole('dialog', { name: t('notices:title') })).toBeVisible();
-    await expectClean(page);
+    await expectClean(page, '[role=dialog]');
   });
 }

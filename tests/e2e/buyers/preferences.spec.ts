@@ -17,115 +17,121 @@ async function addZip(page: Page, t: Translate, code: string) {
 const chosen = (page: Page, t: Translate) =>
   page.getByRole('list', { name: t('preferences:zip.chosen') }).getByRole('button');
 
-for (const language of ['en', 'es'] as const) {
-  const t = textIn(language);
-  test(`a new buyer is asked for preferences, shown every missing one, and led to deals that fit, in ${language}`, async ({
-    member,
-  }) => {
-    const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language });
-    await page.getByRole('button', { name: t('preferences:onboarding.start') }).click();
-    await save(page, t).click();
-    for (const key of ['homeTypeRequired', 'state', 'cityRequired', 'zipCodeRequired', 'propertyTypeRequired']) {
-      // Beside the field and in the summary that has the focus.
-      await expect(page.getByText(t(`domain:validation.${key}`))).toHaveCount(2);
-    }
+test('a new buyer is asked for preferences, shown every missing one, and led to deals that fit', async ({ member }) => {
+  const t = textIn('en');
+  const { page, person: buyer } = await member({ role: 'buyer' });
+  await page.getByRole('button', { name: t('preferences:onboarding.start') }).click();
+  await save(page, t).click();
+  for (const key of ['homeTypeRequired', 'state', 'cityRequired', 'zipCodeRequired', 'propertyTypeRequired']) {
+    // Beside the field and in the summary that has the focus.
+    await expect(page.getByText(t(`domain:validation.${key}`))).toHaveCount(2);
+  }
 
-    await addZip(page, t, '850');
-    await expect(page.getByText(t('domain:validation.zipCode'))).toBeVisible();
-    await addZip(page, t, '00000');
-    await expect(page.getByText(t('preferences:zip.unknown'))).toBeVisible();
-    await addZip(page, t, '85021');
-    await expect(chosen(page, t)).toHaveText([/85021 Phoenix, AZ/]);
-    // The first code says where they look.
-    await expect(page.getByLabel(t('preferences:city'))).toHaveValue('Phoenix');
-    await expect(page.getByLabel(t('preferences:state'), { exact: true })).toHaveValue('AZ');
-    await addZip(page, t, '85021');
-    await expect(page.getByText(t('domain:validation.zipCodeTwice'))).toBeVisible();
-    await addZip(page, t, '85004');
-    await addZip(page, t, '85016');
-    await expect(chosen(page, t)).toHaveCount(3);
-    await expect(page.getByLabel(t('preferences:zip.label'))).toBeDisabled();
-    await page.getByRole('button', { name: /85016/ }).click();
-    // One that is typed and not added counts, too: who saves means it.
-    await page.getByLabel(t('preferences:zip.label')).fill('85016');
-
-    await page.getByRole('radio', { name: t('domain:homeTypes.investment') }).check();
-    await page.getByLabel(t('preferences:propertyType')).selectOption('condo');
-    await page.getByLabel(t('preferences:minYearBuilt')).fill('1700');
-    await page.getByLabel(t('preferences:minBedrooms')).fill('0');
-    await save(page, t).click();
-    await expect(page.getByText(t('domain:validation.yearBuilt')).first()).toBeVisible();
-    await expect(page.getByText(t('domain:validation.positiveNumber')).first()).toBeVisible();
-    await page.getByLabel(t('preferences:minYearBuilt')).fill('1990');
-    await page.getByLabel(t('preferences:minBedrooms')).fill('3');
-    await page.getByLabel(t('preferences:maxMonthlyPayment')).fill('2000');
-    await page.getByLabel(t('preferences:maxDownPayment')).fill('35000');
-    await save(page, t).click();
-
-    const done = page.getByRole('heading', { name: t('preferences:onboarding.doneTitle') });
-    await expect(done).toBeFocused();
-    expect(await documentAt(paths.preferences(buyer.uid))).toEqual({
-      notification: 'email',
-      homeType: 'investment',
-      state: 'AZ',
-      city: 'Phoenix',
-      zipCodes: ['85021', '85004', '85016'],
-      propertyType: 'condo',
-      minYearBuilt: 1990,
-      minBedrooms: 3,
-      maxMonthlyPayment: 2000,
-      maxDownPayment: 35_000,
-    });
-    await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
-    await page.getByRole('link', { name: t('preferences:onboarding.toDeals') }).click();
-    await expect(page).toHaveURL('/deals?sort=fit');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('preferences:onboarding.title') })).toHaveCount(0);
+  await test.step('the summary names them in the order of the form', async () => {
+    const links = page.getByRole('main').getByRole('alert').getByRole('link');
+    await expect(links).toHaveCount(5);
+    const tops = await links.evaluateAll((all) =>
+      all
+        .map((link) => document.getElementById(link.getAttribute('href')!.slice(1))!.getBoundingClientRect())
+        .map(({ x, y }) => y * 10_000 + x),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  test(`preferences that cannot be kept stay in the form, with the reason, in ${language}`, async ({
-    member,
-    allowedErrors,
-  }) => {
-    allowedErrors.push(/permission/i);
-    const { page, person: buyer } = await member({ role: 'buyer', languagePreference: language });
-    await givePreferences(buyer);
-    await page.goto('/profile#preferences');
-    await expect(page.getByRole('heading', { name: t('preferences:title') })).toBeFocused();
-    await expect(chosen(page, t)).toHaveCount(1);
-    // What is sent is not what the rules take.
-    await page.route(/Firestore\/Write\/channel/, (route) => {
-      const body = route.request().postData();
-      return route.continue(
-        body?.includes('investment') ? { postData: body.replaceAll('investment', 'investmenx') } : {},
-      );
-    });
-    await page.getByLabel(t('preferences:city')).fill('Mesa');
-    await save(page, t).click();
-    await expect(page.getByRole('alert').filter({ hasText: t('preferences:failed') })).toBeVisible();
-    await expect(page.getByLabel(t('preferences:city'))).toHaveValue('Mesa');
-    await page.unrouteAll();
-    await save(page, t).click();
-    await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
-    expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ city: 'Mesa' });
-  });
+  await addZip(page, t, '850');
+  await expect(page.getByText(t('domain:validation.zipCode'))).toBeVisible();
+  await addZip(page, t, '00000');
+  await expect(page.getByText(t('preferences:zip.unknown'))).toBeVisible();
+  await addZip(page, t, '85021');
+  await expect(chosen(page, t)).toHaveText([/85021 Phoenix, AZ/]);
+  // The first code says where they look.
+  await expect(page.getByLabel(t('preferences:city'))).toHaveValue('Phoenix');
+  await expect(page.getByLabel(t('preferences:state'), { exact: true })).toHaveValue('AZ');
+  await addZip(page, t, '85021');
+  await expect(page.getByText(t('domain:validation.zipCodeTwice'))).toBeVisible();
+  await addZip(page, t, '85004');
+  await addZip(page, t, '85016');
+  await expect(chosen(page, t)).toHaveCount(3);
+  await expect(page.getByLabel(t('preferences:zip.label'))).toBeDisabled();
+  await page.getByRole('button', { name: /85016/ }).click();
+  // One that is typed and not added counts, too: who saves means it.
+  await page.getByLabel(t('preferences:zip.label')).fill('85016');
 
-  test(`who has not confirmed their email is shown what requires it, and gets it, in ${language}`, async ({
-    member,
-  }) => {
-    const { page, person: buyer } = await member(
-      { role: 'buyer', emailVerified: false, languagePreference: language },
+  await page.getByRole('radio', { name: t('domain:homeTypes.investment') }).check();
+  await page.getByLabel(t('preferences:propertyType')).selectOption('condo');
+  await page.getByLabel(t('preferences:minYearBuilt')).fill('1700');
+  await page.getByLabel(t('preferences:minBedrooms')).fill('0');
+  await save(page, t).click();
+  await expect(page.getByText(t('domain:validation.yearBuilt')).first()).toBeVisible();
+  await expect(page.getByText(t('domain:validation.positiveNumber')).first()).toBeVisible();
+  await page.getByLabel(t('preferences:minYearBuilt')).fill('1990');
+  await page.getByLabel(t('preferences:minBedrooms')).fill('3');
+  await page.getByLabel(t('preferences:maxMonthlyPayment')).fill('2000');
+  await page.getByLabel(t('preferences:maxDownPayment')).fill('35000');
+  await save(page, t).click();
+
+  const done = page.getByRole('heading', { name: t('preferences:onboarding.doneTitle') });
+  await expect(done).toBeFocused();
+  expect(await documentAt(paths.preferences(buyer.uid))).toEqual({
+    notification: 'email',
+    homeType: 'investment',
+    state: 'AZ',
+    city: 'Phoenix',
+    zipCodes: ['85021', '85004', '85016'],
+    propertyType: 'condo',
+    minYearBuilt: 1990,
+    minBedrooms: 3,
+    maxMonthlyPayment: 2000,
+    maxDownPayment: 35_000,
+  });
+  await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
+  await page.getByRole('link', { name: t('preferences:onboarding.toDeals') }).click();
+  await expect(page).toHaveURL('/deals?sort=fit');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('preferences:onboarding.title') })).toHaveCount(0);
+});
+
+test('preferences that cannot be kept stay in the form, with the reason; without a confirmed email they wait', async ({
+  member,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/permission/i);
+  const t = textIn('es');
+  const { page, person: buyer } = await member({ role: 'buyer', languagePreference: 'es' });
+  await givePreferences(buyer);
+  await page.goto('/profile#preferences');
+  await expect(page.getByRole('heading', { name: t('preferences:title') })).toBeFocused();
+  await expect(chosen(page, t)).toHaveCount(1);
+  // What is sent is not what the rules take.
+  await page.route(/Firestore\/Write\/channel/, (route) => {
+    const body = route.request().postData();
+    return route.continue(
+      body?.includes('investment') ? { postData: body.replaceAll('investment', 'investmenx') } : {},
+    );
+  });
+  await page.getByLabel(t('preferences:city')).fill('Mesa');
+  await save(page, t).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('preferences:failed') })).toBeVisible();
+  await expect(page.getByLabel(t('preferences:city'))).toHaveValue('Mesa');
+  await page.unrouteAll();
+  await save(page, t).click();
+  await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
+  expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ city: 'Mesa' });
+
+  await test.step('who has not confirmed their email is shown what requires it, and gets it', async () => {
+    const { page: other, person: unproven } = await member(
+      { role: 'buyer', emailVerified: false, languagePreference: 'es' },
       { path: '/profile#preferences' },
     );
-    await expect(page.getByText(t('preferences:unproven'))).toBeVisible();
-    await givePreferences(buyer);
-    await auth.updateUser(buyer.uid, { emailVerified: true });
-    expect((await callApi('GET', '/api/auth/me', { as: buyer })).status).toBe(200);
-    await expect(page.getByText(t('preferences:unproven'))).toHaveCount(0);
-    await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
+    await expect(other.getByText(t('preferences:unproven'))).toBeVisible();
+    await givePreferences(unproven);
+    await auth.updateUser(unproven.uid, { emailVerified: true });
+    expect((await callApi('GET', '/api/auth/me', { as: unproven })).status).toBe(200);
+    await expect(other.getByText(t('preferences:unproven'))).toHaveCount(0);
+    await waitForDocument(paths.buyerLocationId(unproven.uid), (data) => data !== undefined);
   });
-}
+});
 
 test('premium buyers have ten ZIP codes; who loses premium keeps them, and uses three', async ({ member }) => {
   const t = textIn('en');
