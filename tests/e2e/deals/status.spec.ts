@@ -10,14 +10,6 @@ const statusOf = async (dealId: string) => (await db.doc(paths.deal(dealId)).get
 /** A place without buyers, so that nobody has to be notified of a new deal while its status is changed. */
 const quietZipCode = '99950';
 
-/** Each deal goes through all of these; together they go through every change that is allowed but deletion. */
-const journeys: readonly (readonly DealStatus[])[] = [
-  ['new', 'active', 'pending', 'active', 'sold'],
-  ['new', 'pending', 'sold'],
-  ['new', 'sold'],
-];
-const changesOf = (statuses: readonly DealStatus[]) =>
-  statuses.slice(1).map((to, index) => `${String(statuses[index])} to ${to}`);
 const withoutDeletion = (from: DealStatus) => nextStatuses(from).filter((status) => status !== 'deleted');
 
 async function openDialog(page: Page, t: (path: string) => string) {
@@ -31,19 +23,14 @@ test('every status change that is allowed, and no other, is offered and made in 
 }) => {
   test.slow();
   const t = textIn('es');
-  const allowed = (['new', 'active', 'pending', 'sold'] as const).flatMap((from) =>
-    withoutDeletion(from).map((to) => `${from} to ${to}`),
-  );
-  expect(new Set(journeys.flatMap(changesOf))).toEqual(new Set(allowed));
   const { page, person: owner } = await member({ languagePreference: 'es', firstName: 'Olga', lastName: 'Ortiz' });
   const history = page.locator('section', { has: page.getByRole('heading', { name: t('deals.history.title') }) });
-  for (const statuses of journeys) {
-    const [first = 'new', ...others] = statuses;
-    const dealId = await givenDeal(owner, { status: first, visibility: 'premium', zipCode: quietZipCode });
-    await page.goto(`/deals/${dealId}`);
-    let from = first;
-    for (const to of others) {
+  for (const from of ['new', 'active', 'pending'] as const) {
+    for (const to of withoutDeletion(from)) {
       await test.step(`${from} to ${to}`, async () => {
+        const visibility = from === 'new' ? 'premium' : 'all';
+        const dealId = await givenDeal(owner, { status: from, visibility, zipCode: quietZipCode });
+        await page.goto(`/deals/${dealId}`);
         await expect(page.getByRole('button', { name: t('deals.owner.delete') })).toHaveCount(1);
         const dialog = await openDialog(page, t);
         await expect
@@ -72,12 +59,12 @@ test('every status change that is allowed, and no other, is offered and made in 
           .filter({ hasText: t(`deals.banner.${to === 'sold' ? 'sold' : 'pending'}`) });
         await expect(banner).toHaveCount(to === 'active' ? 0 : 1);
         expect(await statusOf(dealId)).toBe(to);
+        if (to !== 'sold') return;
+        // Sold is final.
+        await expect(page.getByRole('button', { name: t('deals.owner.changeStatus') })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: t('deals.owner.delete') })).toHaveCount(0);
       });
-      from = to;
     }
-    // Sold is final.
-    await expect(page.getByRole('button', { name: t('deals.owner.changeStatus') })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: t('deals.owner.delete') })).toHaveCount(0);
   }
 });
 
