@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
@@ -10,6 +9,7 @@ import { db } from '#tests/services.ts';
 import { refuseListening, toastOf } from '#tests/e2e/buyers/buying.ts';
 import { textIn, type Translate } from '#tests/e2e/buyers/texts.ts';
 import { test } from '#tests/e2e/deals/member.ts';
+import { foundByAxe } from '#tests/e2e/looks-right.ts';
 
 const said = 'Error: 550 5.1.1 no such mailbox here';
 
@@ -102,10 +102,7 @@ test('the admin panel is clean', async ({ member }) => {
   const message = await givenFailed({ template: 'offer-received' });
   const { page } = await member({ role: 'admin' }, { path: '/admin?section=messages' });
   await expect(row(page, message)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
+  expect(await foundByAxe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
@@ -8,6 +7,7 @@ import { db } from '#tests/services.ts';
 import { refuseListening, toastOf } from '#tests/e2e/buyers/buying.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
+import { foundByAxe } from '#tests/e2e/looks-right.ts';
 import { chooseFor, givenAccounts, menuButtonOf, rowOf, searchPeople, sessionMessage } from './people.ts';
 
 const path = '/admin?section=people';
@@ -85,8 +85,7 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
     await expect(details).toContainText(t('people:status.active'));
     await expect(entries).toHaveCount(4);
     await page.emulateMedia({ colorScheme: 'dark' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    expect(await foundByAxe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(details).toHaveCount(0);
     // They came by a link, from which there is no way back in the list.

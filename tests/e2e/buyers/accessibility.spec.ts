@@ -4,7 +4,7 @@ import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { documentAt } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
-import { fitsWidth, foundByAxeAtRest } from '#tests/e2e/shell/axe.ts';
+import { fitsWidth, foundByAxe } from '#tests/e2e/looks-right.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { bellOf, givePreferences } from './buying.ts';
@@ -12,7 +12,7 @@ import { textIn } from './texts.ts';
 
 /** Nothing that axe finds, and nothing that sticks out. */
 async function expectClean(page: Page, within?: string) {
-  expect(await foundByAxeAtRest(page, within)).toEqual([]);
+  expect(await foundByAxe(page, within)).toEqual([]);
   expect(await fitsWidth(page)).toBe(true);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { foundByAxeAtRest } from '#tests/e2e/shell/axe.ts';
+import { foundByAxe } from '#tests/e2e/looks-right.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenBuyers } from './on-the-map.ts';
 import { textIn } from './texts.ts';
@@ -16,7 +16,7 @@ test('the map fits a phone and is clean', async ({ member }) => {
   const list = page.locator('[data-place="59401"]').getByRole('list');
   await expect(list).toBeVisible();
   await expect(page.locator('button[data-chosen]')).toHaveCount(1);
-  expect(await foundByAxeAtRest(page)).toEqual([]);
+  expect(await foundByAxe(page)).toEqual([]);
   const small = await page
     .locator('main')
     .locator('button:visible, select:visible, input:visible')

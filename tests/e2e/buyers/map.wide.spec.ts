@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { zipPlaces } from '#functions/buyers/zip-places.ts';
 import { person } from '#tests/people.ts';
-import { foundByAxeAtRest } from '#tests/e2e/shell/axe.ts';
+import { foundByAxe } from '#tests/e2e/looks-right.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givePreferences, refuseListening } from './buying.ts';
 import { counted, givenBuyers, type MapFilters } from './on-the-map.ts';
@@ -88,7 +88,7 @@ test('an originator sees how many buyers want what they have, and where', async 
     await row.getByRole('button').first().click();
     await expect(row.getByRole('list')).toContainText(t('domain:preferredPropertyTypes.singleFamily'));
     await expect(page.locator('button[data-chosen]')).toHaveCount(1);
-    expect(await foundByAxeAtRest(page)).toEqual([]);
+    expect(await foundByAxe(page)).toEqual([]);
     await row.getByRole('button', { name: t('buyer-map:list.zoom') }).click();
     const own = bubbles(page).and(page.getByTitle(`${middle.zipCode}, `));
     await expect(own).toHaveAttribute('data-chosen');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
 import { person } from '#tests/people.ts';
-import { fitsWidth, foundByAxeAtRest } from '#tests/e2e/shell/axe.ts';
+import { fitsWidth, foundByAxe } from '#tests/e2e/looks-right.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { ready, smallPhoto } from './deal-form.ts';
@@ -19,16 +19,16 @@ for (const language of ['en', 'es'] as const) {
     await givenCity(await person(), city, 9);
     const { page } = await member({ role: 'buyer', languagePreference }, { path: `/deals?q=${city}&status=any` });
     await expect(page.locator('article[data-deal]')).toHaveCount(9);
-    expect(await foundByAxeAtRest(page)).toEqual([]);
+    expect(await foundByAxe(page)).toEqual([]);
     expect(await fitsWidth(page)).toBe(true);
     await page.getByRole('button', { name: new RegExp(`^${t('deals:filters.open')}`) }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await foundByAxeAtRest(page)).toEqual([]);
+    expect(await foundByAxe(page)).toEqual([]);
     await page.goto(`/deals?q=${city}&status=any&min-price=900000000`);
     await expect(page.getByText(t('deals:list.nothingFound'))).toBeVisible();
     const [without = ''] = t('deals:list.drop_one').split(' ');
     await expect(page.getByRole('button', { name: new RegExp(`^${without} `) })).toBeVisible();
-    expect(await foundByAxeAtRest(page)).toEqual([]);
+    expect(await foundByAxe(page)).toEqual([]);
   });
 
   test(`axe finds nothing where deals are listed, shown and managed, in ${language}`, async ({
@@ -41,7 +41,7 @@ for (const language of ['en', 'es'] as const) {
 
     await test.step('nothing to manage yet', async () => {
       await expect(page.getByText(t('deals:manage.empty'))).toBeVisible();
-      expect(await foundByAxeAtRest(page)).toEqual([]);
+      expect(await foundByAxe(page)).toEqual([]);
     });
 
     await test.step('the form, with errors and photos', async () => {
@@ -58,7 +58,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(ready(page)).toHaveCount(2);
       await page.getByRole('button', { name: t('deals:form.publish') }).click();
       await expect(page.getByText(t('deals:form.errorTitle'))).toBeVisible();
-      expect(await foundByAxeAtRest(page)).toEqual([]);
+      expect(await foundByAxe(page)).toEqual([]);
       expect(await fitsWidth(page)).toBe(true);
     });
 
@@ -76,7 +76,7 @@ for (const language of ['en', 'es'] as const) {
     await test.step('deals to manage', async () => {
       await page.goto('/manage');
       await expect(page.locator('tr[data-deal]')).toHaveCount(2);
-      expect(await foundByAxeAtRest(page)).toEqual([]);
+      expect(await foundByAxe(page)).toEqual([]);
       expect(await fitsWidth(page)).toBe(true);
     });
 
@@ -88,23 +88,23 @@ for (const language of ['en', 'es'] as const) {
         page.getByRole('application', { name: t('deals:map.label', { city: 'Mesa', state: 'Arizona' }) }),
       ).toBeVisible();
       await expect(page.getByRole('heading', { name: t('deals:changes.title') })).toBeVisible();
-      expect(await foundByAxeAtRest(page)).toEqual([]);
+      expect(await foundByAxe(page)).toEqual([]);
       expect(await fitsWidth(page)).toBe(true);
       const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: t('deals:owner.changeStatus') }).click();
       await dialog.getByRole('button', { name: t('deals:statusDialog.title') }).click();
-      expect(await foundByAxeAtRest(page)).toEqual([]);
+      expect(await foundByAxe(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await page.getByRole('button', { name: t('deals:owner.delete') }).click();
       await expect(dialog).toBeVisible();
-      expect(await foundByAxeAtRest(page, '[role=dialog]')).toEqual([]);
+      expect(await foundByAxe(page, '[role=dialog]')).toEqual([]);
     });
 
     await test.step('a deal that is not there', async () => {
       await page.goto('/deals/AbsentAbsentAbsent12');
       await expect(page.getByRole('heading', { name: t('deals:deal.notFound') })).toBeVisible();
-      expect(await foundByAxeAtRest(page)).toEqual([]);
+      expect(await foundByAxe(page)).toEqual([]);
     });
   });
 }

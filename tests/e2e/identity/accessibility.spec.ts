@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { foundByAxe } from '#tests/e2e/shell/axe.ts';
+import { foundByAxe } from '#tests/e2e/looks-right.ts';
 import { invite } from '#tests/invitations.ts';
 import { person } from '#tests/people.ts';
 import { freshEmail, submitOf, test } from './visitor.ts';

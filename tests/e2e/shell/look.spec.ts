@@ -1,30 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/deals/member.ts';
-import { foundByAxe } from './axe.ts';
+import { looksRight } from '#tests/e2e/looks-right.ts';
 
-/** Nothing for axe to find, nothing wider than the screen, nothing too small for a finger. */
-async function looksRight(page: Page): Promise<void> {
-  // A menu that is still fading in has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+async function pageLooksRight(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await foundByAxe(page)).toEqual([]);
-  const original = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  // The header follows the new width with its next render.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await page.evaluate(tooSmall)).toEqual([]);
-  if (original) await page.setViewportSize(original);
-}
-
-/** Runs in the page: links, buttons and choices that are less than 44 pixels high. */
-function tooSmall(): string[] {
-  return [...document.querySelectorAll('a, button, select, label:has(input)')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => {
-      const { height, bottom } = element.getBoundingClientRect();
-      return bottom > 0 && height > 0 && height < 43.5;
-    })
-    .map((element) => element.textContent);
+  await looksRight(page);
 }
 
 test.describe('light and in English on the wide screen, dark and in Spanish on the phone', () => {
@@ -43,18 +23,18 @@ test.describe('light and in English on the wide screen, dark and in Spanish on t
   }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme!);
-    await looksRight(page);
+    await pageLooksRight(page);
     await page.goto('/no/such/page');
-    await looksRight(page);
+    await pageLooksRight(page);
 
     const { page: members } = await member({
       role: 'buyer',
       languagePreference: locale === 'es-US' ? 'es' : 'en',
     });
-    await looksRight(members);
+    await pageLooksRight(members);
     await members.getByRole('banner').getByRole('button').first().click();
-    await looksRight(members);
+    await pageLooksRight(members);
     await members.goto('/manage');
-    await looksRight(members);
+    await pageLooksRight(members);
   });
 });
