@@ -7,7 +7,7 @@ test('an originator keeps name, phone number and call booking link', async ({ me
   const { page, person: ana } = await member({ role: 'originator', firstName: 'Ana' }, { path: '/profile' });
   const link = page.getByLabel(t('profile:details.callBookingLink'));
   const save = () => submitOf(page, t('profile:details.save')).click();
-  await expect(page.getByLabel(t('profile:details.email'), { exact: true })).toHaveValue(ana.email);
+  await expect(page.getByRole('textbox', { name: t('profile:details.email'), exact: true })).toHaveValue(ana.email);
   await page.getByLabel(t('profile:details.firstName')).fill(' Anita 🏡 ');
   await page.getByLabel(t('profile:details.phoneNumber')).fill('+1 (480) 555-0199');
 

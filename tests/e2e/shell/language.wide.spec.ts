@@ -70,7 +70,8 @@ test('a member’s change applies at once, is confirmed, and is sent to the serv
   expect((await sent).headers()).toMatchObject({ 'x-api-key': '', 'content-type': 'application/json' });
   await expect(page.getByRole('region', { name: 'Notificación' })).toContainText('Español');
   await expect(announced(page, `${es('session:language.updated')}. Idioma cambiado a Español`)).toHaveCount(1);
-  await expect.poll(async () => (await db.doc(paths.user(ana.uid)).get()).get('languagePreference')).toBe('es');
+  const storedLanguage = async () => (await db.doc(paths.user(ana.uid)).get()).get('languagePreference');
+  await expect.poll(storedLanguage).toBe('es');
   await switchTo(page, 'en');
   await expect(announced(page, 'Language Updated. Language set to English')).toHaveCount(1);
 
@@ -78,6 +79,7 @@ test('a member’s change applies at once, is confirmed, and is sent to the serv
     allowedErrors.push(/Failed to update language preference/);
     await switchTo(page, 'es');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('profile:title'));
+    await expect.poll(storedLanguage).toBe('es');
     const logged = page.waitForEvent('console', (message) =>
       message.text().includes('Failed to update language preference'),
     );
