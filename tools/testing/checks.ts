@@ -19,6 +19,7 @@ const checks: readonly Check[] = [
   { name: 'unit tests', run: () => runVitest('unit', { capture: true }) },
   command('lint', 'oxlint', '--deny-warnings'),
   ...workspaces.map((workspace) => command(`types of ${workspace}`, 'tsc', '-p', workspace)),
+  command('weight of routes', 'vite', 'build', 'web', '--config', 'web/budget.config.ts', '--logLevel', 'warn'),
   command('dead code', 'knip', '--no-progress'),
   command('format', 'oxfmt', '--check', '.'),
 ];
@@ -32,7 +33,7 @@ async function runAndTell({ name, run }: Check): Promise<Counts> {
   return counts;
 }
 
-/** Format, lint, types, dead code and unit tests, two at a time; each of the first four counts as one test. */
+/** Format, lint, types, dead code, the weight of routes and unit tests, two at a time; each but the last counts as one test. */
 export async function runChecks(): Promise<Counts> {
   const waiting = [...checks];
   const worker = async (): Promise<Counts> => {

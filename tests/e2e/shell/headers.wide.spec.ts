@@ -53,6 +53,16 @@ test('a file that is not there is no page, and is not kept for ever: a later ver
   }
 });
 
+test('robots.txt is a file for crawlers, and no page', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()).toMatchObject({
+    ...onEverything,
+    'content-type': expect.stringMatching(/^text\/plain/),
+    'cache-control': 'no-cache',
+  });
+  expect(await answer.text()).toMatch(/^User-agent: \*$/m);
+});
+
 test('calls and their refusals can be no page', async ({ request }) => {
   for (const [method, path] of [
     ['GET', '/api/health'],

@@ -65,3 +65,23 @@ test('only an admin sees the admin panel', () => {
   expect(paths('account', 'originator')).toEqual(['/profile']);
   expect(paths('account', 'admin')).toEqual(['/profile', '/admin']);
 });
+
+/** Rules of robots.txt (RFC 9309): the beginning of a path, in which * stands for anything. */
+const disallowed = readFileSync(new URL('../../public/robots.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('Disallow: '))
+  .map((line) => line.slice('Disallow: '.length).replaceAll('?', '[?]').replaceAll('*', '.*'))
+  .map((pattern) => new RegExp(`^${pattern}`));
+const isCrawled = (path: string): boolean => !disallowed.some((pattern) => pattern.test(path));
+
+test.each(routeTable.map(({ path, access }) => ({ path, access })))(
+  'robots.txt keeps crawlers off $path if it is for members alone',
+  ({ path, access }) => {
+    expect(isCrawled(path)).toBe(access === 'all' || access === 'visitors');
+  },
+);
+
+test('robots.txt keeps crawlers off links that carry a token', () => {
+  expect(isCrawled('/auth?token=x')).toBe(false);
+  expect(isCrawled('/auth/email-link-signin?oobCode=x')).toBe(false);
+});

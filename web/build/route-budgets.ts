@@ -1,0 +1,135 @@
+import type { Plugin } from 'vite';
+import type { RoutePath } from '#app/route-table.ts';
+import { language } from 'domain/account/account.ts';
+import { source, totalBytes, weigh, type WeighedFile } from './route-weights.ts';
+
+/** Limits of a first load: KiB after gzip, and files. */
+type Limit = { readonly kib: number; readonly files: number };
+type Budget = { readonly screen: string; readonly visitors?: Limit; readonly members?: Limit };
+
+/**
+ * What each route may load before anybody does anything, with an empty cache: scripts and style sheets, in the language that weighs more.
+ *
+ * `npm run check` fails when a route loads more, and names its largest files. First see whether a part can come later (`later` below), or whether
+ * an import brings along what the route does not use. If the weight is worth it, raise the limit to a few percent above the value that the failure
+ * shows, in the commit that needs it; lower it when a route has become lighter.
+ */
+const routeBudgets: Record<RoutePath | '*', Budget> = {
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 312, files: 19 }, members: { kib: 475, files: 69 } },
+  '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 479, files: 74 } },
+  '/manage': { screen: 'features/deals/list/manage-screen.tsx', members: { kib: 464, files: 63 } },
+  '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 533, files: 65 } },
+  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 490, files: 71 } },
+  '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 483, files: 87 } },
+  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 490, files: 71 } },
+  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 469, files: 56 } },
+  '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 466, files: 60 } },
+  '/auth': { screen: 'app/routes/auth.tsx', visitors: { kib: 325, files: 18 } },
+  '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 290, files: 17 } },
+  '/buyer-signup': { screen: 'features/identity/buyer-sign-up-screen.tsx', visitors: { kib: 291, files: 18 } },
+  '/requestAccess': { screen: 'features/identity/request-access-screen.tsx', visitors: { kib: 290, files: 17 } },
+  '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 263, files: 14 } },
+};
+
+/** Around every members' page. */
+const memberArea = 'app/member-area.tsx';
+
+/** What pages of visitors load only once somebody is signed in. */
+const forMembers = [
+  'app/account-watch.tsx',
+  'app/buyer-home.tsx',
+  'app/shell/members-bell.tsx',
+  'app/shell/mobile-menu.tsx',
+  'app/shell/user-menu.tsx',
+  'features/email-verification/verify-email-notice.tsx',
+  'features/home/member-home.tsx',
+  'platform/query-client.ts',
+];
+
+/** What is loaded when somebody presses, types or scrolls, or comes by a link with a token. */
+const later = [
+  'app/admin/people-section.tsx',
+  'app/shell/toast-snackbar.tsx',
+  'app/shell/user-menu-list.tsx',
+  'features/access-requests/request-dialog.tsx',
+  'features/access-requests/requests-section.tsx',
+  'features/admin/failed-messages.tsx',
+  'features/audit-log/audit-log.tsx',
+  'features/deals/list/filter-panel.tsx',
+  'features/deals/page/deal-map.tsx',
+  'features/deals/page/delete-dialog.tsx',
+  'features/deals/page/lightbox.tsx',
+  'features/deals/page/status-dialog.tsx',
+  'features/email-verification/confirm-email-screen.tsx',
+  'features/identity/forgot-password-form.tsx',
+  'features/identity/invitation-field.tsx',
+  'features/identity/invitation-screen.tsx',
+  'features/identity/sign-up-form.tsx',
+  'features/interest/interest-dialog.tsx',
+  'features/invitations/change-dialog.tsx',
+  'features/invitations/invitations-section.tsx',
+  'features/invitations/invite-dialog.tsx',
+  'features/notices/notice-panel.tsx',
+  'features/offers/accept-dialog.tsx',
+  'features/offers/offer-dialog.tsx',
+  'features/portal-settings/settings-section.tsx',
+];
+
+const screens = new Set(Object.values(routeBudgets).map(({ screen }) => source(screen)));
+
+/** Which of the modules that are loaded by `import()` come at once. */
+const loadsAtOnce =
+  ({ screen, visitors }: Budget, members: boolean) =>
+  (id: string): boolean => {
+    if (id === source(memberArea)) return members && !visitors;
+    if (screens.has(id)) return id === source(screen);
+    return !later.some((path) => id === source(path)) && (members || !forMembers.some((path) => id === source(path)));
+  };
+
+const inKib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
+
+/** What is wrong with a first load; nothing if it keeps its limit. */
+export function overBudget(name: string, limit: Limit, files: readonly WeighedFile[]): string[] {
+  const bytes = totalBytes(files);
+  if (bytes <= limit.kib * 1024 && files.length <= limit.files) return [];
+  const largest = files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
+  return [
+    `${name} loads ${inKib(bytes)} in ${files.length} files; its budget is ${limit.kib} KiB in ${limit.files} files.`,
+    ...largest.map(({ name, bytes }) => `    ${inKib(bytes).padStart(10)}  ${name}`),
+  ];
+}
+
+/** Fails a build in which a route loads more than its budget, or in which a list above names what nothing loads. */
+export function keepRouteBudgets(): Plugin {
+  return {
+    name: 'route-budgets',
+    apply: 'build',
+    // After Vite has put the names of what `import()` preloads into the scripts.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const unknown = [
+          memberArea,
+          ...Object.values(routeBudgets).map(({ screen }) => screen),
+          ...forMembers,
+          ...later,
+        ]
+          .filter((path) => !this.getModuleInfo(source(path))?.dynamicImporters.length)
+          .map((path) => `web/build/route-budgets.ts names ${path}, which no import() loads.`);
+        const tooMuch = Object.entries(routeBudgets).flatMap(([route, budget]) =>
+          (['visitors', 'members'] as const).flatMap((who) => {
+            const limit = budget[who];
+            if (!limit) return [];
+            const loads = loadsAtOnce(budget, who === 'members');
+            const [heaviest = []] = language.options
+              .map((language) => weigh({ entry: source('main.tsx'), loads, language }, bundle, this))
+              .toSorted((a, b) => totalBytes(b) - totalBytes(a));
+            return overBudget(`${route} (${who})`, limit, heaviest);
+          }),
+        );
+        const problems = [...unknown, ...tooMuch];
+        if (problems.length > 0) this.error(`${problems.join('\n')}\nweb/build/route-budgets.ts says what to do.`);
+      },
+    },
+  };
+}
