@@ -33,6 +33,8 @@ export default defineConfig({
     baseURL: process.env['WEB_URL'] ?? 'http://127.0.0.1:15000',
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
+    // What a worker fetches passes by `page.route`; the tests of it say `allow` themselves.
+    serviceWorkers: 'block',
     // Frames that nobody looks at take a tenth of the time; a test of the motion itself asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a third of the time; `npm test -- e2e -- --trace on <file>` records one.

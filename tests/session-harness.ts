@@ -31,10 +31,20 @@ type Script = {
   claims?: Partial<TokenClaims>;
   /** Somebody was signed in when the page was last open. */
   remembered?: boolean;
+  /** The page starts without a network; {@link startSession}'s `goOnline` brings it back. */
+  offline?: boolean;
+  /** What this browser knows of the person. */
+  knownMe?: Me;
 };
 
 /** A session with fake dependencies; `seen` records its effects in order, `endings` the notices for the sign-in page. */
-export function startSession({ tokens = [], me: answers = [], claims = {}, remembered = false }: Script = {}) {
+export function startSession({
+  tokens = [],
+  me: answers = [],
+  claims = {},
+  remembered = false,
+  ...script
+}: Script = {}) {
   const timers = fakeTimers();
   const seen: string[] = [];
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -43,6 +53,8 @@ export function startSession({ tokens = [], me: answers = [], claims = {}, remem
   const endings: string[] = [];
   let emitPerson: ((person: Person | undefined) => void) | undefined;
   const current: TokenClaims = { role: 'buyer', premium: false, signedInAt, ...claims };
+  let keptMe = script.knownMe;
+  const online = Promise.withResolvers<void>();
   const forced: boolean[] = [];
   const person = (uid = 'u1'): Person => ({
     uid,
@@ -78,8 +90,14 @@ export function startSession({ tokens = [], me: answers = [], claims = {}, remem
       read: () => remembered,
       write: (signedIn) => {
         remembered = signedIn;
+        if (!signedIn) keptMe = undefined;
+      },
+      me: (uid) => (keptMe?.uid === uid ? keptMe : undefined),
+      keepMe: (known) => {
+        keptMe = known;
       },
     },
+    network: { isOnline: () => !script.offline, untilOnline: () => online.promise },
     ending: {
       keep: ({ notice, detail }) => endings.push([notice, detail].filter(Boolean).join(' ')),
       clear: () => void endings.splice(0),
@@ -94,6 +112,11 @@ export function startSession({ tokens = [], me: answers = [], claims = {}, remem
     endings,
     forced,
     claims: current,
+    keptMe: () => keptMe,
+    goOnline: async () => {
+      online.resolve();
+      await settled();
+    },
     arrive: async (uid?: string) => {
       emitPerson?.(person(uid));
       await settled();

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { authChunk, muiChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './build/chunks.ts';
 import { firstLoad, isFirstText } from './build/first-load.ts';
+import { offlineApp } from './build/offline-app.ts';
 import { placeFiles } from './build/place-files.ts';
 
 const absent = (name: string): string =>
@@ -16,7 +17,7 @@ const registersItselfAlone = /node_modules\/(@firebase|firebase)\/(functions|rem
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), firstLoad(), visitorsLoadNothingOfMembers(), placeFiles()],
+  plugins: [react(), firstLoad(), visitorsLoadNothingOfMembers(), placeFiles(), offlineApp()],
   resolve: {
     // Firestore and reactfire bring these along for what the portal does not do (docs/decisions/0200).
     alias: [

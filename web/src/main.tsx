@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { registerServiceWorker } from '#app/service-worker.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 // tokens.css stands in the page itself (web/build/first-load.ts).
 import '#ui/theme/font.css';
@@ -16,6 +17,7 @@ try {
       <App />
     </StrictMode>,
   );
+  registerServiceWorker();
 } catch (error) {
   // The first screen says so and offers to reload.
   document.documentElement.dataset['failed'] = '';

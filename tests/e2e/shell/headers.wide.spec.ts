@@ -25,6 +25,8 @@ test('every kind of answer has its headers', async ({ request, baseURL }) => {
     '/index.html',
     script,
     '/logo.svg',
+    '/sw.js',
+    '/manifest.webmanifest',
     '/map/state/04.json',
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one after another: which one it was stands in the failure
@@ -33,7 +35,15 @@ test('every kind of answer has its headers', async ({ request, baseURL }) => {
     expect(headers['strict-transport-security'], path).toBeUndefined();
   }
   // Whatever is the page is asked for anew; one that was kept would ask for scripts of a version that is gone.
-  for (const path of ['/', '/auth', '/index.html', '/deals/a.b', `${baseURL}//evil.example/a.b`]) {
+  for (const path of [
+    '/',
+    '/auth',
+    '/index.html',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/deals/a.b',
+    `${baseURL}//evil.example/a.b`,
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await headersOf(request, path), path).toMatchObject({ 'cache-control': 'no-cache' });
   }

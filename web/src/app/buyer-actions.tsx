@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Clock, Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from 'domain/account/account.ts';
+import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
@@ -25,7 +25,7 @@ const Actions = styled('div')(({ theme }) => ({
   },
 }));
 
-type Props = { deal: Deal; account: Account; saved: boolean };
+type Props = { deal: Deal; account: Me; saved: boolean };
 
 /** What a buyer can do about a deal. Where they cannot, the reason stands in place of buttons that do nothing. */
 export function BuyerActions({ deal, account, saved }: Props) {

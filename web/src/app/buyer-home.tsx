@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { Account } from 'domain/account/account.ts';
+import type { Me } from 'domain/account/account.ts';
 import { CurrentOffers } from '#features/offers/my-offers.tsx';
 import { Onboarding } from '#features/preferences/onboarding.tsx';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
@@ -14,7 +14,7 @@ export const BuyerPrompt = () => (
 /** On a buyer's home, under what they visited last: their offers. */
 export const BuyerOffers = () => <OfBuyer>{({ uid }) => <CurrentOffers uid={uid} />}</OfBuyer>;
 
-const OfBuyer = ({ children }: { children: (account: Account) => ReactNode }) => (
+const OfBuyer = ({ children }: { children: (account: Me) => ReactNode }) => (
   <FirebaseProvider>
     <AccountProvider waiting={null} failed={() => null}>
       <Part>{children}</Part>
@@ -22,7 +22,7 @@ const OfBuyer = ({ children }: { children: (account: Account) => ReactNode }) =>
   </FirebaseProvider>
 );
 
-function Part({ children }: { children: (account: Account) => ReactNode }) {
+function Part({ children }: { children: (account: Me) => ReactNode }) {
   const account = useAccount();
   return account.role === 'buyer' && <Stack sx={{ gap: 10, '&:not(:empty)': { mt: 8 } }}>{children(account)}</Stack>;
 }

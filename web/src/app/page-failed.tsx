@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
+import { reloadFromServer } from './service-worker.ts';
 
 /** In place of a page that failed, or whose file could not be loaded: says so, and offers a way on. */
 export function PageFailed() {
@@ -23,7 +24,7 @@ export function PageFailed() {
         title={t(`failed.${why}.title`)}
         action={
           <>
-            <Button onClick={() => globalThis.location.reload()}>{t('failed.reload')}</Button>
+            <Button onClick={() => void reloadFromServer()}>{t('failed.reload')}</Button>
             {home}
           </>
         }

@@ -7,6 +7,8 @@ export const storageKeys = {
   emailForSignIn: 'emailForSignIn',
   /** Set while somebody is signed in, so that a session lost between two visits can be reported. */
   signedIn: 'signedIn',
+  /** The signed-in person as the server last described them, for a start without a network; gone with the sign-in. */
+  me: 'me',
   /** Why the last session ended, until that was read. Says nothing of who it was. */
   sessionEnding: 'sessionEnding',
   recentPages: (uid: string) => `recentPages:${uid}`,
@@ -14,6 +16,8 @@ export const storageKeys = {
   unsentFavorites: (uid: string) => `unsentFavorites:${uid}`,
   /** A new deal in the making, or an edit of the deal named. */
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
+  /** Deals that were published without a network and go out when there is one. */
+  waitingDeals: (uid: string) => `waitingDeals:${uid}`,
 } as const;
 
 /** The stored text; undefined where there is none, or the browser keeps storage from us. */

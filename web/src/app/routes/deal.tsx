@@ -1,4 +1,4 @@
-import type { Account } from 'domain/account/account.ts';
+import type { Me } from 'domain/account/account.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealScreen } from '#features/deals/page/deal-screen.tsx';
@@ -22,7 +22,7 @@ export default function DealRoute() {
 }
 
 /** What a buyer does about a deal. */
-function BuyersDeal({ account }: { account: Account }) {
+function BuyersDeal({ account }: { account: Me }) {
   const favorites = useFavorites(account.uid);
   const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} saved={favorites.has(deal.id)} />;
   const sections = (deal: Deal) => <BuyersSections deal={deal} account={account} />;
@@ -30,7 +30,7 @@ function BuyersDeal({ account }: { account: Account }) {
 }
 
 /** What a buyer offered, and how the deal fits them. */
-function BuyersSections({ deal, account }: { deal: Deal; account: Account }) {
+function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
   const { state, preferences, match } = useDealFits(account);
   const found = match(deal);
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Heart } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from 'domain/account/account.ts';
+import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { Link } from 'react-router-dom';
 import { DealsScreen } from '#features/deals/list/deals-screen.tsx';
@@ -18,7 +18,7 @@ export default function DealsRoute() {
 }
 
 /** With hearts, how each deal fits, and what one has saved as a filter. */
-function BuyersDeals({ account }: { account: Account }) {
+function BuyersDeals({ account }: { account: Me }) {
   const { t } = useTranslation('favorites');
   const { uid } = account;
   const favorites = useFavorites(uid);

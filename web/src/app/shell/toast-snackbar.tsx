@@ -41,7 +41,7 @@ export default function ToastSnackbar({ toast, dismiss }: Props) {
   const { id, open } = toast;
   useEffect(() => {
     if (!open) return undefined;
-    enqueueSnackbar({ key: id, variant: toast.variant, message: toast.title, toast });
+    enqueueSnackbar({ key: id, variant: toast.variant, message: toast.title, persist: toast.persist === true, toast });
     // The newest alone is kept: those before do not wait in notistack's queue.
     return () => closeSnackbar(id);
     // What is updated is shown by its content.

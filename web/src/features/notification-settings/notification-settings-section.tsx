@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
-import type { Account } from 'domain/account/account.ts';
+import type { Me } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import {
   channelsOf,
@@ -27,7 +27,7 @@ import { SectionCard } from '#ui/section-card.tsx';
 import { saveNotificationSettings, usePreferredChannel, type Channel } from './data.ts';
 
 /** Notification settings for email and text, in the profile; every such message links here. */
-export function NotificationSettingsSection({ account }: { account: Account }) {
+export function NotificationSettingsSection({ account }: { account: Me }) {
   const { t } = useTranslation('notification-settings');
   const settings = useNotificationSettings(account.uid);
   const preferred = usePreferredChannel(account.uid);
@@ -52,7 +52,7 @@ export function NotificationSettingsSection({ account }: { account: Account }) {
 }
 
 type Props = {
-  account: Account;
+  account: Me;
   /** As stored; undefined where nothing was ever changed. */
   settings: NotificationSettings | undefined;
   /** What the preferences name for what was never changed. */

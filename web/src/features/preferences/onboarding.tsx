@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { CircleCheck, Compass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from 'domain/account/account.ts';
+import type { Me } from 'domain/account/account.ts';
 import { Link } from 'react-router-dom';
 import { TonedAvatar } from '#ui/toned-avatar.ts';
 import { usePreferences } from './data.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
 type Props = {
-  account: Account;
+  account: Me;
   /** Where deals stand by how they fit. */
   dealsPath: string;
 };

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFirestore } from 'reactfire';
-import type { Account } from 'domain/account/account.ts';
+import type { Me } from 'domain/account/account.ts';
 import {
   homeTypes,
   notificationChannels,
@@ -38,7 +38,7 @@ import {
 import { ZipCodesField } from './zip-codes-field.tsx';
 
 type Props = {
-  account: Account;
+  account: Me;
   /** What they gave before; undefined at the first time. */
   preferences: Preferences | undefined;
   /** Where a channel for new deals was chosen there, it is this one that the form shows and changes. */

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import type { Account } from 'domain/account/account.ts';
+import type { Me } from 'domain/account/account.ts';
 import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
@@ -8,7 +8,7 @@ import { usePreferences } from './data.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
 /** A buyer's preferences in their profile. */
-export function PreferencesSection({ account }: { account: Account }) {
+export function PreferencesSection({ account }: { account: Me }) {
   const { t } = useTranslation('preferences');
   const preferences = usePreferences(account.uid);
   const settings = useNotificationSettings(account.uid);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useFirestore } from 'reactfire';
 import * as z from 'zod/mini';
-import { sellers, type Account } from 'domain/account/account.ts';
+import { sellers, type Me } from 'domain/account/account.ts';
 import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
@@ -14,7 +14,7 @@ import { FieldPair, Form } from '#ui/form-layout.tsx';
 import { saveDetails } from './data.ts';
 
 /** Name, phone number and call booking link. What is typed stays, also when the account changes elsewhere meanwhile. */
-export function DetailsForm({ account }: { account: Account }) {
+export function DetailsForm({ account }: { account: Me }) {
   const { t } = useTranslation('profile');
   const firestore = useFirestore();
   const form = useZodForm({

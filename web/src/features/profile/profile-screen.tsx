@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Crown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages, type Account, type Language } from 'domain/account/account.ts';
+import { languages, type Me, type Language } from 'domain/account/account.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { changeLanguage } from '#platform/session/language.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
@@ -13,7 +13,7 @@ import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 type Props = {
-  account: Account;
+  account: Me;
   /** Further sections, such as a buyer's preferences. */
   children?: ReactNode;
 };

@@ -3,7 +3,13 @@ import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvide
 
 let started: AppCheck | undefined;
 
+/** Its script is loaded at once and only once: without a network that waits, or Firebase would wait for it for ever. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
+  if (navigator.onLine) start(app, siteKey);
+  else addEventListener('online', () => start(app, siteKey), { once: true });
+}
+
+function start(app: FirebaseApp, siteKey: string): void {
   const appCheck = initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,

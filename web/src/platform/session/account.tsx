@@ -1,12 +1,12 @@
 import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useFirestore } from 'reactfire';
-import { accountDocument, type Account } from 'domain/account/account.ts';
+import { accountDocument, type Account, type Me } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
 import { accountChanged, useSession } from './session.tsx';
 
-const CurrentAccount = createContext<Account | undefined>(undefined);
+const CurrentAccount = createContext<Me | undefined>(undefined);
 
 export const parseAccount = (snapshot: QueryDocumentSnapshot): Account => ({
   ...accountDocument.parse(snapshot.data()),
@@ -25,6 +25,7 @@ type Props = {
 export function AccountProvider({ waiting, failed, children }: Props) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : undefined;
+  const remembered = session.status === 'signed-in' && session.startedOffline ? session.me : undefined;
   const firestore = useFirestore();
   const reference = useMemo(() => (uid === undefined ? undefined : doc(firestore, paths.user(uid))), [firestore, uid]);
   const { state, value: account, retry } = useLiveDocument(reference, parseAccount);
@@ -34,12 +35,14 @@ export function AccountProvider({ waiting, failed, children }: Props) {
   }, [account]);
 
   if (state === 'error') return failed(retry);
-  if (!account || account.status !== 'active') return waiting;
-  return <CurrentAccount value={account}>{children}</CurrentAccount>;
+  // The listener has nothing to say before there is a network.
+  const current = account ?? remembered;
+  if (current?.status !== 'active') return waiting;
+  return <CurrentAccount value={current}>{children}</CurrentAccount>;
 }
 
 /** The signed-in person's account, live. Inside the member area alone. */
-export function useAccount(): Account {
+export function useAccount(): Me {
   const account = useContext(CurrentAccount);
   if (!account) throw new Error('useAccount stands inside AccountProvider.');
   return account;

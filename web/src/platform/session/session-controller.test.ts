@@ -282,3 +282,63 @@ describe('signing out', () => {
     expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u1', me });
   });
 });
+
+describe('a start without a network', () => {
+  const known = { ...me, firstName: 'Known' };
+
+  it('is signed in as this browser knows the person, and asks nobody before the network is back', async () => {
+    const { session, arrive, goOnline, forced, seen } = startSession({ offline: true, knownMe: known });
+    await arrive();
+    expect(session.state()).toEqual({ status: 'signed-in', uid: 'u1', me: known, startedOffline: true });
+    expect([forced, seen]).toEqual([[], []]);
+    await goOnline();
+    expect(session.state()).toMatchObject({ status: 'signed-in', me: { firstName: me.firstName } });
+    expect(seen).toEqual(['language en']);
+  });
+
+  it('ends when the session turns out to be over', async () => {
+    const tokens = [providerError('auth/user-token-expired')];
+    const { session, arrive, goOnline, seen, keptMe } = startSession({ offline: true, knownMe: known, tokens });
+    await arrive();
+    await goOnline();
+    expect(session.state().status).toBe('signed-out');
+    expect(seen).toContain('notice sessionUpdated');
+    expect(keptMe()).toBeUndefined();
+  });
+
+  it('leaves what was begun on the screen while the network is still bad', async () => {
+    const tokens = [lost(), lost(), lost()];
+    const { session, arrive, goOnline, timers } = startSession({ offline: true, knownMe: known, tokens });
+    await arrive();
+    await goOnline();
+    await timers.pass(10_000);
+    expect(session.state()).toMatchObject({ status: 'signed-in', me: { firstName: me.firstName } });
+  });
+
+  it('can be signed out from', async () => {
+    const { session, arrive, goOnline, keptMe, forced } = startSession({ offline: true, knownMe: known });
+    await arrive();
+    await session.signOut();
+    expect(session.state().status).toBe('signed-out');
+    expect(keptMe()).toBeUndefined();
+    forced.splice(0);
+    await goOnline();
+    expect([session.state().status, forced]).toEqual(['signed-out', []]);
+  });
+
+  it.each([undefined, { ...known, uid: 'u2' }])('by somebody whom this browser does not know fails', async (other) => {
+    const tokens = [lost(), lost(), lost()];
+    const { session, arrive, timers } = startSession({ offline: true, tokens, ...(other && { knownMe: other }) });
+    await arrive();
+    await timers.pass(10_000);
+    expect(session.state()).toEqual({ status: 'loading', failed: true });
+  });
+
+  it('is prepared by every session, until it is over', async () => {
+    const { session, arrive, keptMe } = startSession();
+    await arrive();
+    expect(keptMe()).toEqual(me);
+    await session.signOut();
+    expect(keptMe()).toBeUndefined();
+  });
+});

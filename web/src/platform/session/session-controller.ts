@@ -1,36 +1,9 @@
-import { me as meSchema, type Account, type Language, type Me } from 'domain/account/account.ts';
+import { me as meSchema, type Account, type Me } from 'domain/account/account.ts';
 import type { ApiError } from '#platform/api/api-error.ts';
+import type { SessionDependencies } from './session-dependencies.ts';
 import { exponentialBackoff, retry, wait } from './retry.ts';
 import { claimsFit, type Ending, isEnded, type Notice, type Person, type SessionState } from './session-state.ts';
 import { fetchToken, repeat, renewalInterval, tokenFailure, waitForReplacement } from './session-token.ts';
-
-type SessionDependencies = {
-  identity: {
-    /** Says who is signed in, now and on every change. @returns unsubscribe */
-    watch(listener: (person: Person | undefined) => void): () => void;
-    signOut(): Promise<void>;
-  };
-  server: {
-    /** `GET /api/auth/me`, cached and retried as the specification's section 7 says. @throws ApiError */
-    me(): Promise<Me>;
-    /** Tells the server, with the token that the person had. */
-    signOut(token: string): Promise<void>;
-    clearCookie(): Promise<void>;
-  };
-  /** The optional token sync. */
-  tokenChanged(token: string | undefined): void;
-  notify: (notice: Notice, detail?: Ending['detail']) => void;
-  /** Goes to `/`, or to where people sign in. */
-  goTo(page: 'home' | 'sign-in'): void;
-  /** Drops everything held for the person: query cache, live listeners, Firestore's cache. */
-  clearCaches(): void;
-  /** Whether somebody was signed in when this browser last knew. */
-  memory: { read(): boolean; write(signedIn: boolean): void };
-  /** Why the last session ended, for the sign-in page: kept until it was read there, or somebody is signed in again. */
-  ending: { keep(ending: Ending): void; clear(): void };
-  /** The stored preference overrides the browser's choice after sign-in (specification, section 1). */
-  useLanguage(language: Language): void;
-};
 
 /** Milliseconds that signing out waits for a token for the request to the server. */
 const signOutTimeout = 1_000;
@@ -38,6 +11,8 @@ const signOutTimeout = 1_000;
 type ActiveSession = {
   person: Person;
   me?: Me;
+  /** The same, as this browser knew it when the page started without a network. */
+  remembered?: Me | undefined;
   /** The latest account document. */
   account?: Account;
   /** How many changes of the account wait for a new session in the place of this one. */
@@ -50,7 +25,7 @@ type ActiveSession = {
 
 /** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
 export function createSession(dependencies: SessionDependencies) {
-  const { identity, server, notify, memory, ending } = dependencies;
+  const { identity, server, notify, memory, network, ending } = dependencies;
   let state: SessionState = { status: 'loading' };
   let active: ActiveSession | undefined;
   /** The previous session: errors of its calls may arrive only after the provider has ended it. */
@@ -66,7 +41,10 @@ export function createSession(dependencies: SessionDependencies) {
     for (const listener of listeners) listener();
   }
 
-  const publishMe = ({ person: { uid }, me }: ActiveSession) => publish({ status: 'signed-in', uid, me });
+  function publishMe({ person: { uid }, me, remembered }: ActiveSession) {
+    if (me) memory.keepMe(me);
+    publish({ status: 'signed-in', uid, me: me ?? remembered, ...(remembered && { startedOffline: true }) });
+  }
 
   /** Ends the session on the screen and in memory, whatever the network does. */
   function close(ended: ActiveSession, goTo: 'home' | 'sign-in') {
@@ -132,6 +110,8 @@ export function createSession(dependencies: SessionDependencies) {
     const mine: ActiveSession = { person, replacing: 0, over: false, notified: false, stopRenewal: () => undefined };
     active = mine;
     publish({ status: 'loading' });
+    await startOffline(mine);
+    if (mine.over) return;
     try {
       const token = await fetchToken(person, false);
       if (mine.over) return;
@@ -139,15 +119,25 @@ export function createSession(dependencies: SessionDependencies) {
     } catch (error) {
       await tokenFailed(mine, error, () => {
         console.error('No first token', error);
-        publish({ status: 'loading', failed: true });
+        if (!mine.remembered) publish({ status: 'loading', failed: true });
       });
-      return;
+      // What somebody began without a network stays; each call asks for a token of its own.
+      if (mine.over || !mine.remembered) return;
     }
     memory.write(true);
     ending.clear();
     mine.stopRenewal = repeat(renewalInterval, () => renew(mine));
     publishMe(mine);
     await loadMe(mine);
+  }
+
+  /** Without a network nobody can be asked: the person goes on as this browser knows them, until it is back. */
+  async function startOffline(of: ActiveSession) {
+    if (network.isOnline()) return;
+    of.remembered = memory.me(of.person.uid);
+    if (!of.remembered) return;
+    publishMe(of);
+    await network.untilOnline();
   }
 
   async function loadMe(of: ActiveSession) {

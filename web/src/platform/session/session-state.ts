@@ -8,8 +8,11 @@ export type SessionState =
   | { status: 'loading'; failed?: true }
   /** `leaving`: a session has just ended, and the page is on its way to `/`, or to where people sign in. */
   | { status: 'signed-out'; leaving?: true }
-  /** `me` comes shortly after; it follows the live account document from then on. */
-  | { status: 'signed-in'; uid: string; me: Me | undefined };
+  /**
+   * `me` comes shortly after; it follows the live account document from then on. `startedOffline`: it may be what this browser knew
+   * when the page started without a network.
+   */
+  | { status: 'signed-in'; uid: string; me: Me | undefined; startedOffline?: true };
 
 /** What the session has to tell; each has a title and a text in texts/{en,es}.json. */
 export const notices = [

@@ -9,14 +9,14 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Account } from 'domain/account/account.ts';
+import { me, type Account } from 'domain/account/account.ts';
 import { clearSession, signOut } from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { call, callWith, onCallError } from '#platform/api/call.ts';
 import { apiQuery } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage, loadTexts, setLanguage, textsOf } from '#platform/i18n/i18n.ts';
-import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
+import { readJson, readText, removeText, storageKeys, writeJson, writeText } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { clearEnding, keepEnding } from './ending.ts';
 import { createSession } from './session-controller.ts';
@@ -60,7 +60,19 @@ const session = createSession({
   clearCaches: () => void loadQueryClient().then(({ queryClient }) => queryClient.clear()),
   memory: {
     read: () => readText(storageKeys.signedIn) !== undefined,
-    write: (signedIn) => (signedIn ? void writeText(storageKeys.signedIn, 'yes') : removeText(storageKeys.signedIn)),
+    write: (signedIn) => {
+      if (signedIn) writeText(storageKeys.signedIn, 'yes');
+      else for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
+    },
+    me: (uid) => {
+      const known = readJson(storageKeys.me, me);
+      return known?.uid === uid ? known : undefined;
+    },
+    keepMe: (known) => void writeJson(storageKeys.me, known),
+  },
+  network: {
+    isOnline: () => navigator.onLine,
+    untilOnline: () => new Promise((resolve) => addEventListener('online', () => resolve(), { once: true })),
   },
   ending: { keep: keepEnding, clear: clearEnding },
   useLanguage(language) {

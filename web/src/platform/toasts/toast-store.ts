@@ -53,9 +53,11 @@ export type Toast = {
   /** False once dismissed, until it is removed. */
   open: boolean;
   variant: 'default' | 'destructive';
+  /** Stays until it is dismissed or another toast takes its place. */
+  persist?: boolean;
 };
 
-export type NewToast = Pick<Toast, 'title' | 'description' | 'action'> & { variant?: Toast['variant'] };
+export type NewToast = Pick<Toast, 'title' | 'description' | 'action' | 'persist'> & { variant?: Toast['variant'] };
 
 type ToastProps = { toast: Toast };
 
