@@ -15,9 +15,12 @@ const absent = (name: string): string =>
  */
 const registersItselfAlone = /node_modules\/(@firebase|firebase)\/(functions|remote-config)\//;
 
+/** Without the service worker, which is made of the files that a build has written. */
+export const appPlugins = [react(), firstLoad(), visitorsLoadNothingOfMembers(), placeFiles()];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), firstLoad(), visitorsLoadNothingOfMembers(), placeFiles(), offlineApp()],
+  plugins: [...appPlugins, offlineApp()],
   resolve: {
     // Firestore and reactfire bring these along for what the portal does not do (docs/decisions/0200).
     alias: [

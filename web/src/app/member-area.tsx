@@ -6,6 +6,7 @@ import { StorageProvider, useAuth, useFirestore, useStorage } from 'reactfire';
 import { sellers } from 'domain/account/account.ts';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { storage } from '#platform/firebase/storage.ts';
+import { readText, storageKeys } from '#platform/local-storage.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -38,7 +39,7 @@ function AccountFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** Resumes photo uploads that a closed page left unfinished, on any members' page. */
+/** Resumes photo uploads that a closed page left unfinished, and sends deals that wait for a network, on any members' page. */
 function PhotoUploads() {
   const { uid, role } = useAccount();
   const auth = useAuth();
@@ -49,7 +50,10 @@ function PhotoUploads() {
     if (!sells) return;
     const resume = async () => {
       const { photoQueueOf } = await import('#features/photos/data.ts');
-      photoQueueOf(uid, { auth, firestore, storage });
+      const queue = photoQueueOf(uid, { auth, firestore, storage });
+      if (readText(storageKeys.waitingDeals(uid)) === undefined) return;
+      const { startSendingDeals } = await import('./waiting-deals.ts');
+      startSendingDeals(uid, queue);
     };
     resume().catch((error: unknown) => console.info('Photo uploads could not be resumed', error));
   }, [uid, sells, auth, firestore, storage]);

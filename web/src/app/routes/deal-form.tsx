@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAuth, useFirestore, useStorage } from 'reactfire';
 import type { PhotoSlot } from '#features/deals/form/photo-slot.ts';
 import { EditDealScreen } from '#features/deals/form/edit-deal-screen.tsx';
 import { NewDealScreen } from '#features/deals/form/new-deal-screen.tsx';
 import { PhotoField } from '#features/photos/photo-field.tsx';
 import { photoQueueOf } from '#features/photos/data.ts';
+import { startSendingDeals } from '#app/waiting-deals.ts';
 import { useAccount } from '#platform/session/account.tsx';
 
 /** The photo field with the person's queue, for the deal form. */
@@ -13,13 +14,15 @@ function usePhotoSlot(): PhotoSlot {
   const auth = useAuth();
   const firestore = useFirestore();
   const storage = useStorage();
-  return useMemo(() => {
-    const queue = photoQueueOf(uid, { auth, firestore, storage });
-    return {
+  const queue = useMemo(() => photoQueueOf(uid, { auth, firestore, storage }), [uid, auth, firestore, storage]);
+  useEffect(() => startSendingDeals(uid, queue), [uid, queue]);
+  return useMemo(
+    () => ({
       renderField: (props) => <PhotoField {...props} queue={queue} />,
       clear: (dealId) => queue.clear(dealId),
-    };
-  }, [uid, auth, firestore, storage]);
+    }),
+    [queue],
+  );
 }
 
 export const NewDealRoute = () => <NewDealScreen photos={usePhotoSlot()} />;

@@ -10,6 +10,7 @@ import { CloudOff } from 'lucide-react';
 import { Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollRestoration, useNavigation } from 'react-router-dom';
+import { sellers } from 'domain/account/account.ts';
 import { productName } from 'domain/product.ts';
 import { changeLanguage } from '#platform/session/language.ts';
 import { signOutEverywhere, useSession } from '#platform/session/session.tsx';
@@ -81,13 +82,15 @@ const subscribe = (changed: () => void) => {
 function OfflineBar() {
   const { t } = useTranslation('app');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const { status } = useSession();
+  const session = useSession();
+  const role = session.status === 'signed-in' ? session.me?.role : undefined;
+  const who = session.status !== 'signed-in' ? 'visitor' : role && sellers.includes(role) ? 'seller' : 'member';
   return (
     <output>
       {!online && (
         <Alert severity="warning" square role="presentation" icon={<CloudOff aria-hidden size={20} />}>
           <AlertTitle>{t('offline.title')}</AlertTitle>
-          {t(status === 'signed-in' ? 'offline.member' : 'offline.visitor')}
+          {t(`offline.${who}`)}
         </Alert>
       )}
     </output>

@@ -50,7 +50,8 @@ export const discardDraft = (owner: DraftOwner): void => removeText(keyOf(owner)
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function fittingValues(values: Record<string, unknown>): DealFormValues {
+/** What an older version of the form kept, field by field. */
+export function fittingValues(values: Record<string, unknown>): DealFormValues {
   const entries = Object.entries(emptyForm).map(([name, fallback]) => {
     const value = values[name];
     if (Array.isArray(fallback)) return [name, Array.isArray(value) && value.every(isText) ? value : fallback];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -38,13 +38,26 @@ type Props = {
   renderNotice: (typed: () => DealFormValues) => ReactNode;
   /** @throws ApiError */
   send: (body: DealFields) => Promise<void>;
+  /** Without a network: keeps what was typed, to be sent when there is one. @returns whether it was kept */
+  sendLater?: (values: DealFormValues) => boolean;
 };
 
 /**
  * The deal form, for a new deal and an edit alike. Sending waits for photo uploads in progress; whatever goes wrong,
  * what was typed stays.
  */
-export function DealForm({ kind, dealId, draftOwner, base, version, photos, renderNotice, send, ...props }: Props) {
+export function DealForm({
+  kind,
+  dealId,
+  draftOwner,
+  base,
+  version,
+  photos,
+  renderNotice,
+  send,
+  sendLater,
+  ...props
+}: Props) {
   const { t } = useTranslation(['deals', 'domain']);
   const [now] = useState(() => new Date());
   const schema = useMemo(
@@ -99,13 +112,30 @@ export function DealForm({ kind, dealId, draftOwner, base, version, photos, rend
     }
   };
 
+  const keptForLater = () => {
+    if (navigator.onLine || !sendLater?.(form.getValues())) return false;
+    endDraft();
+    return true;
+  };
+
+  // Photos do not go on without a network.
+  const stopWaiting = useEffectEvent(waitForPhotos.stop);
+  useEffect(() => {
+    if (!sendLater || stage !== 'photos') return undefined;
+    const stop = () => stopWaiting();
+    addEventListener('offline', stop);
+    return () => removeEventListener('offline', stop);
+  }, [sendLater, stage]);
+
   const submit = async () => {
     if (stage !== 'typing') return;
     setProblem(undefined);
     setSummary([]);
     await handleSubmit(async () => {
+      if (keptForLater()) return;
       setStage('photos');
       const outcome = await waitForPhotos.settled();
+      if (outcome === 'stopped' && keptForLater()) return;
       if (outcome === 'uploaded') return await handleSubmit(onSend, onInvalid)();
       setStage('typing');
       if (outcome === 'trouble') document.getElementById(fieldId('photos'))?.focus();

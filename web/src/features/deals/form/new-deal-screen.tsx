@@ -9,8 +9,10 @@ import { PageFrame } from '#ui/page-frame.tsx';
 import { publishDeal } from './publish-deal.ts';
 import { DealForm } from './deal-form.tsx';
 import { discardDraft, readDraft, writeDraft, type DealDraft } from './deal-draft.ts';
-import { emptyForm } from './deal-form-values.ts';
+import { emptyForm, type DealFormValues } from './deal-form-values.ts';
 import { DraftNotice } from './form-notices.tsx';
+import { keepWaitingDeal, removeWaitingDeal, type WaitingDeal } from './waiting-deals.ts';
+import { WaitingDealsNotice } from './waiting-deals-notice.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 
 /** The new deal form. What a person began before comes back, until it is published or discarded. */
@@ -28,6 +30,24 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
     clear(dealId);
     showToast({ title: t('form.published') });
     void navigate(`/deals/${dealId}`, { replace: true });
+  };
+
+  const sendLater = (values: DealFormValues): boolean => {
+    if (!keepWaitingDeal(uid, { dealId, values, idempotencyKey: newClientId() })) return false;
+    showToast({ title: t('form.waiting.kept') });
+    // The next deal can begin.
+    setDraft(undefined);
+    setFreshId(newClientId());
+    scrollTo({ top: 0 });
+    return true;
+  };
+  const takeBack = ({ dealId: id, values }: WaitingDeal) => {
+    if (readDraft({ uid })) return void showToast({ title: t('form.waiting.draftFirst') });
+    const taken = { dealId: id, values, version: 0, savedAt: Date.now() };
+    // Nothing is lost where the draft cannot be kept.
+    if (!writeDraft({ uid }, taken)) return undefined;
+    removeWaitingDeal(uid, id);
+    return setDraft(taken);
   };
 
   // A discarded draft can be taken back for a while; its photos go when the page does.
@@ -57,6 +77,7 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
 
   return (
     <PageFrame title={t('manage.new')} lead={t('form.newLead')}>
+      <WaitingDealsNotice uid={uid} onEdit={takeBack} />
       <DealForm
         key={dealId}
         kind="new"
@@ -69,6 +90,7 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
         photos={photos}
         renderNotice={() => draft && <DraftNotice kind="new" savedAt={draft.savedAt} onDiscard={discard} />}
         send={send}
+        sendLater={sendLater}
       />
     </PageFrame>
   );

@@ -27,10 +27,14 @@ async function retryWhileBusy<T>(send: () => Promise<T>): Promise<T> {
 
 /**
  * Lists a deal, once: if an earlier attempt created it and its response was lost, later input is saved as an edit.
+ * @param key of the request, where it was kept with the deal
  * @throws ApiError
  */
-export async function publishDeal(dealId: string, fields: DealFields): Promise<void> {
-  const key = keys.keyFor(dealId, JSON.stringify(fields));
+export async function publishDeal(
+  dealId: string,
+  fields: DealFields,
+  key = keys.keyFor(dealId, JSON.stringify(fields)),
+): Promise<void> {
   try {
     await retryWhileBusy(() => sendNewDeal(dealId, fields, key));
   } catch (thrown) {

@@ -1,0 +1,83 @@
+import { publishDeal } from '#features/deals/form/publish-deal.ts';
+import { sendWaitingDeals, type PhotosState } from '#features/deals/form/send-waiting-deals.ts';
+import { readWaitingDeals, subscribeToWaitingDeals } from '#features/deals/form/waiting-deals.ts';
+import type { PhotoQueue } from '#features/photos/photo-queue.ts';
+import { loadTexts, textsOf } from '#platform/i18n/i18n.ts';
+import { currentSession } from '#platform/session/session.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
+
+/** Time between two tries while a deal waits, in milliseconds: a network that is there can be of no use. */
+const retryInterval = 30_000;
+
+let running: { uid: string; stop: () => void } | undefined;
+
+/** Sends the deals that a person published without a network, as soon as there is one and their photos are uploaded, until they sign out. */
+export function startSendingDeals(uid: string, queue: PhotoQueue): void {
+  if (running?.uid === uid) return;
+  running?.stop();
+  let busy = false;
+
+  const photosOf = (dealId: string, photoIds: readonly string[]): PhotosState => {
+    const { photos, restored } = queue.photosOf(dealId);
+    const states = photoIds.map((id) => photos.find((photo) => photo.id === id)?.state);
+    if (!restored) return 'on-the-way';
+    if (states.includes(undefined)) return 'incomplete';
+    return states.every((state) => state === 'ready') ? 'uploaded' : 'on-the-way';
+  };
+
+  const send = async () => {
+    await loadTexts('deals');
+    const t = textsOf('deals');
+    await sendWaitingDeals({
+      uid,
+      photosOf,
+      clearPhotos: (dealId) => queue.clear(dealId),
+      publish: publishDeal,
+      onPublished: ({ values }) => showToast({ title: t('form.published'), description: values.streetAddress }),
+      onRefused: ({ values }) =>
+        showToast({
+          variant: 'destructive',
+          title: t('form.failed'),
+          description: `${values.streetAddress}. ${t('form.waiting.refused')}`,
+        }),
+      now: () => new Date(),
+    });
+  };
+
+  const run = async () => {
+    const session = currentSession();
+    if (session.status !== 'signed-in' || session.uid !== uid) return stop();
+    if (busy || !navigator.onLine) return undefined;
+    const due = () =>
+      readWaitingDeals(uid)
+        .filter(({ refused }) => !refused)
+        .map(({ dealId, values }) => photosOf(dealId, values.photos));
+    if (due().every((photos) => photos === 'on-the-way')) return undefined;
+    busy = true;
+    try {
+      // Another tab may have added them since this one looked.
+      if (due().includes('incomplete')) await queue.restore();
+      // In one tab at a time: each would say that it has published the deal.
+      await navigator.locks.request('waiting-deals', { ifAvailable: true }, async (lock) => {
+        if (lock) await send();
+      });
+    } catch (error) {
+      console.error('A deal that waits could not be sent', error);
+    } finally {
+      busy = false;
+    }
+  };
+
+  const changed = () => void run();
+  addEventListener('online', changed);
+  const timer = setInterval(changed, retryInterval);
+  const unsubscribes = [subscribeToWaitingDeals(changed), queue.subscribe(changed)];
+  const stop = () => {
+    removeEventListener('online', changed);
+    clearInterval(timer);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    if (running?.uid === uid) running = undefined;
+  };
+  running = { uid, stop };
+  changed();
+}
