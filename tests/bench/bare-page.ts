@@ -1,6 +1,12 @@
 // The least that a page needs to show the list's first page live: what the portal's own page is measured beside.
 import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
 import {
   collection,
   connectFirestoreEmulator,
@@ -14,19 +20,20 @@ import {
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 
-type Settings = { config: object; auth: string; firestore: string; email: string; password: string };
+export type Settings = { config: object; auth: string; firestore: string; email: string; password: string };
 declare global {
   var startBarePage: (settings: Settings) => Promise<void>;
 }
 
 globalThis.startBarePage = async ({ config, auth: authUrl, firestore, email, password }) => {
   const app = initializeApp(config);
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
   connectAuthEmulator(auth, authUrl, { disableWarnings: true });
   const db = getFirestore(app);
   const { hostname, port } = new URL(firestore);
   connectFirestoreEmulator(db, hostname, Number(port));
-  await signInWithEmailAndPassword(auth, email, password);
+  await auth.authStateReady();
+  if (!auth.currentUser) await signInWithEmailAndPassword(auth, email, password);
   const deals = query(
     collection(db, paths.deals()),
     where('visibility', 'in', ['all', 'premium']),

@@ -21,6 +21,7 @@ import { paths } from 'domain/paths.ts';
 import { countDocuments, type DocumentCounter } from '#tests/bench/document-counter.ts';
 import { replaceDeals, restoreDeals } from '#tests/bench/many-deals.ts';
 import { percentile } from '#tests/bench/percentile.ts';
+import { signIn } from '#tests/bench/sign-in.ts';
 import { person, type Person } from '#tests/people.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { webConfig } from '#tools/emulators/project.ts';
@@ -55,14 +56,10 @@ async function times(count: number, work: () => Promise<unknown>): Promise<numbe
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** What a browser keeps of somebody who has signed in. */
-async function signIn(browser: Browser, web: string, buyer: Person): Promise<Session> {
+async function sessionOf(browser: Browser, web: string, buyer: Person): Promise<Session> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${web}/auth`);
-  await page.locator('input[type=email]').fill(buyer.email);
-  await page.locator('input[type=password]').fill(buyer.password);
-  await page.locator('input[type=password]').press('Enter');
-  await page.waitForURL((url) => url.pathname !== '/auth');
+  await signIn(page, web, buyer);
   const session = await context.storageState({ indexedDB: true });
   await context.close();
   return session;
@@ -207,7 +204,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
   ]);
   const client = await clientOf(addresses, buyer);
   try {
-    const session = await signIn(browser, addresses.web, buyer);
+    const session = await sessionOf(browser, addresses.web, buyer);
     const measure = async (count: number) => {
       // No page is open meanwhile: the emulator would work out a listener's query again for each deal that is written.
       await replaceDeals(addresses, count);

@@ -8,6 +8,7 @@ import type { Row } from '#tools/testing/bench-table.ts';
 import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 import { noisyPhoto } from '#tests/pictures.ts';
 import { percentile } from './percentile.ts';
+import { signIn } from './sign-in.ts';
 import { slowDown } from './slowed-cpu.ts';
 
 export const name = 'how soon a photo of a phone is ready to be sent, on a slow one';
@@ -31,11 +32,7 @@ const timesOfWork = (page: Page, rounds: number): Promise<number[]> =>
 async function openForm(page: Page, web: string): Promise<void> {
   const originator = accounts.find(({ role }) => role === 'originator');
   if (!originator) throw new Error('The seed has no originator.');
-  await page.goto(`${web}/auth`);
-  await page.locator('input[type=email]').fill(originator.email);
-  await page.locator('input[type=password]').fill(originator.password);
-  await page.locator('input[type=password]').press('Enter');
-  await page.waitForURL((url) => url.pathname !== '/auth');
+  await signIn(page, web, originator);
   await page.goto(`${web}/deals/new`);
   await page.locator('[data-main] input[type=file]').waitFor({ state: 'attached' });
 }

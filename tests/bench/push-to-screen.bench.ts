@@ -1,10 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { rolldown } from 'rolldown';
 import { formatMoney } from 'domain/money.ts';
 import { paths } from 'domain/paths.ts';
+import { barePageScript, bareSettings } from '#tests/bench/bare-page-server.ts';
+import { signIn } from '#tests/bench/sign-in.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
-import { webConfig } from '#tools/emulators/project.ts';
-import { inRoot } from '#tools/root.ts';
 import { accounts } from '#tools/seed/accounts.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
 import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
@@ -16,28 +15,16 @@ const saves = 50;
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
 /** A page with nothing but a Firestore listener on the same query. */
-async function openBarePage(
-  browser: Browser,
-  { auth, firestore }: EmulatorAddresses,
-  buyer: (typeof accounts)[number],
-) {
-  const bundle = await rolldown({ input: inRoot('tests/bench/bare-page.ts'), platform: 'browser', logLevel: 'silent' });
-  const { output } = await bundle.generate({ format: 'iife', codeSplitting: false });
-  await bundle.close();
+async function openBarePage(browser: Browser, addresses: EmulatorAddresses, buyer: (typeof accounts)[number]) {
   const page = await browser.newPage();
-  await page.addScriptTag({ content: output[0].code });
-  const { email, password } = buyer;
-  await page.evaluate((settings) => startBarePage(settings), { config: webConfig, auth, firestore, email, password });
+  await page.addScriptTag({ content: await barePageScript() });
+  await page.evaluate((settings) => startBarePage(settings), bareSettings(addresses, buyer));
   return page;
 }
 
 async function openPortal(browser: Browser, web: string, buyer: (typeof accounts)[number]): Promise<Page> {
   const page = await browser.newPage();
-  await page.goto(`${web}/auth`);
-  await page.locator('input[type=email]').fill(buyer.email);
-  await page.locator('input[type=password]').fill(buyer.password);
-  await page.locator('input[type=password]').press('Enter');
-  await page.waitForURL((url) => url.pathname !== '/auth');
+  await signIn(page, web, buyer);
   await page.goto(`${web}/deals`);
   return page;
 }

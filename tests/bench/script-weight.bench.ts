@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { signIn } from '#tests/bench/sign-in.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { accounts } from '#tools/seed/accounts.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
@@ -24,12 +25,7 @@ async function weighDeals(browser: Browser, web: string): Promise<number> {
   const buyer = accounts.find(({ role, status }) => role === 'buyer' && status === 'active');
   if (!buyer) throw new Error('The seed has no buyer.');
   const context = await browser.newContext();
-  const signIn = await context.newPage();
-  await signIn.goto(`${web}/auth`);
-  await signIn.locator('input[type=email]').fill(buyer.email);
-  await signIn.locator('input[type=password]').fill(buyer.password);
-  await signIn.locator('input[type=password]').press('Enter');
-  await signIn.waitForURL((url) => url.pathname !== '/auth');
+  await signIn(await context.newPage(), web, buyer);
   // Signed in as before, and with an empty cache.
   const storageState = await context.storageState({ indexedDB: true });
   await context.close();

@@ -7,11 +7,17 @@ export type Row = {
   readonly ratio?: number;
   /** What the ratio, or without one the value, may be at most. */
   readonly limit?: number;
+  /** What the value must be at least. */
+  readonly atLeast?: number;
+  /** Rows with columns are printed apart: those of one measure stand beside each other, each below the name of its column. */
+  readonly column?: string;
 };
 
-/** Whether a row keeps its limit; undefined if it has none. */
-export const keepsLimit = ({ value, ratio, limit }: Row): boolean | undefined =>
-  limit === undefined ? undefined : (ratio ?? value) <= limit;
+/** Whether a row keeps its limits; undefined if it has none. */
+export function keepsLimit({ value, ratio, limit, atLeast }: Row): boolean | undefined {
+  if (limit === undefined && atLeast === undefined) return undefined;
+  return (limit === undefined || (ratio ?? value) <= limit) && (atLeast === undefined || value >= atLeast);
+}
 
 const amount = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 });
 
@@ -26,16 +32,49 @@ function cells(row: Row): string[] {
   ];
 }
 
-/** The rows as a table of text: the measure at the left, numbers at the right. */
-export function benchTable(rows: readonly Row[]): string {
+const widthsOf = (table: readonly string[][]): number[] =>
+  (table[0] ?? []).map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+
+/** The first cell at the left, the others, numbers, at the right. */
+const aligned = (line: readonly string[], widths: readonly number[]): string[] =>
+  line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)));
+
+function listOf(rows: readonly Row[]): string {
   const table = [['measure', 'value', 'ratio', 'limit', ''], ...rows.map(cells)];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
-  return table
-    .map((line) =>
-      line
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const widths = widthsOf(table.map((line) => line.slice(0, -1)));
+  return table.map((line) => aligned(line, widths).join('  ').trimEnd()).join('\n');
+}
+
+/** A value without its unit, which its column names, and the limit that it does not keep. */
+function bare(row: Row | undefined): string {
+  if (!row) return '';
+  if (keepsLimit(row) !== false) return amount(row.value);
+  return `${amount(row.value)} (${row.limit === undefined ? '≥' : '≤'} ${amount(row.limit ?? row.atLeast ?? NaN)})`;
+}
+
+/** As Markdown, for docs/numbers.md. */
+function columnsOf(rows: readonly Row[]): string {
+  const byMeasure = Map.groupBy(rows, ({ measure }) => measure);
+  const columns = [...new Map(rows.map(({ column = '', unit }) => [column, unit]))];
+  const table = [
+    ['', ...columns.map(([column, unit]) => `${column} ${unit}`.trim())],
+    ...[...byMeasure].map(([measure, own]) => [
+      measure,
+      ...columns.map(([column]) => bare(own.find((row) => row.column === column))),
+    ]),
+  ];
+  const widths = widthsOf(table);
+  const [head = '', ...lines] = table.map((line) => `| ${aligned(line, widths).join(' | ')} |`);
+  const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [head, `| ${rule.join(' | ')} |`, ...lines].join('\n');
+}
+
+/** The rows as text: a list, and below it the rows that have columns. */
+export function benchTable(rows: readonly Row[]): string {
+  const [single, sideBySide] = [false, true].map((wanted) =>
+    rows.filter(({ column }) => (column !== undefined) === wanted),
+  );
+  return [single?.length ? listOf(single) : '', sideBySide?.length ? columnsOf(sideBySide) : '']
+    .filter(Boolean)
+    .join('\n\n');
 }
