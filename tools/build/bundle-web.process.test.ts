@@ -39,6 +39,17 @@ it('makes a page with one inline script, which firebase.json allows, and no othe
   expect(page).not.toMatch(/\son\w+=|javascript:/i);
 });
 
+it('keeps the page and every script by its service worker, and nothing but the app’s own files', () => {
+  const worker = readFileSync(join(web, 'sw.js'), 'utf8');
+  const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
+  const scripts = files.filter((file) => /\.(js|css)$/.test(file) && file !== 'sw.js');
+  expect(kept).toEqual(expect.arrayContaining(['index.html', 'logo.svg', ...scripts]));
+  expect(kept.filter((url) => !files.includes(url))).toEqual([]);
+  expect(kept.filter((url) => /^(map|zip)\/|\.json$/.test(url))).toEqual([]);
+  // Nothing is added to its cache while the portal is used.
+  expect(worker).not.toMatch(/NetworkFirst|StaleWhileRevalidate|CacheFirst/);
+});
+
 it('names the first texts of each language in the page, so that they load with the first scripts', () => {
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   for (const language of ['en', 'es']) {

@@ -13,6 +13,8 @@ export const offlineApp = () =>
   VitePWA({
     // web/src/app/service-worker.ts registers it, and offers a new version.
     injectRegister: false,
+    // Else it goes by NODE_ENV, and would not be minified where that is "test".
+    mode: 'production',
     registerType: 'prompt',
     includeManifestIcons: false,
     manifest: {

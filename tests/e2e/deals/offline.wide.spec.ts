@@ -21,7 +21,7 @@ test('a deal begun and published without a network goes out by itself, with its 
   await expect(tiles(page)).toHaveCount(1);
   await certify(page);
   await publish(page);
-  const waits = page.getByText(/It will be published once the portal is open/);
+  const waits = page.getByText(/It will be published when you are online/);
   await expect(waits).toBeVisible();
   await expect(page.getByLabel('Street address')).toHaveValue('');
   await expect(tiles(page)).toHaveCount(0);
