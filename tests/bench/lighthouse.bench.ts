@@ -63,11 +63,11 @@ function metricsOf({ categories, audits }: Result): Metrics {
   if (requests?.type !== 'table') throw new Error('Lighthouse lists no requests.');
   const scripts = requests.items.filter(({ resourceType }) => resourceType === 'Script');
   return {
-    score: (categories['performance']?.score ?? NaN) * 100,
+    score: Math.round((categories['performance']?.score ?? NaN) * 100),
     FCP: valueOf('first-contentful-paint'),
     LCP: valueOf('largest-contentful-paint'),
     TBT: valueOf('total-blocking-time'),
-    CLS: valueOf('cumulative-layout-shift'),
+    CLS: Math.round(valueOf('cumulative-layout-shift') * 100) / 100,
     scripts: scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1024,
     files: scripts.length,
   };
