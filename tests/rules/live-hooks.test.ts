@@ -5,12 +5,15 @@ import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword, signOu
 import {
   collection,
   connectFirestoreEmulator,
+  disableNetwork,
   doc,
+  enableNetwork,
   getDocFromCache,
   initializeFirestore,
   limit,
   memoryEagerGarbageCollector,
   memoryLocalCache,
+  onSnapshot,
   orderBy,
   query,
   setLogLevel,
@@ -274,6 +277,29 @@ describe('Live data on a page', () => {
     await page.signIn(await person({ role: 'buyer' }));
     await deal.until(({ state }) => state === 'error');
     expect(deal.seen.slice(before).map(({ value }) => value)).not.toContain(7);
+  });
+
+  it('are not taken for nothing while there is no network', async () => {
+    const ana = await person({ role: 'buyer' });
+    const dealId = await givenDeal(await person(), { purchasePrice: 7 });
+    await givenNotice(ana, 'offer-accepted');
+    await page.signIn(ana);
+    await disableNetwork(page.firestore);
+    const deal = mountDeal(dealId);
+    const list = page.mount(() => useLiveQuery(noticesOf(ana, 'offer-accepted'), id), {});
+    const pages = page.mount(() => useLivePages(noticesOf(ana, 'offer-accepted'), 30, id), {});
+    await pages.until(({ state }) => state === 'loading');
+    // By then Firestore has told all of them what its empty memory has.
+    await new Promise<void>((resolve) => {
+      onSnapshot(doc(page.firestore, paths.deal(dealId)), ({ metadata }) => metadata.fromCache && resolve());
+    });
+    await enableNetwork(page.firestore);
+    await deal.until(({ value }) => value === 7);
+    await list.until(({ rows }) => rows.length === 1);
+    await pages.until(({ rows }) => rows.length === 1);
+    const ready = (seen: { state: string }[]) => seen.filter(({ state }) => state === 'ready');
+    expect(ready(deal.seen)[0]).toMatchObject({ value: 7 });
+    expect([ready(list.seen)[0], ready(pages.seen)[0]]).toMatchObject([{ size: 1 }, { size: 1 }]);
   });
 
   describe('when the person’s rights change', () => {

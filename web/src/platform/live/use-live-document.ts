@@ -47,6 +47,7 @@ export function useLiveDocument<T>(
         fail,
       );
     },
+    ({ value }) => value === undefined,
   );
   if (!outcome) return { state: 'loading', value: undefined, fromCache: false, retry };
   const { value, error } = outcome;

@@ -11,7 +11,7 @@ import { queryBounds } from 'domain/query-bounds.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { livePages, type Pages, type PagesState, type Part } from './live-pages.ts';
 import { sameQuery, type LiveState } from './use-live-query.ts';
-import { useLive, useStable } from './use-live.ts';
+import { type Listen, useLive, useStable } from './use-live.ts';
 
 export type LivePages<T> = Omit<PagesState<T>, 'rows'> & {
   state: LiveState;
@@ -47,7 +47,7 @@ export function useLivePages<T>(
   const stableQuery = useStable(ordered, sameQuery);
   const list = useMemo(() => ({ query: stableQuery, pageSize }), [stableQuery, pageSize]);
   const pages = useRef<Pages>(undefined);
-  const { outcome, retry } = useLive<List, PagesState<T>>(list, (target, { next }) => {
+  const listen: Listen<List, PagesState<T>> = (target, { next }) => {
     const followed = livePages<QueryDocumentSnapshot, T>({
       pageSize: target.pageSize,
       parse,
@@ -69,7 +69,8 @@ export function useLivePages<T>(
       followed.stop();
       pages.current = undefined;
     };
-  });
+  };
+  const { outcome, retry } = useLive(list, listen, ({ size, error }) => size === 0 && !error);
 
   const loadMore = useCallback(() => pages.current?.loadMore(), []);
   const { rows, error, ...rest } = outcome?.value ?? nothing;

@@ -1,6 +1,6 @@
 import { onSnapshot, queryEqual, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { mergeRows, type ParsedRow } from './merge-rows.ts';
-import { useLive, useStable } from './use-live.ts';
+import { type Listen, useLive, useStable } from './use-live.ts';
 
 export type LiveState = 'loading' | 'ready' | 'error';
 
@@ -30,7 +30,7 @@ const nothing: { rows: never[]; size: number; fromCache: boolean } = { rows: [],
  * @param query undefined: nothing to listen to yet
  */
 export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: QueryDocumentSnapshot) => T): LiveQuery<T> {
-  const { outcome, retry } = useLive<Query, Held<T>>(useStable(query, sameQuery), (target, { next, failed }) => {
+  const listen: Listen<Query, Held<T>> = (target, { next, failed }) => {
     let parsed: ParsedRow<T>[] = [];
     let rows: T[] = nothing.rows;
     return onSnapshot(
@@ -48,7 +48,8 @@ export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: Quer
         failed(error);
       },
     );
-  });
+  };
+  const { outcome, retry } = useLive(useStable(query, sameQuery), listen, ({ size }) => size === 0);
   if (!outcome) return { state: 'loading', ...nothing, retry };
   const { value, error } = outcome;
   return error ? { state: 'error', ...nothing, error, retry } : { state: 'ready', ...value, retry };

@@ -12,7 +12,7 @@ type Observer<T> = {
 };
 
 /** Starts to listen; returns the unsubscribe function. */
-type Listen<Target, T> = (target: Target, observer: Observer<T>) => () => void;
+export type Listen<Target, T> = (target: Target, observer: Observer<T>) => () => void;
 
 type Source<Target, T> = {
   /** reactfire's name for it. */
@@ -42,11 +42,13 @@ const reactfireCache = globalThis as { _reactFirePreloadedObservables?: Map<stri
  * the person's rights change it subscribes again, and the last value is kept until the new listener delivers: a refused listener is
  * dead, and an old one may show data that the person may no longer read.
  * @param target keeps its identity as long as it is the same; undefined: nothing to listen to yet
+ * @param isEmpty whether a value says that there is nothing; from the cache alone it is not believed
  * @returns `outcome` is undefined until the first value or error; `retry` subscribes again after an error
  */
 export function useLive<Target extends object, T extends { fromCache: boolean }>(
   target: Target | undefined,
   listen: Listen<Target, T>,
+  isEmpty: (value: T) => boolean,
 ): { outcome: Outcome<T> | undefined; retry: () => void } {
   const auth = useAuth();
   const uid = useUser().data?.uid;
@@ -67,13 +69,14 @@ export function useLive<Target extends object, T extends { fromCache: boolean }>
     const people = peopleOn(auth).add(source.uid);
     return listen(source.target, {
       next: (value) => {
-        // Firestore's cache is not per person: before the first server snapshot it may hold what another person was shown.
-        if (value.fromCache && people.size > 1 && !source.outcomes.value) return;
+        // Firestore's cache is not per person: before the first server snapshot it may hold what another person was shown. And that it
+        // is empty says nothing of what the server has, as long as there is no network.
+        if (value.fromCache && !source.outcomes.value && (people.size > 1 || isEmpty(value))) return;
         source.outcomes.next({ value });
       },
       failed: (cause) => source.outcomes.next({ error: asError(cause) }),
     });
-    // `listen` may be an inline function: a new one must not start a new listener.
+    // `listen` and `isEmpty` may be inline functions: a new one must not start a new listener.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [source, rights]);
   useEffect(() => source && (() => void reactfireCache._reactFirePreloadedObservables?.delete(source.key)), [source]);
