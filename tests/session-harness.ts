@@ -33,6 +33,8 @@ type Script = {
   remembered?: boolean;
   /** The page starts without a network; {@link startSession}'s `goOnline` brings it back. */
   offline?: boolean;
+  /** This browser has a stored sign-in of that person. */
+  stored?: string;
   /** What this browser knows of the person. */
   knownMe?: Me;
 };
@@ -72,6 +74,7 @@ export function startSession({
         emitPerson = listener;
         return () => {};
       },
+      stored: async () => (script.stored === undefined ? undefined : person(script.stored)),
       signOut: async () => {
         seen.push('provider signed out');
         emitPerson?.(undefined);

@@ -1,8 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { authChunk, muiChunk, shellChunk, uiChunk, visitorsLoadNothingOfMembers } from './build/chunks.ts';
-import { firstLoad, isFirstText } from './build/first-load.ts';
+import {
+  authChunk,
+  isIcon,
+  membersChunk,
+  muiChunk,
+  shellChunk,
+  uiChunk,
+  visitorsLoadNothingOfMembers,
+} from './build/chunks.ts';
+import { firstLoad } from './build/first-load.ts';
 import { offlineApp } from './build/offline-app.ts';
 import { placeFiles } from './build/place-files.ts';
 
@@ -52,8 +60,7 @@ export default defineConfig({
             // Less than `firebase`, or it would take what both share with it.
             { name: 'firestore', priority: 4, test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
             { name: muiChunk(), debugName: 'mui', priority: 4, minShareCount: 2 },
-            { name: 'texts-en', priority: 3, test: (id) => isFirstText(id, 'en') },
-            { name: 'texts-es', priority: 3, test: (id) => isFirstText(id, 'es') },
+            { name: 'icons', priority: 4, test: isIcon, minShareCount: 2 },
             { name: shellChunk(), debugName: 'shell', priority: 2 },
             // Members' forms need it, too, and nothing else of what the sign-in pages share.
             {
@@ -62,6 +69,7 @@ export default defineConfig({
               test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/platform\/forms\//,
             },
             { name: authChunk(), debugName: 'auth-shared', priority: 1 },
+            { name: membersChunk(), debugName: 'members' },
             { name: uiChunk, debugName: 'ui' },
           ],
         },

@@ -3,7 +3,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+export const languages = ['en', 'es'] as const;
+/** Texts that travel together (src/platform/i18n/i18n.ts). */
+export const textGroups = ['first', 'members', 'deals'] as const;
+export const textsModule = (group: (typeof textGroups)[number], language: (typeof languages)[number]): string =>
+  `platform/i18n/groups/${group}.${language}.ts`;
+
+export const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 /** Every module that comes with one, because it or what it imports does so at once. */
 function comesWith(first: string, graph: Graph): Set<string> {
@@ -14,7 +20,8 @@ function comesWith(first: string, graph: Graph): Set<string> {
 }
 
 // lucide's index names all 1,700 icons: by it, every icon of the portal would seem to belong to every page.
-const isIcon = (id: string): boolean => id.includes('/lucide-react/') && id.includes('/icons/');
+/** Icons that more than one file needs are one file: each alone has 200 bytes. */
+export const isIcon = (id: string): boolean => id.includes('/lucide-react/') && id.includes('/icons/');
 const isForMembers = (id: string): boolean =>
   /node_modules\/(@firebase\/(firestore|storage)|reactfire|rxjs)\//.test(id);
 
@@ -45,6 +52,36 @@ export function authChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
+/** What every page of a member loads after main.tsx. */
+export const membersModules = ['app/members.ts', 'platform/query-client.ts'];
+
+/** The pages of deals and of offers, which share most of what they load. */
+const dealPages = [
+  'app/routes/deals.tsx',
+  'app/routes/deal.tsx',
+  'app/routes/deal-form.tsx',
+  'features/deals/list/manage-screen.tsx',
+  'app/buyer-home.tsx',
+];
+
+const closureOf = (paths: readonly string[], graph: Graph) =>
+  new Set(paths.flatMap((path) => [...comesWith(source(path), graph)]));
+
+/** "members" for what every page of a member loads and none of visitors does; "deals-shared" for what two of the pages of deals share. */
+export function membersChunk(): (id: string, graph: Graph) => string | null {
+  let ofVisitors: Set<string> | undefined;
+  let ofMembers: Set<string> | undefined;
+  let ofDeals: Set<string>[] | undefined;
+  return (id, graph) => {
+    ofVisitors ??= closureOf(['main.tsx', ...visitorsPages], graph);
+    if (ofVisitors.has(id) || isIcon(id)) return null;
+    ofMembers ??= closureOf(membersModules, graph);
+    if (ofMembers.has(id)) return 'members';
+    ofDeals ??= dealPages.map((path) => comesWith(source(path), graph));
+    return ofDeals.filter((page) => page.has(id)).length > 1 ? 'deals-shared' : null;
+  };
+}
+
 const isMui = (id: string): boolean => /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\//.test(id);
 
 /** "mui" for what visitors' pages have of MUI, "mui-members" for the rest. */
@@ -59,7 +96,7 @@ export function muiChunk(): (id: string, graph: Graph) => string | null {
 
 /** "ui" for the rest of our own components; not for the maps, which few pages have, nor those that bring Firestore along. */
 export const uiChunk = (id: string, graph: Graph): string | null =>
-  /\/web\/src\/ui\/(?!map\/)/.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
+  /\/web\/src\/ui\/(?!map\/|texts\/)/.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
 
 const isForVisitors = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
   isEntry || visitorsPages.some((path) => facadeModuleId === source(path));

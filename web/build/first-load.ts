@@ -3,18 +3,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { languages, source, textsModule } from './chunks.ts';
 import { firstPaintVariables } from './first-paint-variables.ts';
+import { routeFiles, type Output } from './route-files.ts';
 
 type Texts = { [key: string]: string | Texts };
-type Bundle = Record<string, { type: 'chunk' | 'asset'; fileName: string; moduleIds?: string[] }>;
+type Bundle = Record<string, Output>;
 
-const languages = ['en', 'es'] as const;
 const file = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const read = (path: string): string => readFileSync(file(path), 'utf8');
-
-/** The texts that every page needs; they travel in one file for each language. */
-export const isFirstText = (id: string, language: string): boolean =>
-  new RegExp(`(/web/src/(app|ui)|/domain/src)/texts/${language}\\.json`).test(id);
 
 const smaller = (css: string): string =>
   css
@@ -54,11 +51,24 @@ function textFiles(bundle: Bundle): string {
   const chunks = Object.values(bundle);
   return languages
     .map((language) => {
-      const chunk = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => isFirstText(id, language)));
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === source(textsModule('first', language)));
       return chunk ? ` data-${language}="/${chunk.fileName}"` : '';
     })
     .join('');
 }
+
+type Environment = { VITE_FIREBASE_CONFIG?: string; VITE_EMULATORS?: string };
+
+/** `data-documents="…"`: where Firestore's REST interface has the documents of this build's project. */
+function documentsAttribute({ VITE_FIREBASE_CONFIG = '{}', VITE_EMULATORS = '{}' }: Environment): string {
+  const { projectId } = JSON.parse(VITE_FIREBASE_CONFIG) as { projectId?: string };
+  const { firestore = 'https://firestore.googleapis.com' } = JSON.parse(VITE_EMULATORS) as { firestore?: string };
+  return projectId ? ` data-documents="${firestore}/v1/projects/${projectId}/databases/(default)/documents"` : '';
+}
+
+/** `data-routes='{…}'`: what each route loads; nothing while developing. */
+const routesAttribute = (bundle: Bundle): string =>
+  Object.keys(bundle).length === 0 ? '' : ` data-routes='${JSON.stringify(routeFiles(bundle))}'`;
 
 /** Browsers would refuse the script on every page if firebase.json named another one. */
 function assertAllowed(code: string): void {
@@ -74,8 +84,12 @@ function assertAllowed(code: string): void {
  * language, and early requests for the font and the first texts.
  */
 export function firstLoad(): Plugin {
+  let environment: Environment = {};
   return {
     name: 'first-load',
+    configResolved({ env }) {
+      environment = env;
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, context) {
@@ -85,7 +99,7 @@ export function firstLoad(): Plugin {
         if (context.bundle) assertAllowed(script);
         const head = [
           `<style>${smaller(firstPaintVariables() + read('ui/theme/tokens.css') + read('first-screen.css'))}</style>`,
-          `<script${textFiles(bundle)}>${script}</script>`,
+          `<script${textFiles(bundle)}${documentsAttribute(environment)}${routesAttribute(bundle)}>${script}</script>`,
           font && `<link rel="preload" as="font" type="font/woff2" href="/${font.fileName}" crossorigin>`,
         ];
         return html

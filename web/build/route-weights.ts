@@ -1,8 +1,6 @@
 import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import { isFirstText } from './first-load.ts';
 
 /** One way to open a route: where it begins, and what of `import()` in the modules it reaches is loaded before anybody does anything. */
 export type FirstLoad = {
@@ -20,10 +18,8 @@ export const totalBytes = (files: readonly WeighedFile[]): number => files.reduc
 type Module = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'>;
 type Modules = { getModuleInfo: (id: string) => Module | null };
 
-/** The module of a path below web/src. */
-export const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
-
-const textsPath = /\/texts\/\w+\.json$/;
+/** Texts of one namespace, and groups of several (src/platform/i18n/i18n.ts). */
+const textsPath = /\/texts\/\w+\.json$|\/i18n\/groups\/\w+\.\w+\.ts$/;
 
 /** The namespaces of texts that a module uses: `useTranslation('deals')`, `useTranslation(['deals', 'ui'])`. */
 const namespacesOf = ({ code }: Module): string[] =>
@@ -52,9 +48,11 @@ function askedFor({ entry, loads, language }: FirstLoad, modules: Modules): Set<
       }
     }
   }
-  const isNeeded = (id: string) =>
-    namespaces.has(basename(dirname(dirname(id)))) && basename(id) === `${language}.json`;
-  for (const id of texts) if (isFirstText(id, language) || isNeeded(id)) asked.add(id);
+  const isNeeded = (id: string): boolean =>
+    id.endsWith('.ts')
+      ? (modules.getModuleInfo(id)?.importedIds ?? []).some(isNeeded)
+      : namespaces.has(basename(dirname(dirname(id)))) && basename(id) === `${language}.json`;
+  for (const id of texts) if (isNeeded(id)) asked.add(id);
   return asked;
 }
 

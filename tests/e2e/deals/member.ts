@@ -4,6 +4,7 @@ import { addresses } from '#tests/addresses.ts';
 import { test as base } from '#tests/e2e/policy.ts';
 import { person, type Person, type PersonOptions } from '#tests/people.ts';
 import { webConfig } from '#tools/emulators/project.ts';
+import { storageKeys } from '#web/platform/local-storage.ts';
 
 /** What a browser or the SDK says of its own accord where a test, or a busy machine, makes answers late. */
 const expectedNoise =
@@ -60,6 +61,7 @@ async function pageOf(browser: Browser, { uid, email, idToken, refreshToken }: P
     apiKey: webConfig.apiKey,
     appName: '[DEFAULT]',
   };
+  await page.evaluate((key) => localStorage.setItem(key, 'yes'), storageKeys.signedIn);
   await page.evaluate(keepSignIn, { key: `firebase:authUser:${webConfig.apiKey}:[DEFAULT]`, user });
   await page.unroute('**/signing-in');
   return page;

@@ -52,7 +52,7 @@ const router = createBrowserRouter([
             Component: MembersOnly,
             children: [
               {
-                lazy: page(async () => (await import('./member-area.tsx')).default),
+                lazy: page(async () => (await import('./members.ts')).MemberArea),
                 children: withAccess((access) => access === 'members' || typeof access !== 'string'),
               },
             ],

@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 
 /** Around every members' page: Firebase, the query cache and the live account. Visitors load none of it. */
-export default function MemberArea() {
+export function MemberArea() {
   return (
     <FirebaseProvider>
       <StorageProvider sdk={storage}>

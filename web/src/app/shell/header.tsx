@@ -14,9 +14,9 @@ import { useSession } from '#platform/session/session.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
 // For members alone: visitors do not load them.
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
-const MembersBell = lazy(() => import('./members-bell.tsx'));
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+const MobileMenu = lazy(async () => ({ default: (await import('#app/members.ts')).MobileMenu }));
+const MembersBell = lazy(async () => ({ default: (await import('#app/members.ts')).MembersBell }));
+const UserMenu = lazy(async () => ({ default: (await import('#app/members.ts')).UserMenu }));
 
 type Props = { chooseLanguage: (language: Language) => void; signOut: () => void };
 

@@ -35,7 +35,7 @@ const Panel = styled(Paper)(({ theme }) => ({
  * The menu of narrow screens: a button labelled with the first name, and a panel as wide as the screen. It closes on
  * navigation, on sign-out and, because the header leaves it out then, when the viewport is no longer narrow.
  */
-export default function MobileMenu({ me, signOut }: Props) {
+export function MobileMenu({ me, signOut }: Props) {
   const { t } = useTranslation('app');
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

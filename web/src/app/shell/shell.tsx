@@ -46,7 +46,8 @@ export function Shell({ savedPosition, children }: Props) {
       <Header chooseLanguage={(language) => void changeLanguage(language)} signOut={() => void signOutEverywhere()} />
       <OfflineBar />
       <PendingBar />
-      <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1 }}>
+      {/* As high as the screen, so that the footer does not move while the page is on its way. */}
+      <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1, minHeight: '100dvh' }}>
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </Box>
       <Footer />

@@ -18,7 +18,7 @@ const initial = (name: string): string => {
 };
 
 /** The person's own menu on wide screens. */
-export default function UserMenu({ me: { firstName, lastName, role }, signOut }: Props) {
+export function UserMenu({ me: { firstName, lastName, role }, signOut }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);

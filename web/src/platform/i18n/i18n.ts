@@ -7,22 +7,37 @@ import { chooseLanguage } from './language-order.ts';
 type Texts = { default: Record<string, unknown> };
 type Loader = () => Promise<Texts>;
 
-/** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`; platform/*, ui/*, app, ui and domain alike. */
-const loaders: Record<string, Loader> = {
-  ...import.meta.glob<Texts>('../../features/*/texts/*.json'),
-  ...import.meta.glob<Texts>('../../{app,ui}/texts/*.json'),
-  ...import.meta.glob<Texts>('../../ui/*/texts/*.json'),
-  ...import.meta.glob<Texts>('../*/texts/*.json'),
-  '../../domain/texts/en.json': () => import('domain/texts/en.json'),
-  '../../domain/texts/es.json': () => import('domain/texts/es.json'),
+/** Namespaces that are needed together travel together; most alone have less than 1 KiB. Each group is in groups/, once for each language. */
+const groups = {
+  first: ['app', 'ui', 'domain'],
+  members: ['notices', 'home', 'email-verification', 'notification-settings', 'session'],
+  deals: ['deals', 'favorites', 'fit', 'interest', 'offers', 'photos', 'preferences'],
 };
+const groupLoaders = import.meta.glob<{ default: Record<string, Texts['default']> }>('./groups/*.ts');
 
-const folders = ['../../features/', '../../', '../../ui/', '../'];
+/** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`; platform/*, ui/* alike. These are in no group. */
+const loaders = import.meta.glob<Texts>([
+  '../../{features,ui}/*/texts/*.json',
+  '../*/texts/*.json',
+  '!../session/texts/*.json',
+  '!../../features/{notices,home,email-verification,notification-settings}/texts/*.json',
+  '!../../features/{deals,favorites,fit,interest,offers,photos,preferences}/texts/*.json',
+]);
+
+const folders = ['../../features/', '../../ui/', '../'];
 
 function loaderOf(language: string, namespace: string): Loader | undefined {
+  const [group] = Object.entries(groups).find(([, namespaces]) => namespaces.includes(namespace)) ?? [];
+  const loadGroup = group === undefined ? undefined : groupLoaders[`./groups/${group}.${language}.ts`];
+  if (loadGroup)
+    return async () => {
+      const { default: texts } = await loadGroup();
+      const [, found] = Object.entries(texts).find(([file]) => file.includes(`${namespace}/texts/`)) ?? [];
+      if (!found) throw new Error(`The group "${group}" has no texts "${namespace}" in "${language}"`);
+      return { default: found };
+    };
   const files = folders.map((folder) => `${folder}${namespace}/texts/${language}.json`);
-  const file = files.find((name) => name in loaders);
-  return file === undefined ? undefined : loaders[file];
+  return files.flatMap((name) => loaders[name] ?? [])[0];
 }
 
 const lazyTexts: BackendModule = {
@@ -39,9 +54,6 @@ const lazyTexts: BackendModule = {
 // The instance that i18next's own functions use: `t` and `loadNamespaces` work outside of components.
 const i18n = i18next;
 
-/** What the first screen needs; a feature's own texts come with the feature. */
-const firstNamespaces = ['app', 'ui', 'domain'];
-
 /** Loads the first texts in the person's language. Await it before rendering. @throws when they cannot be loaded */
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (tag) => document.documentElement.setAttribute('lang', tag));
@@ -52,7 +64,7 @@ export async function startI18n(): Promise<void> {
       lng: chooseLanguage(readText(storageKeys.language), navigator.languages),
       fallbackLng: false, // both languages have every text (texts.test.ts)
       supportedLngs: language.options,
-      ns: firstNamespaces,
+      ns: groups.first,
       defaultNS: 'app',
       interpolation: { escapeValue: false }, // React escapes
     });

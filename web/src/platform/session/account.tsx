@@ -1,9 +1,10 @@
 import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFirestore } from 'reactfire';
 import { accountDocument, type Account, type Me } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
+import { dropEarlySession, earlyAccount } from './early-session.ts';
 import { accountChanged, useSession } from './session.tsx';
 
 const CurrentAccount = createContext<Me | undefined>(undefined);
@@ -28,7 +29,13 @@ export function AccountProvider({ waiting, failed, children }: Props) {
   const remembered = session.status === 'signed-in' && session.startedOffline ? session.me : undefined;
   const firestore = useFirestore();
   const reference = useMemo(() => (uid === undefined ? undefined : doc(firestore, paths.user(uid))), [firestore, uid]);
-  const { state, value: account, retry } = useLiveDocument(reference, parseAccount);
+  const { state, value, retry } = useLiveDocument(reference, parseAccount);
+  const early = useEarlyAccount(uid);
+  const account = state === 'loading' ? early : value;
+
+  useEffect(() => {
+    if (state === 'ready') dropEarlySession();
+  }, [state]);
 
   useEffect(() => {
     if (account) void accountChanged(account);
@@ -39,6 +46,23 @@ export function AccountProvider({ waiting, failed, children }: Props) {
   const current = account ?? remembered;
   if (current?.status !== 'active') return waiting;
   return <CurrentAccount value={current}>{children}</CurrentAccount>;
+}
+
+/** The account as the page's head has read it, until the live one is there. */
+function useEarlyAccount(uid: string | undefined): Account | undefined {
+  const [account, setAccount] = useState<Account>();
+  useEffect(() => {
+    let wanted = uid !== undefined;
+    const read = async () => {
+      const read = uid === undefined ? undefined : await earlyAccount(uid);
+      if (wanted) setAccount(read);
+    };
+    void read();
+    return () => {
+      wanted = false;
+    };
+  }, [uid]);
+  return account?.uid === uid ? account : undefined;
 }
 
 /** The signed-in person's account, live. Inside the member area alone. */

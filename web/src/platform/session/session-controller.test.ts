@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
+import { settled } from '#tests/fake-timers.ts';
 import { apiError, lost, me, minute, providerError, startSession } from '#tests/session-harness.ts';
 
 describe('session states', () => {
@@ -73,6 +74,56 @@ describe('session states', () => {
     await arrive('u2');
     expect(seen).toEqual(['language en', 'home', 'cleared', 'language en']);
     expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
+  });
+});
+
+describe('the stored sign-in', () => {
+  it('begins the session before the provider has said anything', async () => {
+    const { session, seen } = startSession({ stored: 'u1' });
+    await settled();
+    expect(session.state()).toEqual({ status: 'signed-in', uid: 'u1', me });
+    expect(seen).toEqual(['language en']);
+  });
+
+  it('goes on as the same session when the provider confirms it', async () => {
+    const states: unknown[] = [];
+    const { session, arrive, seen } = startSession({ stored: 'u1' });
+    await settled();
+    session.subscribe(() => states.push(session.state()));
+    await arrive('u1');
+    expect(states).toEqual([]);
+    await session.signOut();
+    expect(seen).toContain('server sign-out with token');
+  });
+
+  it('is dropped when the provider knows nobody: with the notice, and without going anywhere', async () => {
+    const { session, leave, seen } = startSession({ stored: 'u1', remembered: true });
+    await settled();
+    await leave();
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(seen).toEqual(['language en', 'cleared', 'notice sessionError']);
+  });
+
+  it('is dropped when the provider knows somebody else', async () => {
+    const { session, arrive, seen } = startSession({ stored: 'u1' });
+    await settled();
+    await arrive('u2');
+    expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
+    expect(seen).toEqual(['language en', 'cleared', 'language en']);
+  });
+
+  it('ends with its notice when the server says that the person has no access any more', async () => {
+    const refused = async () => Promise.reject(apiError(403, 'deactivated'));
+    const { session, seen } = startSession({ stored: 'u1', me: [refused] });
+    await settled();
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
+    expect(seen).toEqual(expect.arrayContaining(['sign-in', 'cleared', 'notice accountDeactivated']));
+  });
+
+  it('is not looked at once the provider has spoken', async () => {
+    const { session, leave } = startSession({ stored: 'u1' });
+    await leave();
+    expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 });
 

@@ -10,6 +10,8 @@ const signOutTimeout = 1_000;
 
 type ActiveSession = {
   person: Person;
+  /** Whether the provider has said that this person is signed in; until then it is what this browser has stored. */
+  confirmed: boolean;
   me?: Me;
   /** The same, as this browser knew it when the page started without a network. */
   remembered?: Me | undefined;
@@ -94,7 +96,11 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   async function personChanged(person: Person | undefined) {
-    if (active && active.person.uid === person?.uid) return;
+    if (active && active.person.uid === person?.uid) {
+      Object.assign(active, { person, confirmed: true });
+      return;
+    }
+    if (active && !active.confirmed) discard(active);
     // Signed out, or in as somebody else, by the provider or in another tab.
     if (active) close(active, 'home');
     if (!person) {
@@ -107,7 +113,26 @@ export function createSession(dependencies: SessionDependencies) {
       memory.write(false);
       return;
     }
-    const mine: ActiveSession = { person, replacing: 0, over: false, notified: false, stopRenewal: () => undefined };
+    await begin(person, true);
+  }
+
+  /** The stored sign-in is of no use: nobody was signed in on this page yet. */
+  function discard(stored: ActiveSession) {
+    stored.over = true;
+    stored.stopRenewal();
+    active = undefined;
+    dependencies.clearCaches();
+  }
+
+  async function begin(person: Person, confirmed: boolean) {
+    const mine: ActiveSession = {
+      person,
+      confirmed,
+      replacing: 0,
+      over: false,
+      notified: false,
+      stopRenewal: () => undefined,
+    };
     active = mine;
     publish({ status: 'loading' });
     await startOffline(mine);
@@ -202,7 +227,9 @@ export function createSession(dependencies: SessionDependencies) {
 
   async function isReplaced(of: ActiveSession, account: Account): Promise<boolean> {
     of.replacing += 1;
-    return waitForReplacement(of.person, account, () => of.over).finally(() => (of.replacing -= 1));
+    // Whose token the provider confirms, or renews, in the meantime.
+    const current: Pick<Person, 'claims'> = { claims: () => of.person.claims() };
+    return waitForReplacement(current, account, () => of.over).finally(() => (of.replacing -= 1));
   }
 
   /** The account document changes first, the claims shortly afterwards. Returns whether they match now. */
@@ -231,8 +258,19 @@ export function createSession(dependencies: SessionDependencies) {
     },
     /** @returns a function that stops it */
     start() {
-      const stop = identity.watch((person) => void personChanged(person));
+      let stopped = false;
+      let known = false;
+      const stop = identity.watch((person) => {
+        known = true;
+        void personChanged(person);
+      });
+      const beginStored = async () => {
+        const person = await identity.stored();
+        if (person && !known && !stopped) await begin(person, false);
+      };
+      void beginStored();
       return () => {
+        stopped = true;
         stop();
         active?.stopRenewal();
         if (active) active.over = true;

@@ -6,6 +6,8 @@ export type SessionDependencies = {
   identity: {
     /** Says who is signed in, now and on every change. @returns unsubscribe */
     watch(listener: (person: Person | undefined) => void): () => void;
+    /** Who the sign-in that this browser has stored belongs to, before the provider has confirmed it. */
+    stored(): Promise<Person | undefined>;
     signOut(): Promise<void>;
   };
   server: {

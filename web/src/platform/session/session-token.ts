@@ -40,7 +40,11 @@ export function repeat(milliseconds: number, run: () => Promise<void>): () => vo
  * gets a new one shortly afterwards, in whichever tab they do it (docs/decisions/0180). It is waited for ten seconds: the server
  * waits for one, and an answer may come slowly.
  */
-export async function waitForReplacement(person: Person, account: Account, isOver: () => boolean): Promise<boolean> {
+export async function waitForReplacement(
+  person: Pick<Person, 'claims'>,
+  account: Account,
+  isOver: () => boolean,
+): Promise<boolean> {
   const { sessionsValidAfter, changedByAdminAt } = account;
   if (changedByAdminAt && sessionsValidAfter && changedByAdminAt >= sessionsValidAfter) return false;
   try {

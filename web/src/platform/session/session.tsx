@@ -18,6 +18,7 @@ import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage, loadTexts, setLanguage, textsOf } from '#platform/i18n/i18n.ts';
 import { readJson, readText, removeText, storageKeys, writeJson, writeText } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
+import { dropEarlySession, earlyMe, earlyPerson } from './early-session.ts';
 import { clearEnding, keepEnding } from './ending.ts';
 import { createSession } from './session-controller.ts';
 import { endingText, getMeAnyRole, knownMe, personOf, type Ending, type SessionState } from './session-state.ts';
@@ -34,17 +35,26 @@ const loadQueryClient = () => import('#platform/query-client.ts');
 const pages = { home: '/', 'sign-in': '/auth' } as const;
 let goTo = (_page: keyof typeof pages) => {};
 
+async function renewedToken(): Promise<string> {
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new Error('The stored sign-in is gone.');
+  return auth.currentUser.getIdToken(true);
+}
+
 /** The page's one session. */
 const session = createSession({
   identity: {
     watch: (listener) => auth.onAuthStateChanged((user) => listener(user ? personOf(auth, user) : undefined)),
+    stored: () => earlyPerson({ renewedToken }),
     signOut: () => auth.signOut(),
   },
   server: {
     me: async () => {
       const { queryClient } = await loadQueryClient();
+      const me = apiQuery(call)(getMeAnyRole);
       const response = await queryClient.fetchQuery({
-        ...apiQuery(call)(getMeAnyRole),
+        ...me,
+        queryFn: async (context) => (await earlyMe()) ?? (await me.queryFn(context)),
         staleTime: 5 * 60 * 1000,
         retry: (failures, error) => failures < 3 && !isFinal(error),
         retryDelay: 1_000,
@@ -57,7 +67,10 @@ const session = createSession({
   tokenChanged: (token) => void syncToken(token),
   notify: (notice, detail) => void showNotice({ notice, detail }),
   goTo: (page) => goTo(page),
-  clearCaches: () => void loadQueryClient().then(({ queryClient }) => queryClient.clear()),
+  clearCaches: () => {
+    dropEarlySession();
+    void loadQueryClient().then(({ queryClient }) => queryClient.clear());
+  },
   memory: {
     read: () => readText(storageKeys.signedIn) !== undefined,
     write: (signedIn) => {

@@ -1,3 +1,5 @@
+import { payloadOf } from './token-payload.ts';
+
 /** Tokens older than this, in milliseconds, are not sent (specification, section 9). */
 export const tokenSyncMaxAge = 5 * 60 * 1000;
 
@@ -30,8 +32,4 @@ export function createTokenSync(url: string | undefined) {
 }
 
 /** When a JSON Web Token was issued, by its `iat`. */
-function issuedAt(token: string): Date {
-  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-  const { iat } = JSON.parse(atob(payload)) as { iat: number };
-  return new Date(iat * 1000);
-}
+const issuedAt = (token: string): Date => new Date(Number(payloadOf(token)['iat']) * 1000);

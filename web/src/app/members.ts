@@ -1,0 +1,5 @@
+// What every page of a member loads, in one file (web/build/chunks.ts). Visitors load none of it.
+export { MemberArea } from './member-area.tsx';
+export { MembersBell } from './shell/members-bell.tsx';
+export { MobileMenu } from './shell/mobile-menu.tsx';
+export { UserMenu } from './shell/user-menu.tsx';

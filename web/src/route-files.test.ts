@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { filesAhead, type RouteFiles } from './route-files.ts';
+
+const files: RouteFiles = {
+  names: ['home.js', 'member.js', 'deals.js', 'en.js|es.js', 'auth.js', 'form.js', 'deal.css'],
+  routes: [
+    ['/', [0], [0, 1]],
+    ['/deals', [4], [1, 2, 3]],
+    ['/deals/new', [4], [1, 5]],
+    ['/deals/:id', [4], [1, 6]],
+  ],
+};
+const ahead = (pathname: string, signedIn = true, language: 'en' | 'es' = 'en') =>
+  filesAhead(files, { pathname, signedIn, language });
+
+test('a member’s page asks for what it loads, in the language of the person', () => {
+  expect(ahead('/deals')).toEqual(['/assets/member.js', '/assets/deals.js', '/assets/en.js']);
+  expect(ahead('/Deals/', true, 'es')).toEqual(['/assets/member.js', '/assets/deals.js', '/assets/es.js']);
+  expect(ahead('/deals/new')).toEqual(['/assets/member.js', '/assets/form.js']);
+  expect(ahead('/deals/7')).toEqual(['/assets/member.js', '/assets/deal.css']);
+});
+
+test('a visitor asks for what visitors load: on a members’ page, for the sign-in', () => {
+  expect(ahead('/', false)).toEqual(['/assets/home.js']);
+  expect(ahead('/deals', false)).toEqual(['/assets/auth.js']);
+});
+
+test('an unknown address asks for nothing', () => {
+  expect(ahead('/deals/7/photos')).toEqual([]);
+  expect(ahead('/nowhere')).toEqual([]);
+});
