@@ -14,7 +14,8 @@ document.documentElement.lang = language;
 
 function preload(href: string): void {
   const link = document.createElement('link');
-  if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+  // As Vite asks for it later, or the file would be loaded twice.
+  if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
   else link.rel = 'modulepreload';
   link.href = href;
   document.head.append(link);

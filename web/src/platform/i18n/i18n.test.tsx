@@ -1,7 +1,10 @@
-import { createInstance } from 'i18next';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import i18next, { createInstance, type Namespace } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Trans } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { loadTexts, setLanguage, startI18n } from './i18n.ts';
 
 test.each(['ana@example.com', 'R&D <ana@example.com>', '<strong>Ana</strong>', '&lt;br/&gt;'])(
   'the marks of a text are set, and "%s" in it is shown as it was typed',
@@ -33,4 +36,22 @@ test('a key that the texts do not have does not compile', async () => {
   t(`sections.${section}`);
   // @ts-expect-error -- no such namespace
   i18n.getFixedT('en', 'attic');
+});
+
+test('every namespace is loaded, alone or with its group, in both languages', async () => {
+  vi.stubGlobal('document', { documentElement: { setAttribute: () => undefined } });
+  await startI18n();
+  const root = new URL('../../../../', import.meta.url).pathname;
+  const files = globSync(['web/src/**/texts/en.json', 'domain/src/texts/en.json'], { cwd: root });
+  const namespaceOf = (file: string) => basename(dirname(dirname(file))).replace(/^src$/, 'domain');
+  const namespaces = files.map(namespaceOf) as unknown as Extract<Namespace, readonly string[]>;
+  expect(namespaces.length).toBeGreaterThan(20);
+  await loadTexts(namespaces);
+  await setLanguage('es');
+  for (const file of files)
+    for (const language of ['en', 'es']) {
+      const texts: unknown = JSON.parse(readFileSync(root + file.replace('en.json', `${language}.json`), 'utf8'));
+      expect(i18next.getResourceBundle(language, namespaceOf(file)), `${file} in ${language}`).toEqual(texts);
+    }
+  vi.unstubAllGlobals();
 });

@@ -64,7 +64,7 @@ export async function startI18n(): Promise<void> {
       lng: chooseLanguage(readText(storageKeys.language), navigator.languages),
       fallbackLng: false, // both languages have every text (texts.test.ts)
       supportedLngs: language.options,
-      ns: groups.first,
+      ns: [...groups.first], // i18next adds every namespace it loads to this array
       defaultNS: 'app',
       interpolation: { escapeValue: false }, // React escapes
     });

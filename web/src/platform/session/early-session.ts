@@ -45,10 +45,10 @@ export async function earlyMe(): Promise<Me | undefined> {
   return response.success && early ? knownMe(response.data) : undefined;
 }
 
-/** The account as it was read early; undefined where there is none. */
+/** The account as it was read early; undefined where there is none, or the server refuses the person: their account says so, too. */
 export async function earlyAccount(uid: string): Promise<Account | undefined> {
   const session = await early;
-  if (session?.uid !== uid) return undefined;
+  if (session?.uid !== uid || (await session.me) === undefined) return undefined;
   const account = accountDocument.safeParse(documentData(await session.account));
   // Dropped in the meantime.
   return account.success && early ? { ...account.data, uid } : undefined;

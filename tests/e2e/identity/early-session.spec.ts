@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import { db } from '#tests/services.ts';
+import { test, word } from '#tests/e2e/deals/member.ts';
+import { provider } from './visitor.ts';
+
+// What the page's head asks for with the stored sign-in (web/src/platform/session/early-requests.ts).
+
+/** Holds back the provider's confirmation of who is signed in. @returns lets it through */
+async function holdConfirmation(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(provider.lookup, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** Notes in the page whether a text is ever drawn. @returns whether it was */
+async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((wanted) => {
+    const seen = { drawn: false };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(wanted)) seen.drawn = true;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, text);
+  return () => page.evaluate(() => (window as unknown as { seen: { drawn: boolean } }).seen.drawn);
+}
+
+test('a member’s page is drawn before the provider has confirmed the stored sign-in, and goes on live', async ({
+  member,
+}) => {
+  const firstName = word();
+  const { page, person } = await member({ role: 'buyer', firstName }, { path: '/profile' });
+  await expect(page.getByRole('banner')).toContainText(firstName);
+  const confirm = await holdConfirmation(page);
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText(firstName);
+  await expect(page.getByLabel('First name')).toHaveValue(firstName);
+  confirm();
+  await db.doc(paths.user(person.uid)).update({ premium: true });
+  await expect(page.getByRole('main').getByText('Premium', { exact: true })).toBeVisible();
+});
+
+for (const [what, change, notice] of [
+  ['was deactivated', () => ({ status: 'deactivated' }), 'Account Deactivated'],
+  ['ended all sessions', () => ({ sessionsValidAfter: Timestamp.fromMillis(Date.now() + 60_000) }), 'Session Updated'],
+] as const)
+  test(`nothing of a person who ${what} meanwhile is drawn`, async ({ member, allowedErrors }) => {
+    allowedErrors.push(/account could not be loaded|permission|A live query ended/i);
+    const firstName = word();
+    const { page, person } = await member({ role: 'buyer', firstName }, { path: '/requestAccess' });
+    await expect(page.getByRole('banner')).toContainText(firstName);
+    await db.doc(paths.user(person.uid)).update(change());
+    const wasDrawn = await watchFor(page, firstName);
+    await page.goto('/profile');
+    await expect(page.getByText(notice).first()).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+    expect(await wasDrawn()).toBe(false);
+  });
+
+test('a token that has run out is sent nowhere, and after a sign-out there is none', async ({ member }) => {
+  const { page, person } = await member({ role: 'buyer' }, { path: '/profile' });
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const early = (url: string) => url.endsWith(`/documents/users/${person.uid}`);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.reload();
+  await expect.poll(() => requested.filter(early)).toHaveLength(1);
+
+  requested.length = 0;
+  await page.evaluate(expire);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(requested.filter(early)).toEqual([]);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Robin' }).click();
+  await page.getByText('Sign out').last().click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  requested.length = 0;
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth');
+  expect(requested.filter((url) => early(url) || url.endsWith('/api/auth/me'))).toEqual([]);
+});
+
+/** Runs in the page: the stored token has run out, as after a night. */
+async function expire(): Promise<void> {
+  const done = (request: IDBRequest) => new Promise((resolve) => request.addEventListener('success', resolve));
+  const opening = indexedDB.open('firebaseLocalStorageDb');
+  await done(opening);
+  const store = opening.result.transaction('firebaseLocalStorage', 'readwrite').objectStore('firebaseLocalStorage');
+  const reading = store.getAll();
+  await done(reading);
+  for (const entry of reading.result as { value: { stsTokenManager?: { expirationTime: number } } }[]) {
+    if (!entry.value.stsTokenManager) continue;
+    entry.value.stsTokenManager.expirationTime = Date.now() - 1000;
+    // oxlint-disable-next-line no-await-in-loop -- one
+    await done(store.put(entry));
+  }
+  opening.result.close();
+}
