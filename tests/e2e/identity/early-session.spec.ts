@@ -49,7 +49,7 @@ for (const [what, change, notice] of [
   ['ended all sessions', () => ({ sessionsValidAfter: Timestamp.fromMillis(Date.now() + 60_000) }), 'Session Updated'],
 ] as const)
   test(`nothing of a person who ${what} meanwhile is drawn`, async ({ member, allowedErrors }) => {
-    allowedErrors.push(/account could not be loaded|permission|A live query ended/i);
+    allowedErrors.push(/account could not be loaded|permission|A live query ended|cannot be shown/i);
     const firstName = word();
     const { page, person } = await member({ role: 'buyer', firstName }, { path: '/requestAccess' });
     await expect(page.getByRole('banner')).toContainText(firstName);
