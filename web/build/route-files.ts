@@ -1,5 +1,5 @@
-import type { RoutePath } from '../src/app/route-table.ts';
-import type { RouteFiles } from '../src/route-files.ts';
+import type { RoutePath } from '#app/route-table.ts';
+import type { RouteFiles } from '#app/route-files.ts';
 import { languages, membersModules, source, textGroups, textsModule } from './chunks.ts';
 
 /** What of a bundle is looked at here. */
@@ -48,7 +48,7 @@ const textsFolder = /^.*\/web\/src\/(?:features|platform|ui)\/[\w-]+(?=\/)/;
 
 /**
  * The files that each route loads, by which the page's head asks for all of them at once instead of one stage after the other
- * (src/route-files.ts). Fails where a module of the list above begins no file any more.
+ * (src/app/route-files.ts). Fails where a module of the list above begins no file any more.
  */
 export function routeFiles(bundle: Bundle): RouteFiles {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');

@@ -4,7 +4,7 @@
 import { chooseLanguage } from '#platform/i18n/language-order.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { requestEarlySession } from '#platform/session/early-requests.ts';
-import { filesAhead, type RouteFiles } from './route-files.ts';
+import { filesAhead, type RouteFiles } from '#app/route-files.ts';
 import { startTheme } from '#ui/theme/theme.ts';
 
 startTheme();

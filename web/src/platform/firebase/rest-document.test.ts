@@ -26,7 +26,8 @@ test('a document of the REST interface has the data that the SDK gives', () => {
     listedBy: { uid: 'u1' },
     readAt: null,
   });
-  expect((data?.['createdAt'] as { toDate(): Date }).toDate()).toEqual(new Date('2026-03-01T12:00:00Z'));
+  const { createdAt } = data as { createdAt: { toDate(): Date } };
+  expect(createdAt.toDate()).toEqual(new Date('2026-03-01T12:00:00Z'));
 });
 
 test.each([undefined, null, 'no', { error: { code: 403 } }])('%j is no document', (response) => {

@@ -1,5 +1,6 @@
-import { me as meSchema, type Account, type Me } from 'domain/account/account.ts';
+import { me as meSchema, type Account } from 'domain/account/account.ts';
 import type { ApiError } from '#platform/api/api-error.ts';
+import { activeSession, type ActiveSession } from './active-session.ts';
 import type { SessionDependencies } from './session-dependencies.ts';
 import { exponentialBackoff, retry, wait } from './retry.ts';
 import { claimsFit, type Ending, isEnded, type Notice, type Person, type SessionState } from './session-state.ts';
@@ -7,23 +8,6 @@ import { fetchToken, repeat, renewalInterval, tokenFailure, waitForReplacement }
 
 /** Milliseconds that signing out waits for a token for the request to the server. */
 const signOutTimeout = 1_000;
-
-type ActiveSession = {
-  person: Person;
-  /** Whether the provider has said that this person is signed in; until then it is what this browser has stored. */
-  confirmed: boolean;
-  me?: Me;
-  /** The same, as this browser knew it when the page started without a network. */
-  remembered?: Me | undefined;
-  /** The latest account document. */
-  account?: Account;
-  /** How many changes of the account wait for a new session in the place of this one. */
-  replacing: number;
-  over: boolean;
-  /** They know why it is over, or ended it themselves. */
-  notified: boolean;
-  stopRenewal(): void;
-};
 
 /** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
 export function createSession(dependencies: SessionDependencies) {
@@ -125,14 +109,7 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   async function begin(person: Person, confirmed: boolean) {
-    const mine: ActiveSession = {
-      person,
-      confirmed,
-      replacing: 0,
-      over: false,
-      notified: false,
-      stopRenewal: () => undefined,
-    };
+    const mine = activeSession(person, confirmed);
     active = mine;
     publish({ status: 'loading' });
     await startOffline(mine);
