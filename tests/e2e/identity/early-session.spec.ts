@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { Timestamp } from 'firebase-admin/firestore';
-import { paths } from 'domain/paths.ts';
-import { db } from '#tests/services.ts';
+import { callApi } from '#tests/call-api.ts';
+import { person as newPerson, type Person } from '#tests/people.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
 import { provider } from './visitor.ts';
 
@@ -16,6 +15,9 @@ async function holdConfirmation(page: Page): Promise<() => void> {
   });
   return held.resolve;
 }
+
+const byAdmin = async (path: string, body: object) =>
+  expect((await callApi('POST', path, { as: await newPerson({ role: 'admin' }), body })).status).toBe(200);
 
 /** Notes in the page whether a text is ever drawn. @returns whether it was */
 async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
@@ -40,20 +42,31 @@ test('a member’s page is drawn before the provider has confirmed the stored si
   await expect(page.getByRole('banner')).toContainText(firstName);
   await expect(page.getByLabel('First name')).toHaveValue(firstName);
   confirm();
-  await db.doc(paths.user(person.uid)).update({ premium: true });
+  await byAdmin(`/api/admin/users/${person.uid}/premium`, { premium: true });
   await expect(page.getByRole('main').getByText('Premium', { exact: true })).toBeVisible();
 });
 
-for (const [what, change, notice] of [
-  ['was deactivated', () => ({ status: 'deactivated' }), 'Account Deactivated'],
-  ['ended all sessions', () => ({ sessionsValidAfter: Timestamp.fromMillis(Date.now() + 60_000) }), 'Session Updated'],
-] as const)
+const losses: [what: string, lose: (person: Person) => Promise<unknown>, notice: RegExp][] = [
+  [
+    'was deactivated',
+    ({ uid }) => byAdmin(`/api/admin/users/${uid}/deactivate`, { reason: 'Left' }),
+    /Account Deactivated|Session Error/,
+  ],
+  [
+    'signed out everywhere',
+    (person) => callApi('POST', '/api/auth/sign-out', { as: person }),
+    /Session (Updated|Error)/,
+  ],
+];
+for (const [what, lose, notice] of losses)
   test(`nothing of a person who ${what} meanwhile is drawn`, async ({ member, allowedErrors }) => {
     allowedErrors.push(/account could not be loaded|permission|A live query ended|cannot be shown/i);
     const firstName = word();
     const { page, person } = await member({ role: 'buyer', firstName }, { path: '/requestAccess' });
     await expect(page.getByRole('banner')).toContainText(firstName);
-    await db.doc(paths.user(person.uid)).update(change());
+    // Not on an open page, which would follow it.
+    await page.goto('about:blank');
+    await lose(person);
     const wasDrawn = await watchFor(page, firstName);
     await page.goto('/profile');
     await expect(page.getByText(notice).first()).toBeVisible();
