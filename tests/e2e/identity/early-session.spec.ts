@@ -53,8 +53,8 @@ const losses: [what: string, lose: (person: Person) => Promise<unknown>, notice:
     /Account Deactivated|Session Error/,
   ],
   [
-    'signed out everywhere',
-    (person) => callApi('POST', '/api/auth/sign-out', { as: person }),
+    'got another role',
+    ({ uid }) => byAdmin(`/api/admin/users/${uid}/role`, { role: 'originator' }),
     /Session (Updated|Error)/,
   ],
 ];
