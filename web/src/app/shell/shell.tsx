@@ -46,8 +46,14 @@ export function Shell({ savedPosition, children }: Props) {
       <Header chooseLanguage={(language) => void changeLanguage(language)} signOut={() => void signOutEverywhere()} />
       <OfflineBar />
       <PendingBar />
-      {/* As high as the screen, so that the footer does not move while the page is on its way. */}
-      <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ flex: 1, minHeight: '100dvh' }}>
+      {/* The rest of the screen, so that the footer is below it from the start and does not move while the page is on its way. */}
+      <Box
+        component="main"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        sx={{ flex: 1, minHeight: 'calc(100dvh - var(--header-height))' }}
+      >
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </Box>
       <Footer />
