@@ -60,6 +60,8 @@ test('while the portal takes nobody in, the waitlist is offered and confirmed', 
   await submitOf(page, t('identity:request.submit')).click();
 
   await test.step('a failure is reported, and it can be tried again', async () => {
+    // Of the waitlist's request, not of the one that led here.
+    await expect(page.getByRole('button', { name: t('identity:waitlist.join') })).toBeVisible();
     await page.route(endpoint, (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: t('identity:waitlist.join') }).click();
     await expect(alertOf(page)).toContainText('Failed to add to waitlist');
