@@ -25,11 +25,17 @@ export function startSendingDeals(uid: string, queue: PhotoQueue): void {
     return states.every((state) => state === 'ready') ? 'uploaded' : 'on-the-way';
   };
 
+  const isSignedIn = () => {
+    const session = currentSession();
+    return session.status === 'signed-in' && session.uid === uid;
+  };
+
   const send = async () => {
     await loadTexts('deals');
     const t = textsOf('deals');
     await sendWaitingDeals({
       uid,
+      isSignedIn,
       photosOf,
       clearPhotos: (dealId) => queue.clear(dealId),
       publish: publishDeal,
@@ -45,8 +51,7 @@ export function startSendingDeals(uid: string, queue: PhotoQueue): void {
   };
 
   const run = async () => {
-    const session = currentSession();
-    if (session.status !== 'signed-in' || session.uid !== uid) return stop();
+    if (!isSignedIn()) return stop();
     if (busy || !navigator.onLine) return undefined;
     const due = () =>
       readWaitingDeals(uid)

@@ -1,17 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '#tests/stub-local-storage.ts';
 import { storageKeys } from '#platform/local-storage.ts';
 import { differs, discardDraft, readDraft, writeDraft, type DealDraft } from './deal-draft.ts';
 import { emptyForm } from './deal-form-values.ts';
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
+const kept = stubLocalStorage();
 
 const draft: DealDraft = {
   dealId: 'a'.repeat(20),

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
 import { storageKeys } from '#platform/local-storage.ts';
+import { stubLocalStorage } from '#tests/stub-local-storage.ts';
 import { emptyForm, type DealFormValues } from './deal-form-values.ts';
 import { sendWaitingDeals, type PhotosState } from './send-waiting-deals.ts';
 import { keepWaitingDeal, readWaitingDeals, removeWaitingDeal } from './waiting-deals.ts';
@@ -25,10 +26,16 @@ const keep = (letter: string, values: Partial<DealFormValues> = {}) =>
   keepWaitingDeal(uid, { dealId: idOf(letter), values: { ...complete, ...values }, idempotencyKey: `key ${letter}` });
 
 /** Sends once, with answers to the requests in their order; `seen` says what happened. */
-async function send({ answers = [], photos = 'uploaded' }: { answers?: ApiError[]; photos?: PhotosState } = {}) {
+type Script = {
+  answers?: ApiError[];
+  photos?: PhotosState;
+  /** So many requests go out before somebody else signs in. */ signedInFor?: number;
+};
+async function send({ answers = [], photos = 'uploaded', signedInFor = Infinity }: Script = {}) {
   const seen: string[] = [];
   await sendWaitingDeals({
     uid,
+    isSignedIn: () => seen.filter((line) => line.includes(' by ')).length < signedInFor,
     photosOf: () => photos,
     clearPhotos: (dealId) => seen.push(`photos of ${dealId[0]} cleared`),
     publish: async (dealId, { city }, key) => {
@@ -44,15 +51,7 @@ async function send({ answers = [], photos = 'uploaded' }: { answers?: ApiError[
 }
 const apiError = (status: number, code: ApiError['code']) => new ApiError(`${status}`, { status, code });
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
+const kept = stubLocalStorage();
 
 it('deals go out in the order in which they were published, and nothing is kept of them', async () => {
   keep('a');
@@ -86,6 +85,13 @@ it('a deal that is refused is kept for its person to change, and not sent again 
   expect(refused.slice(0, 3)).toEqual(['a in Mesa by key a', 'a refused', 'b in Mesa by key b']);
   expect(readWaitingDeals(uid)).toMatchObject([{ dealId: idOf('a'), refused: true, values: { city: 'Mesa' } }]);
   expect(await send()).toEqual([]);
+});
+
+it('nothing goes out once somebody else is signed in, whose deal it would become', async () => {
+  keep('a');
+  keep('b');
+  expect(await send({ signedInFor: 1 })).toEqual(['a in Mesa by key a', 'photos of a cleared', 'a published']);
+  expect(readWaitingDeals(uid)).toMatchObject([{ dealId: idOf('b') }]);
 });
 
 it('a deal waits for its photos', async () => {

@@ -8,6 +8,8 @@ export type PhotosState = 'uploaded' | 'on-the-way' | 'incomplete';
 
 export type SenderDependencies = {
   uid: string;
+  /** Whether this person is still the one who is signed in: a request goes out as whoever is. */
+  isSignedIn: () => boolean;
   photosOf: (dealId: string, photoIds: readonly string[]) => PhotosState;
   clearPhotos: (dealId: string) => void;
   /** @throws ApiError */
@@ -29,7 +31,7 @@ export async function sendWaitingDeals(dependencies: SenderDependencies): Promis
 }
 
 async function sendDeal(deal: WaitingDeal, dependencies: SenderDependencies): Promise<void> {
-  const { uid, photosOf, clearPhotos, publish, onPublished, onRefused, now } = dependencies;
+  const { uid, isSignedIn, photosOf, clearPhotos, publish, onPublished, onRefused, now } = dependencies;
   const { dealId, values, idempotencyKey } = deal;
   /** Its person may have taken it back into the form meanwhile. */
   const stillWaits = () => readWaitingDeals(uid).some((each) => each.dealId === dealId);
@@ -43,6 +45,7 @@ async function sendDeal(deal: WaitingDeal, dependencies: SenderDependencies): Pr
   // Days have passed, or the portal is a newer one.
   const parsed = dealInput(now()).safeParse(inputOf(values));
   if (photos === 'incomplete' || !parsed.success) return refuse();
+  if (!isSignedIn()) return undefined;
   try {
     await publish(dealId, parsed.data, idempotencyKey);
   } catch (thrown) {
