@@ -19,15 +19,15 @@ async function holdConfirmation(page: Page): Promise<() => void> {
 const byAdmin = async (path: string, body: object) =>
   expect((await callApi('POST', path, { as: await newPerson({ role: 'admin' }), body })).status).toBe(200);
 
-/** Notes in the page whether a text is ever drawn. @returns whether it was */
-async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+/** Notes in the page whether one of some texts is ever drawn. @returns whether one was */
+async function watchFor(page: Page, texts: string[]): Promise<() => Promise<boolean>> {
   await page.addInitScript((wanted) => {
     const seen = { drawn: false };
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      if (document.body?.textContent.includes(wanted)) seen.drawn = true;
+      if (wanted.some((text) => document.body?.textContent.includes(text))) seen.drawn = true;
     }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, text);
+  }, texts);
   return () => page.evaluate(() => (window as unknown as { seen: { drawn: boolean } }).seen.drawn);
 }
 
@@ -67,7 +67,7 @@ for (const [what, lose, notice] of losses)
     // Not on an open page, which would follow it.
     await page.goto('about:blank');
     await lose(person);
-    const wasDrawn = await watchFor(page, firstName);
+    const wasDrawn = await watchFor(page, [firstName, 'Your details, language and password.']);
     await page.goto('/profile');
     await expect(page.getByText(notice).first()).toBeVisible();
     await expect(page).toHaveURL('/auth');
