@@ -1,9 +1,9 @@
 // npm test [-- stage…] [-- arguments for the runner]: all tests, or the named stages, against emulators of their own.
 import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
-import { addressesOf, emulatorEnvironment } from '#tools/emulators/addresses.ts';
+import { emulatorEnvironment } from '#tools/emulators/addresses.ts';
 import { withoutTriggers } from '#tools/emulators/functions-control.ts';
-import { testInstance } from '#tools/emulators/instance.ts';
-import { startEmulators } from '#tools/emulators/launch.ts';
+import { endToEndInstance, testInstance, type Instance } from '#tools/emulators/instance.ts';
+import { startEmulators, type RunningEmulators } from '#tools/emulators/launch.ts';
 import { Problem, report } from '#tools/problem.ts';
 import { seed } from '#tools/seed/seed.ts';
 import { runCommand } from '#tools/shutdown.ts';
@@ -25,6 +25,13 @@ const seededDeals = 60;
  * everybody slow down every test, which makes its own people; the last part is all that is in none before.
  */
 const parts = ['e2e/(identity|shell)/', 'e2e/deals/', 'e2e/(?!(identity|shell|deals)/)'];
+
+/** Starts an instance's emulators with the seeded deals in them. */
+async function startSeeded(instance: Instance): Promise<RunningEmulators> {
+  const emulators = await startEmulators(instance);
+  await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, deals: seededDeals }));
+  return emulators;
+}
 
 function parse(args: readonly string[]): { chosen: ReadonlySet<Stage>; rest: string[] } {
   const split = args.indexOf('--');
@@ -65,44 +72,60 @@ await runCommand(async () => {
     sum(await Promise.all(wanted.map((name) => (name === 'check' ? runChecks() : vitest(name, wanted.length > 1))))),
   );
 
-  if (wantsEmulators) {
-    const instance = testInstance();
-    const addresses = addressesOf(instance);
-    const env = emulatorEnvironment(addresses);
-    const build = () => Promise.all([buildFunctionsOf(instance), chosen.has('e2e') ? buildWebOf(instance) : undefined]);
-    const built = await build().then(
+  const instance = testInstance();
+  const wantsBrowser = chosen.has('e2e');
+  const browserParts = rest.length > 0 ? [rest] : parts.map((path, index) => [path, `--output=.run/e2e/${index}`]);
+  // Emulators start while the tests before them run: on their own they leave half of the processors idle.
+  const browserInstances = [endToEndInstance(), instance];
+  let nextEmulators: Promise<RunningEmulators> | undefined;
+  const startFor = (part: number): void => {
+    const at = browserInstances[part % browserInstances.length];
+    nextEmulators = at && part < browserParts.length ? startSeeded(at) : undefined;
+    nextEmulators?.catch(() => undefined); // the part reports it
+  };
+
+  const build = () =>
+    Promise.all([
+      buildFunctionsOf(instance),
+      ...(wantsBrowser ? browserInstances.map(buildWebOf) : []),
+      wantsBrowser ? buildFunctionsOf(endToEndInstance()) : undefined,
+    ]);
+  const built =
+    wantsEmulators &&
+    (await build().then(
       () => true,
       (error: unknown) => {
         report(error);
         all.push(oneFailed);
         return false;
       },
-    );
-    if (built) {
-      // Each waits for emulators most of the time, so that the two go well beside each other.
-      await stage(['rules', 'functions'], async (wanted) => {
-        const emulators = await startEmulators(instance);
-        const counts = sum(await Promise.all(wanted.map((name) => vitest(name, wanted.length > 1, env))));
+    ));
+  if (built) {
+    if (wantsBrowser) startFor(0);
+    // Each waits for emulators most of the time, so that the two go well beside each other.
+    await stage(['rules', 'functions'], async (wanted) => {
+      const emulators = await startEmulators(instance);
+      const env = emulatorEnvironment(emulators.addresses);
+      const counts = sum(await Promise.all(wanted.map((name) => vitest(name, wanted.length > 1, env))));
+      await emulators.stop();
+      return counts;
+    });
+    await stage(['e2e'], async () => {
+      const chromium = await ensureChromium();
+      const results: Counts[] = [];
+      for (const [index, args] of browserParts.entries()) {
+        /* oxlint-disable no-await-in-loop -- one part after the other */
+        const emulators = await nextEmulators;
+        if (!emulators) break;
+        startFor(index + 1);
+        const env = { ...emulatorEnvironment(emulators.addresses), CHROMIUM: chromium };
+        results.push((await runPlaywright({ env, args, name: `e2e-${index + 1}` })).counts);
+        results.push(await checkData(emulators.addresses));
         await emulators.stop();
-        return counts;
-      });
-      await stage(['e2e'], async () => {
-        const chromium = await ensureChromium();
-        const results: Counts[] = [];
-        const chosenParts = rest.length > 0 ? [rest] : parts.map((path, index) => [path, `--output=.run/e2e/${index}`]);
-        for (const [index, args] of chosenParts.entries()) {
-          /* oxlint-disable no-await-in-loop -- one part after the other */
-          const emulators = await startEmulators(instance);
-          await withoutTriggers(addresses, () => seed({ addresses, deals: seededDeals }));
-          const name = `e2e-${index + 1}`;
-          results.push((await runPlaywright({ env: { ...env, CHROMIUM: chromium }, args, name })).counts);
-          results.push(await checkData(addresses));
-          await emulators.stop();
-          /* oxlint-enable no-await-in-loop */
-        }
-        return sum(results);
-      });
-    }
+        /* oxlint-enable no-await-in-loop */
+      }
+      return sum(results);
+    });
   }
 
   const counts = sum(all);

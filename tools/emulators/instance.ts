@@ -11,6 +11,9 @@ export const startInstance = (): Instance => ({ name: 'start', ports: configured
 /** What `npm test` runs. */
 export const testInstance = (): Instance => ({ name: 'test', ports: shiftedPorts(10_000) });
 
+/** Where `npm test` starts the emulators of its end-to-end tests while others are still in use. */
+export const endToEndInstance = (): Instance => ({ name: 'end-to-end', ports: blockPorts(29_900) });
+
 /** What `npm run bench` runs. */
 export const benchInstance = (): Instance => ({ name: 'bench', ports: shiftedPorts(20_000) });
 

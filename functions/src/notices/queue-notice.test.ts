@@ -11,6 +11,7 @@ import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { waitForDocument } from '#tests/wait-for.ts';
 import { queueNotice } from './queue-notice.ts';
 
 const interest = { message: 'Can I see it?' };
@@ -86,7 +87,8 @@ describe('a notice', () => {
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: interest });
     const id = `interest-received-${dealId}-${buyer.uid}`;
     await received(owner, id);
-    const sent = await documentAt(outboxOf(owner, id));
+    // By then nothing else changes it any more.
+    const sent = await waitForDocument(outboxOf(owner, id), (message) => message?.['state'] === 'sent');
     const context = productionContext();
     await Promise.all([1, 2, 3, 4, 5].map(() => queueNotice(context, 'https://deals.example.com', owner.uid, id)));
     expect(await documentAt(outboxOf(owner, id))).toEqual(sent);

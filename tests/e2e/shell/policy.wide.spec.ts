@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { roles, type Role } from 'domain/account/account.ts';
+import type { Role } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { routeTable, type Access } from '#web/app/route-table.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { db } from '#tests/services.ts';
 
 // tests/e2e/policy.ts fails every test in which a page violates the policy of firebase.json, among them those of photos, maps,
-// tables and toasts. Here are every route for every role, and that the policy forbids what it is there for.
+// tables and toasts, of buyers, of originators, and of every section of the admin panel. Here are the routes for a visitor and for an admin,
+// who may open the most, and that the policy forbids what it is there for.
 
 /** Every address that a visitor, or a member of that role, may open. */
 async function addressesFor(role?: Role): Promise<string[]> {
@@ -51,27 +52,10 @@ test('a visitor opens every route without a violation', async ({ page }) => {
   await visit(page, await addressesFor());
 });
 
-for (const role of roles) {
-  test(`every route opens without a violation for the role ${role}`, async ({ member }) => {
-    test.slow();
-    const { page } = await member({ role }, { path: '/nowhere' });
-    await visit(page, await addressesFor(role));
-    if (role !== 'admin') return;
-    // Every section of the admin panel, too.
-    await page.goto('/admin');
-    const sections = page.getByRole('main').locator('nav a[href*="section="]');
-    await expect(sections.first()).toBeVisible();
-    expect(await sections.count()).toBeGreaterThan(5);
-    for (const section of await sections.all()) {
-      // oxlint-disable-next-line no-await-in-loop -- one section after another
-      await section.click();
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(section).toHaveAttribute('aria-current', 'page');
-      // oxlint-disable-next-line no-await-in-loop
-      await allOfIt(page);
-    }
-  });
-}
+test('an admin opens every route without a violation', async ({ member }) => {
+  const { page } = await member({ role: 'admin' }, { path: '/nowhere' });
+  await visit(page, await addressesFor('admin'));
+});
 
 test('what somebody brings into a page neither runs nor reaches another host, and no other site can frame the portal', async ({
   page,
