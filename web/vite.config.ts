@@ -13,6 +13,7 @@ import {
 import { firstLoad } from './build/first-load.ts';
 import { offlineApp } from './build/offline-app.ts';
 import { placeFiles } from './build/place-files.ts';
+import { prerender } from './build/prerender.ts';
 
 const absent = (name: string): string =>
   fileURLToPath(new URL(`./src/platform/firebase/absent/${name}.ts`, import.meta.url));
@@ -26,16 +27,18 @@ const registersItselfAlone = /node_modules\/(@firebase|firebase)\/(functions|rem
 /** Without the service worker, which is made of the files that a build has written. */
 export const appPlugins = [react(), firstLoad(), visitorsLoadNothingOfMembers(), placeFiles()];
 
+const resolve = {
+  // Firestore and reactfire bring these along for what the portal does not do (docs/decisions/0200).
+  alias: [
+    { find: /^re2js$/, replacement: absent('re2js') }, // 44 KiB
+    { find: /^firebase\/database$/, replacement: absent('database') }, // 36 KiB
+  ],
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [...appPlugins, offlineApp()],
-  resolve: {
-    // Firestore and reactfire bring these along for what the portal does not do (docs/decisions/0200).
-    alias: [
-      { find: /^re2js$/, replacement: absent('re2js') }, // 44 KiB
-      { find: /^firebase\/database$/, replacement: absent('database') }, // 36 KiB
-    ],
-  },
+  plugins: [...appPlugins, prerender(resolve), offlineApp()],
+  resolve,
   build: {
     target: 'es2022',
     license: { fileName: 'licenses.md' },

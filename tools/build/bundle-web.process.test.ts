@@ -28,22 +28,102 @@ it('has no source maps, and nothing that points to one', () => {
   ).toEqual([]);
 });
 
-it('makes a page with one inline script, which firebase.json allows, and no other code in its markup', () => {
-  const page = readFileSync(join(web, 'index.html'), 'utf8');
-  const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code);
-  expect(inline).toHaveLength(1);
-  const hash = createHash('sha256')
-    .update(inline[0] ?? '')
-    .digest('base64');
-  expect(readFileSync(inRoot('firebase.json'), 'utf8')).toContain(`script-src 'self' 'sha256-${hash}'`);
-  expect(page).not.toMatch(/\son\w+=|javascript:/i);
+const pages = ['index', 'auth', 'auth/email-link-signin', 'buyer-signup', 'requestAccess', '404'];
+const folders = { en: ['.', 'localized/en'], es: ['localized/es'] };
+const languages = ['en', 'es'] as const;
+const htmlOf = (folder: string, page: string): string => readFileSync(join(web, folder, `${page}.html`), 'utf8');
+
+it('makes pages with one inline script, which firebase.json allows, and no other code in their markup', () => {
+  const html = files.filter((file) => file.endsWith('.html'));
+  const places = Object.values(folders).flat();
+  const rendered = places.flatMap((place) => pages.map((page) => join(place, `${page}.html`)));
+  expect(html.toSorted()).toEqual(['app.html', ...rendered].toSorted());
+  for (const file of html) {
+    const page = readFileSync(join(web, file), 'utf8');
+    const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+    expect(inline, file).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64');
+    expect(readFileSync(inRoot('firebase.json'), 'utf8'), file).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(page, file).not.toMatch(/\son\w+=|javascript:/i);
+  }
+});
+
+type Texts = { [key: string]: string | Texts };
+const textsOf = (feature: string, language: string) =>
+  JSON.parse(readFileSync(inRoot(`web/src/${feature}/texts/${language}.json`), 'utf8')) as Texts;
+const text = (texts: Texts, key: string): string =>
+  key.split('.').reduce<Texts | string>((at, part) => (at as Texts)[part] ?? '', texts) as string;
+
+/** Of each page, some of its texts: its heading first. */
+const onPages: Record<string, [feature: string, section: string, ...keys: string[]]> = {
+  index: [
+    'features/home',
+    'home',
+    'landing.title',
+    'landing.buy',
+    'steps.match.text',
+    'sellers.three',
+    'example.place',
+  ],
+  auth: ['features/identity', 'auth', 'logIn.title', 'fields.email', 'fields.password', 'logIn.submit', 'logIn.byLink'],
+  'auth/email-link-signin': ['features/identity', 'emailLink', 'emailLink.title', 'emailLink.lead', 'emailLink.submit'],
+  'buyer-signup': ['features/identity', 'buyerSignup', 'signUp.buyerTitle', 'signUp.buyerLead', 'fields.phoneHelp'],
+  requestAccess: ['features/identity', 'requestAccess', 'request.title', 'fields.company', 'request.submit'],
+  '404': ['app', 'notFound', 'notFound.title', 'notFound.text', 'notFound.home'],
+};
+
+it.each(languages)('renders each page of visitors in "%s", with its title, description and address', (language) => {
+  const app = textsOf('app', language);
+  for (const [page, [feature, section, ...keys]] of Object.entries(onPages)) {
+    const texts = textsOf(feature, language);
+    for (const folder of folders[language]) {
+      const html = htmlOf(folder, page);
+      const shown = html.slice(html.indexOf('<body>'));
+      const where = `${folder}/${page}`;
+      expect(html, where).toContain(`<html lang="${language}">`);
+      expect(html, where).toContain(`<title>${text(app, `sections.${section}`)} - The Deal Exchange</title>`);
+      const description = text(app, page === '404' ? 'notFound.text' : `descriptions.${section}`);
+      expect(/name="description"\s+content="([^"]+)"/.exec(html)?.[1], where).toBe(description);
+      const address = page === 'index' ? '/' : `/${page}`;
+      expect(/rel="canonical" href="([^"]+)"/.exec(html)?.[1], where).toBe(page === '404' ? undefined : address);
+      expect(/<h1[^>]*>([^<]*)</.exec(shown)?.[1], where).toBe(text(texts, keys[0] ?? ''));
+      const wanted = [...keys.map((key) => text(texts, key)), text(app, 'footer.text'), text(app, 'header.signIn')];
+      expect(
+        wanted.filter((part) => part === '' || !shown.includes(part)),
+        where,
+      ).toEqual([]);
+    }
+  }
+});
+
+it('has the rules of every element of a page in its HTML, and every file that it names', () => {
+  for (const folder of Object.values(folders).flat())
+    for (const page of pages) {
+      const html = htmlOf(folder, page);
+      const [head = '', body = ''] = html.split('<body>');
+      const classes = new Set([...body.matchAll(/(?<=class="[^"]*)\bmui-[a-z0-9]+/g)].map(([name]) => name));
+      const where = `${folder}/${page}`;
+      expect(classes.size, where).toBeGreaterThan(15);
+      expect(
+        [...classes].filter((name) => !head.includes(`.${name}`)),
+        where,
+      ).toEqual([]);
+      const named = [...html.matchAll(/["( ]\/(assets\/[^")\s]+)/g)].map(([, file = '']) => file);
+      expect(named.length, where).toBeGreaterThan(3);
+      expect(
+        named.filter((file) => !files.includes(file)),
+        where,
+      ).toEqual([]);
+    }
 });
 
 it('keeps the page and every script by its service worker, and nothing but the app’s own files', () => {
   const worker = readFileSync(join(web, 'sw.js'), 'utf8');
   const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
   const scripts = files.filter((file) => /\.(js|css)$/.test(file) && file !== 'sw.js');
-  expect(kept).toEqual(expect.arrayContaining(['index.html', 'logo.svg', ...scripts]));
+  expect(kept).toEqual(expect.arrayContaining(['app.html', 'logo.svg', ...scripts]));
   expect(kept.filter((url) => !files.includes(url))).toEqual([]);
   expect(kept.filter((url) => /^(map|zip)\/|\.json$/.test(url))).toEqual([]);
   // Nothing is added to its cache while the portal is used.
@@ -51,8 +131,8 @@ it('keeps the page and every script by its service worker, and nothing but the a
 });
 
 it('names the first texts of each language in the page, so that they load with the first scripts', () => {
-  const page = readFileSync(join(web, 'index.html'), 'utf8');
-  for (const language of ['en', 'es']) {
+  const page = readFileSync(join(web, 'app.html'), 'utf8');
+  for (const language of languages) {
     const file = new RegExp(`<script[^>]* data-${language}="/(assets/[^"]+\\.js)"`).exec(page)?.[1];
     expect(files).toContain(file);
   }

@@ -33,11 +33,11 @@ export const offlineApp = () =>
     },
     workbox: {
       // Every script: one that an old version lacks could not be had any more. Other alphabets than Latin are not of the app's texts.
-      globPatterns: ['index.html', 'logo.svg', 'assets/*.{js,css}', 'assets/figtree-latin-wght-*.woff2'],
+      globPatterns: ['app.html', 'logo.svg', 'assets/*.{js,css}', 'assets/figtree-latin-wght-*.woff2'],
       // Addresses whose content cannot change.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 1024 * 1024,
-      navigateFallback: '/index.html',
+      navigateFallback: '/app.html',
       navigateFallbackDenylist: notThePage,
       inlineWorkboxRuntime: true,
       sourcemap: false,

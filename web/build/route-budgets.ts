@@ -32,6 +32,9 @@ const routeBudgets: Record<RoutePath | '*', Budget> = {
   '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 272, files: 12 } },
 };
 
+/** The module that a route's own file begins with. */
+export const screenOf = (route: RoutePath | '*'): string => routeBudgets[route].screen;
+
 /** What every page of a member loads. */
 const memberArea = 'app/members.ts';
 

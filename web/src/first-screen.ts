@@ -2,15 +2,20 @@
 // early requests for the files of the page's route and for the session. The page's Content-Security-Policy allows it by its hash
 // (firebase.json).
 import { chooseLanguage } from '#platform/i18n/language-order.ts';
+import { rememberLanguage } from '#platform/i18n/language-cookie.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { requestEarlySession } from '#platform/session/early-requests.ts';
-import { filesAhead, type RouteFiles } from '#app/route-files.ts';
+import { holdSubmits } from '#app/early-submit.ts';
+import { isPageOf } from '#app/prerendered-page.ts';
+import { filesAhead, routeAt, type RouteFiles } from '#app/route-files.ts';
 import { startTheme } from '#ui/theme/theme.ts';
 
 startTheme();
 
+const root = document.documentElement;
+const rendered = root.lang;
 const language = chooseLanguage(readText(storageKeys.language), navigator.languages);
-document.documentElement.lang = language;
+root.lang = language;
 
 function preload(href: string): void {
   const link = document.createElement('link');
@@ -21,22 +26,68 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-// Its own element names the files with the first texts, and those of each route, in the built page.
-const { routes, documents, [language]: texts } = document.currentScript?.dataset ?? {};
-if (texts) preload(texts);
+// Its own element names the files with the first texts, those of each route and of the app, and the page, in the built page.
+const { routes, documents, page, scripts, [language]: texts } = document.currentScript?.dataset ?? {};
 const signedIn = readText(storageKeys.signedIn) !== undefined;
 // As early as this, the requests of a session take no time of their own: they run beside the scripts.
 if (documents && signedIn) globalThis.earlySession = requestEarlySession(documents);
-if (routes) {
-  const files = JSON.parse(routes) as RouteFiles;
-  filesAhead(files, { pathname: location.pathname, signedIn, language }).forEach(preload);
+const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFiles);
+
+function load(): void {
+  if (texts) preload(texts);
+  if (files) filesAhead(files, { pathname: location.pathname, signedIn, language }).forEach(preload);
+  const own = scripts?.split(' ') ?? [];
+  own.forEach(preload);
+  const entry = own.at(-1);
+  if (!entry) return;
+  const start = () =>
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  // A script that is added runs as soon as it is there, and not only once the page is read, as one in its markup.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+  else start();
+}
+
+if (page === undefined || !files) load();
+else {
+  const { search, pathname } = location;
+  const sessionEnded = readText(storageKeys.sessionEnding) !== undefined;
+  const visit = {
+    route: routeAt(files, pathname),
+    search,
+    language,
+    signedIn,
+    historyState: history.state,
+    sessionEnded,
+  };
+  if (isPageOf(visit, { page, language: rendered })) {
+    globalThis.earlySubmit = holdSubmits();
+    afterFirstPaint(load);
+  } else {
+    root.dataset['skeleton'] = '';
+    // Hosting answers in this language from now on (firebase.json, i18n).
+    if (language !== rendered) rememberLanguage(language);
+    load();
+  }
+}
+
+/** The page is there without its scripts: until it is painted, they would only take its bandwidth and its processor. */
+function afterFirstPaint(run: () => void): void {
+  let ran = false;
+  const once = () => {
+    if (!ran) run();
+    ran = true;
+  };
+  // A page in the background is not painted.
+  if (document.hidden) once();
+  new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => setTimeout(once, 500));
 }
 
 // A script that does not arrive must not leave a person before an empty page.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) document.documentElement.dataset['failed'] = '';
+    if (target instanceof HTMLScriptElement) root.dataset['failed'] = '';
   },
   true,
 );

@@ -1,25 +1,31 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from '#app/app.tsx';
+import { hydrateApp, renderApp } from '#app/app.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 // tokens.css stands in the page itself (web/build/first-load.ts).
 import '#ui/theme/font.css';
 import '#ui/theme/base.css';
 
-const place = document.getElementById('app');
-if (!place) throw new Error('index.html has no place for the app');
+const { dataset } = document.documentElement;
+const skeleton = document.getElementById('app');
+const rendered = document.getElementById('page');
+if (!skeleton) throw new Error('index.html has no place for the app');
 
-try {
-  await startI18n();
-  createRoot(place).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-  registerServiceWorker();
-} catch (error) {
+function fail(error: unknown): never {
   // The first screen says so and offers to reload.
-  document.documentElement.dataset['failed'] = '';
+  dataset['failed'] = '';
   throw error;
 }
+
+// first-screen.ts says with which of the two the visit begins.
+const page = dataset['skeleton'] === undefined ? rendered : null;
+await startI18n({ namespaces: page?.dataset['texts']?.split(' ') ?? [] }).catch(fail);
+if (page) {
+  // Not awaited: a route's file that it loads waits for this one.
+  hydrateApp(page)
+    .then(() => skeleton.remove())
+    .catch(fail);
+} else {
+  rendered?.remove();
+  renderApp(skeleton);
+}
+registerServiceWorker();

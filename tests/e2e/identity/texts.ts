@@ -4,6 +4,7 @@ export type Language = 'en' | 'es';
 type Texts = { [key: string]: string | Texts };
 
 const folders = {
+  home: 'web/src/features/home',
   identity: 'web/src/features/identity',
   profile: 'web/src/features/profile',
   'email-verification': 'web/src/features/email-verification',

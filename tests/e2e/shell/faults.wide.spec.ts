@@ -11,7 +11,7 @@ test('the first screen is drawn before any script has arrived, in the person’s
   const page = await context.newPage();
   const held: Route[] = [];
   await page.route('**/*.js', (route) => void held.push(route));
-  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.goto('/deals', { waitUntil: 'commit' });
   await expect(page.getByText('The Deal Exchange')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 19)');

@@ -45,9 +45,7 @@ test('a member’s portal opens without a network, says so, and keeps them signe
   const files = await cached(page);
   expect(files.length).toBeGreaterThan(100);
   expect(
-    files.filter(
-      (file) => !/^\/(assets\/[^/]+\.(js|css|woff2)|index\.html|logo\.svg|manifest\.webmanifest)$/.test(file),
-    ),
+    files.filter((file) => !/^\/(assets\/[^/]+\.(js|css|woff2)|app\.html|logo\.svg|manifest\.webmanifest)$/.test(file)),
   ).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   for (const text of [person.email, 'Olga']) expect(kept).not.toContain(text);

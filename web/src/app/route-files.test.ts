@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesAhead, type RouteFiles } from './route-files.ts';
+import { filesAhead, routeAt, type RouteFiles } from './route-files.ts';
 
 const files: RouteFiles = {
   names: ['home.js', 'member.js', 'deals.js', 'en.js|es.js', 'auth.js', 'form.js', 'deal.css'],
@@ -28,4 +28,14 @@ test('a visitor asks for what visitors load: on a members’ page, for the sign-
 test('an unknown address asks for nothing', () => {
   expect(ahead('/deals/7/photos')).toEqual([]);
   expect(ahead('/nowhere')).toEqual([]);
+});
+
+test('an address belongs to one route, or to the not-found page', () => {
+  expect(['/', '/Deals/', '/deals/new', '/deals/7', '/deals/7/photos'].map((path) => routeAt(files, path))).toEqual([
+    '/',
+    '/deals',
+    '/deals/new',
+    '/deals/:id',
+    '*',
+  ]);
 });

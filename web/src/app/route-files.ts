@@ -9,13 +9,18 @@ export type RouteFiles = {
 const matches = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
 
+/** The pattern of the route that a path belongs to; `*`, as for the router, if there is none. */
+export const routeAt = ({ routes }: RouteFiles, pathname: string): string =>
+  // "/deals/new" stands before "/deals/:id".
+  routes.find(([pattern]) => matches(pattern, pathname))?.[0] ?? '*';
+
 /** The addresses of what a page loads, for a request ahead of the scripts that load it one after another. */
 export function filesAhead(
   { names, routes }: RouteFiles,
   { pathname, signedIn, language }: { pathname: string; signedIn: boolean; language: 'en' | 'es' },
 ): string[] {
-  // "/deals/new" stands before "/deals/:id".
-  const route = routes.find(([pattern]) => matches(pattern, pathname));
+  const pattern = routeAt({ names, routes }, pathname);
+  const route = routes.find(([known]) => known === pattern);
   if (!route) return [];
   const [, visitors, members] = route;
   return (signedIn ? members : visitors).flatMap((number) => {

@@ -1,3 +1,4 @@
+import { matchesGlob } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageTitle } from '#platform/title.ts';
@@ -84,4 +85,24 @@ test.each(routeTable.map(({ path, access }) => ({ path, access })))(
 test('robots.txt keeps crawlers off links that carry a token', () => {
   expect(isCrawled('/auth?token=x')).toBe(false);
   expect(isCrawled('/auth/email-link-signin?oobCode=x')).toBe(false);
+});
+
+/** Which file Hosting answers a path with by its rewrites, as its emulator does it: the first that matches. */
+const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8')) as {
+  hosting: { rewrites: { source: string; destination?: string }[] };
+};
+const rewrittenTo = (path: string): string | undefined =>
+  hosting.rewrites.find(({ source }) => matchesGlob(path, source))?.destination;
+
+test.each(routeTable.map(({ path, access }) => ({ path, access })))(
+  'Hosting answers $path with the app where it is for members, and with a page of its own where it is for visitors',
+  ({ path, access }) => {
+    const isForVisitors = access === 'all' || access === 'visitors';
+    expect(rewrittenTo(path.replace(':id', '7'))).toBe(isForVisitors ? undefined : '/app.html');
+  },
+);
+
+test('Hosting answers 404 where nothing is', () => {
+  for (const path of ['/nowhere', '/assets/old.js', '/no/such/page', '/dealsy'])
+    expect(rewrittenTo(path)).toBe(undefined);
 });

@@ -67,6 +67,12 @@ const Menu = styled('nav')(({ theme }) => ({
   [theme.breakpoints.up('xl')]: { order: 0, flexBasis: 'auto', paddingBottom: 0 },
 }));
 
+/** As small as MUI's small ones on a phone, by CSS alone: it stands in pages that are rendered without a screen. */
+const SignIn = styled(Button)<{ component: typeof Link; to: string }>(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('md')]: { paddingInline: '0.75rem', fontSize: 'var(--text-sm)' },
+}));
+
 /** The header of the specification's section 2: wide or narrow, for a visitor or a member. */
 export function Header({ chooseLanguage, signOut }: Props) {
   const { t } = useTranslation('app');
@@ -95,9 +101,9 @@ export function Header({ chooseLanguage, signOut }: Props) {
         <End>
           <LanguageSelect choose={chooseLanguage} />
           {session.status === 'signed-out' && (
-            <Button component={Link} to="/auth" size={narrow ? 'small' : 'medium'} sx={{ whiteSpace: 'nowrap' }}>
+            <SignIn component={Link} to="/auth">
               {t('header.signIn')}
-            </Button>
+            </SignIn>
           )}
           {session.status !== 'signed-out' && !me && waiting}
           {me && (

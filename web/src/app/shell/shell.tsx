@@ -88,7 +88,11 @@ const subscribe = (changed: () => void) => {
 /** While there is no network: says so, and what works all the same. */
 function OfflineBar() {
   const { t } = useTranslation('app');
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const session = useSession();
   const role = session.status === 'signed-in' ? session.me?.role : undefined;
   const who = session.status !== 'signed-in' ? 'visitor' : role && sellers.includes(role) ? 'seller' : 'member';

@@ -26,7 +26,7 @@ export function ThemeSwitch() {
     <ToggleButtonGroup
       exclusive
       aria-label={t('theme.label')}
-      value={useSyncExternalStore(subscribe, currentTheme)}
+      value={useSyncExternalStore(subscribe, currentTheme, () => 'system' as const)}
       // MUI passes null when the selected button is pressed again.
       onChange={(_, choice: ThemeChoice | null) => choice && chooseTheme(choice)}
     >

@@ -25,7 +25,7 @@ export const authPage = () => `${location.origin}/auth`;
 
 export const orphanedAccounts = createOrphanedAccounts();
 // A lost network is the usual reason for one.
-window.addEventListener('online', () => void orphanedAccounts.clear().catch(() => undefined));
+globalThis.window?.addEventListener('online', () => void orphanedAccounts.clear().catch(() => undefined));
 
 type Fresh<T> = T & { user: User };
 

@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type Namespace, type ParseKeys, type TFunc
 import { initReactI18next } from 'react-i18next';
 import { language, type Language } from 'domain/account/account.ts';
 import { readText, storageKeys, writeText } from '#platform/local-storage.ts';
+import { rememberLanguage } from './language-cookie.ts';
 import { chooseLanguage } from './language-order.ts';
 
 type Texts = { default: Record<string, unknown> };
@@ -54,17 +55,24 @@ const lazyTexts: BackendModule = {
 // The instance that i18next's own functions use: `t` and `loadNamespaces` work outside of components.
 const i18n = i18next;
 
+type Start = {
+  language?: Language;
+  /** Texts to load beside the first ones. */
+  namespaces?: readonly string[];
+};
+
 /** Loads the first texts in the person's language. Await it before rendering. @throws when they cannot be loaded */
-export async function startI18n(): Promise<void> {
-  i18n.on('languageChanged', (tag) => document.documentElement.setAttribute('lang', tag));
+export async function startI18n({ language: chosen, namespaces = [] }: Start = {}): Promise<void> {
+  // The build renders pages, too, and has no document.
+  i18n.on('languageChanged', (tag) => globalThis.document?.documentElement.setAttribute('lang', tag));
   await i18n
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
-      lng: chooseLanguage(readText(storageKeys.language), navigator.languages),
+      lng: chosen ?? chooseLanguage(readText(storageKeys.language), navigator.languages),
       fallbackLng: false, // both languages have every text (texts.test.ts)
       supportedLngs: language.options,
-      ns: [...groups.first], // i18next adds every namespace it loads to this array
+      ns: [...groups.first, ...namespaces], // i18next adds every namespace it loads to this array
       defaultNS: 'app',
       interpolation: { escapeValue: false }, // React escapes
     });
@@ -88,8 +96,15 @@ const isMessageKey = (message: string): message is MessageKey => i18n.exists(mes
 export const messageText = (message: string): string =>
   isMessageKey(message) ? textsOf(['domain', 'profile'])(message) : message;
 
+/** The namespaces whose texts were rendered since the last call of {@link forgetUsedTexts}. */
+export const usedTexts = (): string[] => i18n.reportNamespaces?.getUsedNamespaces() ?? [];
+export function forgetUsedTexts(): void {
+  delete i18n.reportNamespaces;
+}
+
 /** Switches at once and keeps the choice in this browser. Telling the server is the app's job. */
 export async function setLanguage(next: Language): Promise<void> {
   writeText(storageKeys.language, next);
+  if (globalThis.document) rememberLanguage(next);
   await i18n.changeLanguage(next);
 }

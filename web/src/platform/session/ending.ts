@@ -33,6 +33,10 @@ function subscribe(listener: () => void) {
 
 /** Why the last session of this browser ended, as long as nobody has read it. */
 export function useEnding(): z.output<typeof stored> | undefined {
-  const text = useSyncExternalStore(subscribe, () => readText(key));
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readText(key),
+    () => undefined,
+  );
   return useMemo(() => parseStored(text, stored), [text]);
 }

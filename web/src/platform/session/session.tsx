@@ -110,12 +110,16 @@ const Current = createContext<SessionState>({ status: 'loading' });
 type ProviderProps = {
   /** Shown in place of the page when the server does not answer who is signed in. */
   failure: ReactNode;
+  /** The page begins as a visitor's, without waiting for Firebase Auth: this browser knows of nobody who is signed in. */
+  forVisitor: boolean;
   children: ReactNode;
 };
 
+const visitor: SessionState = { status: 'signed-out' };
+
 /** Runs the session for the page. Stands once, inside the router. */
-export function SessionProvider({ failure, children }: ProviderProps) {
-  const [state, setState] = useState(session.state);
+export function SessionProvider({ failure, forVisitor, children }: ProviderProps) {
+  const [state, setState] = useState(() => (forVisitor ? visitor : session.state()));
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const latestNavigate = useRef(navigate);

@@ -14,4 +14,4 @@ export const updateToast = (id: string, changes: Partial<NewToast>): void => sto
 export const dismissToast = (id?: string): void => store.dismiss(id);
 
 /** The toast that is kept, whether it is shown or dismissed. */
-export const useToast = (): Toast | undefined => useSyncExternalStore(store.subscribe, store.current);
+export const useToast = (): Toast | undefined => useSyncExternalStore(store.subscribe, store.current, store.current);

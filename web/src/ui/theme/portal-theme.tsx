@@ -23,9 +23,14 @@ const theme = createTheme({
 export function PortalTheme({ children }: { children: ReactNode }) {
   return (
     <StyledEngineProvider enableCssLayer>
-      <ThemeProvider theme={theme} colorSchemeNode={null}>
-        {children}
-      </ThemeProvider>
+      <Theme>{children}</Theme>
     </StyledEngineProvider>
   );
 }
+
+/** The look without its engine, for where styles are collected instead of put into the page (app/prerender.tsx). */
+export const Theme = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={theme} colorSchemeNode={null}>
+    {children}
+  </ThemeProvider>
+);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isPageOf, type Visit } from './prerendered-page.ts';
+
+const visit: Visit = {
+  route: '/auth',
+  search: '',
+  language: 'en',
+  signedIn: false,
+  historyState: null,
+  sessionEnded: false,
+};
+const page = { page: '/auth', language: 'en' };
+
+test('a visitor begins with the page that was rendered for the address, in their language', () => {
+  expect(isPageOf(visit, page)).toBe(true);
+  // As the router leaves it behind where a page brought nothing along.
+  expect(isPageOf({ ...visit, historyState: { usr: null, key: 'a', idx: 1 } }, page)).toBe(true);
+});
+
+test.each<[what: string, change: Partial<Visit>]>([
+  ['a person who is signed in', { signedIn: true }],
+  ['another language', { language: 'es' }],
+  ['another address', { route: '/' }],
+  ['an address that Hosting does not know in this spelling', { route: '*' }],
+  ['an invitation or a mailed link', { search: '?screen=sign-up&invitation=x' }],
+  ['what was typed on the page before', { historyState: { usr: { email: 'ana@' }, key: 'a', idx: 1 } }],
+  ['a session whose end has to be explained', { sessionEnded: true }],
+])('%s is shown by the app alone', (_, change) => {
+  expect(isPageOf({ ...visit, ...change }, page)).toBe(false);
+});
+
+test('a search says nothing to pages that do not read it', () => {
+  for (const route of ['/', '/buyer-signup', '*'])
+    expect(isPageOf({ ...visit, route, search: '?utm_source=x' }, { page: route, language: 'en' })).toBe(true);
+  const emailLink = '/auth/email-link-signin';
+  expect(isPageOf({ ...visit, route: emailLink, search: '?mode=signIn' }, { page: emailLink, language: 'en' })).toBe(
+    false,
+  );
+});
