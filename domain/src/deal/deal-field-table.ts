@@ -33,7 +33,7 @@ type DealField = {
 };
 
 /**
- * Every field of a deal, in the order of the form, of the error summary, and of the page and the edit history. The form's inputs, their
+ * Every field of a deal, in the order of the error summary, of the page and of the edit history; the form groups them nearly so. The form's inputs, their
  * numbers, the page's facts and the history follow from it; what cannot (schema, texts, inputs) is checked against it.
  */
 export const dealFieldTable = {
