@@ -36,15 +36,17 @@ const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFil
 function load(): void {
   if (texts) preload(texts);
   if (files) filesAhead(files, { pathname: location.pathname, signedIn, language }).forEach(preload);
-  const own = scripts?.split(' ') ?? [];
-  own.forEach(preload);
-  const entry = own.at(-1);
-  if (!entry) return;
-  const start = () =>
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  if (!scripts) return;
+  scripts.split(' ').forEach(preload);
   // A script that is added runs as soon as it is there, and not only once the page is read, as one in its markup.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
   else start();
+}
+
+/** Runs the app's files one after another: the last imports all others, but then they would be one long task. */
+function start(): void {
+  for (const src of scripts?.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }));
 }
 
 if (page === undefined || !files) load();

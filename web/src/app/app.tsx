@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { PortalTheme } from '#ui/theme/portal-theme.tsx';
@@ -32,5 +32,6 @@ export function renderApp(place: Element): void {
 export async function hydrateApp(prerendered: Element): Promise<void> {
   const { routes, app } = inBrowser(true);
   await loadRoutesOf(location.pathname, routes);
-  hydrateRoot(prerendered, app());
+  // In short tasks, between which the page answers.
+  startTransition(() => void hydrateRoot(prerendered, app()));
 }
