@@ -18,6 +18,8 @@ export const paths = {
   interest: (dealId: string, buyerUid: string) => `deals/${dealId}/interests/${buyerUid}`,
   offers: (dealId: string) => `deals/${dealId}/offers`,
   offer: (dealId: string, offerId: string) => `deals/${dealId}/offers/${offerId}`,
+  /** How many people saved it, are interested and offered: apart from the deal, so that its readers need not read it again. */
+  counts: (dealId: string) => `deals/${dealId}/counts/current`,
   /** Whose favorite is counted in the deal's `favoriteCount`; the server's own. */
   favoritedBy: (dealId: string, uid: string) => `deals/${dealId}/favoritedBy/${uid}`,
   premiumNotices: (dealId: string) => `deals/${dealId}/premiumNotices`,

@@ -47,9 +47,6 @@ export const replaceDeals = (addresses: EmulatorAddresses, count: number): Promi
       batch.set(db.doc(paths.deal(id)), {
         ...document,
         photos: [],
-        favoriteCount: 0,
-        interestCount: 0,
-        offerCount: 0,
         updatedAt: Timestamp.fromDate(now),
       }),
     );

@@ -34,7 +34,6 @@ const deal = (visibility: 'all' | 'premium' | 'none', status: string, price: num
   lowestRate: 4.5,
   listedBy: { uid, name: 'Olga Owner' },
   listedOn: longAgo,
-  favoriteCount: 0,
 });
 
 /** As an accepted offer holds them: its two parties and admins alone may read them. */
@@ -49,6 +48,7 @@ function partsOf(dealId: string): Documents {
     [`${paths.statusHistory(dealId)}/${ids.entry}`]: { status: 'new', date: longAgo, source: 'platform' },
     [`${paths.changes(dealId)}/${ids.entry}`]: { field: 'purchasePrice', from: 1, to: 2 },
     [`${paths.premiumNotices(dealId)}/${ids.entry}`]: { count: 3, sentAt: longAgo },
+    [paths.counts(dealId)]: { favoriteCount: 1, interestCount: 1, offerCount: 2 },
     [paths.interest(dealId, 'buyer')]: { name: 'Bea Buyer', email: 'bea@example.com', phone: '6025550134' },
     [paths.offer(dealId, ids.buyersOffer)]: { buyerUid: 'buyer', state: 'open', submittedAt: longAgo, contacts },
     [paths.offer(dealId, ids.premiumOffer)]: { buyerUid: 'premiumBuyer', state: 'open', submittedAt: longAgo },

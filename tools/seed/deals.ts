@@ -22,7 +22,7 @@ export type BareDeal = {
   readonly index: number;
   readonly owner: SeedAccount;
   readonly units: number;
-  readonly document: Omit<DealDocument, 'photos' | 'favoriteCount' | 'interestCount' | 'offerCount' | 'updatedAt'>;
+  readonly document: Omit<DealDocument, 'photos' | 'updatedAt'>;
 };
 
 /** So many deals have photos and visitors; the others of a big seed are there for their number. */

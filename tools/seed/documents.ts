@@ -1,5 +1,6 @@
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { defaultSettings } from 'domain/api/admin.ts';
+import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import type { SeedAccount } from './accounts.ts';
@@ -71,13 +72,16 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
   const data = {
     ...document,
     photos,
+    updatedAt,
+  };
+  const counts: DealCounts = {
     favoriteCount: favorites.length,
     interestCount: interests.length,
     offerCount: offers.length,
-    updatedAt,
   };
   return [
     { path: paths.deal(id), data },
+    { path: paths.counts(id), data: counts },
     // A deleted deal gives its address free.
     ...(document.status === 'deleted' ? [] : [{ path: paths.address(document.addressKey), data: { dealId: id } }]),
     ...history.map((entry) => ({ path: `${paths.statusHistory(id)}/${entry.id}`, data: entry.entry })),

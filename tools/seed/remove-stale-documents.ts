@@ -24,6 +24,7 @@ export async function removeStaleDocuments(
     firestore.collectionGroup(collectionOf(path)).select(...fields);
   const belowDeals = [
     `${paths.changes('')}/`,
+    paths.counts(''),
     paths.favoritedBy('', ''),
     paths.interest('', ''),
     paths.offer('', ''),

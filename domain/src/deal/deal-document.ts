@@ -76,9 +76,6 @@ export const dealDocument = z.object({
   visibility,
   /** When the head start ends; then `visibility` becomes `all`. */
   publicAt: timestamp,
-  favoriteCount: z.number(),
-  interestCount: z.number(),
-  offerCount: z.number(),
   /** Who listed it, as their account says now: a change of theirs follows by a trigger. */
   listedBy: z.object({ uid: z.string(), name: z.string(), callBookingLink: z.optional(z.string()) }),
   listedOn: timestamp,

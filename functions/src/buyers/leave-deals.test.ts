@@ -44,8 +44,8 @@ test('who becomes an originator leaves every deal: open offers and interest are 
     // oxlint-disable-next-line no-await-in-loop -- three
     expect(await documentAt(paths.interest(dealId, buyer.uid))).toBeUndefined();
   }
-  expect(await documentAt(paths.deal(one)), 'the other buyer’s is counted').toMatchObject({ interestCount: 1 });
-  expect(await documentAt(paths.deal(two))).toMatchObject({ interestCount: 0 });
+  expect(await documentAt(paths.counts(one)), 'the other buyer’s is counted').toMatchObject({ interestCount: 1 });
+  expect(await documentAt(paths.counts(two))).toMatchObject({ interestCount: 0 });
   const notices = (await noticesOf(owner)).filter(({ kind }) => kind === 'offer-withdrawn');
   expect(notices.map(({ data }) => String(data.dealId)).toSorted()).toEqual([one, two].toSorted());
 
@@ -70,7 +70,7 @@ test('cut off in the middle it goes on, and done again it changes nothing', asyn
   for (const [index, dealId] of dealIds.entries()) {
     // oxlint-disable no-await-in-loop -- two
     expect(await stateOf(dealId, offerIds[index])).toBe('withdrawn');
-    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 0 });
+    expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 0 });
     // oxlint-enable no-await-in-loop
   }
 });

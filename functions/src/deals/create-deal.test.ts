@@ -46,9 +46,6 @@ describe('listing a deal', () => {
       publicAt: timestamp,
       listedOn: timestamp,
       updatedAt: timestamp,
-      favoriteCount: 0,
-      interestCount: 0,
-      offerCount: 0,
       listedBy: { uid: originator.uid, name: originator.name },
       version: 1,
     });

@@ -1,5 +1,6 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
+import { addToCounts } from '#documents/deal-counts.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
@@ -12,7 +13,7 @@ const task = 'settleFavorite';
 /**
  * Brings a deal's `favoriteCount` in line with one person's favorite. It goes by what there is now, not by the event, and
  * remembers beside the deal since when this person is counted: so the count is exact after events in any order, repeats included,
- * and a favorite that comes and goes changes the deal twice in {@link settlesAfter} at most.
+ * and a favorite that comes and goes changes the count twice in {@link settlesAfter} at most.
  */
 export async function countFavorite(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
@@ -59,7 +60,7 @@ async function count(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: 
     if (before.exists && now < settlesAt) return settlesAt;
     if (favorite.exists) transaction.create(counted, { at: Timestamp.fromDate(now) });
     else transaction.delete(counted);
-    transaction.update(deal, { favoriteCount: FieldValue.increment(favorite.exists ? 1 : -1) });
+    addToCounts(db, transaction, dealId, { favoriteCount: favorite.exists ? 1 : -1 });
     return undefined;
   });
 }

@@ -30,16 +30,16 @@ describe('a buyer’s interest', () => {
     });
     await express(dealId, buyer, { message: 'On Friday?' });
     expect(await documentAt(paths.interest(dealId, buyer.uid))).toMatchObject({ message: 'On Friday?' });
-    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 1 });
+    expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 1 });
     expect((await noticesOf(owner)).filter(({ data }) => data.dealId === dealId)).toHaveLength(1);
   });
 
   test('counts once under a double tap, and not below none when taken back twice', async () => {
     const dealId = await givenDeal(owner);
     await Promise.all([express(dealId, buyer), express(dealId, buyer), express(dealId, buyer)]);
-    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 1 });
+    expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 1 });
     await Promise.all([withdraw(dealId, buyer), withdraw(dealId, buyer)]);
-    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 0 });
+    expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 0 });
     expect(await documentAt(paths.interest(dealId, buyer.uid))).toBeUndefined();
   });
 

@@ -1,10 +1,11 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { expressInterest as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { recipientsOf } from '#deals/seller.ts';
+import { addToCounts } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
@@ -33,7 +34,7 @@ export async function expressInterest(
     ['interestInOneDeal', `${account.email} ${dealId}`],
   ]);
   await runTransaction(context.db, async (transaction) => {
-    const { deal, reference, uids } = await dealForBuyer(context, transaction, dealId, account);
+    const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
     const all = await transaction.getAll(...uids.map((uid) => context.db.doc(paths.interest(dealId, uid))));
     const earlier = all.filter(({ exists }) => exists);
     const recipients = earlier.length > 0 ? [] : await recipientsOf(context, transaction, deal);
@@ -48,8 +49,7 @@ export async function expressInterest(
       message: body.message || undefined,
       createdAt: earlier[0]?.get('createdAt') ?? now,
     });
-    if (earlier.length !== 1)
-      transaction.update(reference, { interestCount: FieldValue.increment(1 - earlier.length) });
+    if (earlier.length !== 1) addToCounts(context.db, transaction, dealId, { interestCount: 1 - earlier.length });
     notify(context, transaction, recipients, {
       kind: 'interest-received',
       about: `${dealId}-${account.uid}`,

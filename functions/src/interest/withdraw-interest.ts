@@ -1,7 +1,7 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import type { withdrawInterest as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
+import { addToCounts } from '#documents/deal-counts.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
@@ -22,6 +22,6 @@ export async function withdrawInterestOf({ db }: Pick<Context, 'db'>, uid: strin
     const interest = db.doc(paths.interest(dealId, uid));
     if (!(await transaction.get(interest)).exists) return;
     transaction.delete(interest);
-    transaction.update(db.doc(paths.deal(dealId)), { interestCount: FieldValue.increment(-1) });
+    addToCounts(db, transaction, dealId, { interestCount: -1 });
   });
 }

@@ -59,10 +59,10 @@ describe('whoever comes back with the same address', () => {
     expect((await interest(buyer)).status).toBe(200);
     const { docs } = await db.collection(paths.interests(dealId)).get();
     expect(docs.map(({ id }) => id)).toEqual([buyer.uid]);
-    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 1 });
+    expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 1 });
     expect(await noticeCount('interest-received')).toBe(1);
     await callInstance(handlers, 'DELETE', `/api/deals/${dealId}/interest`, { as: buyer });
-    expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 0 });
+    expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 0 });
   });
 
   test('finds their limits as they left them', async () => {

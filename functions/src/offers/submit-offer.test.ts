@@ -40,7 +40,7 @@ describe('submitting an offer', () => {
       state: 'open',
       accepted: false,
     });
-    expect(await documentAt(paths.deal(dealId))).toMatchObject({ offerCount: 1 });
+    expect(await documentAt(paths.counts(dealId))).toMatchObject({ offerCount: 1 });
     expect(await noticesOf(owner)).toContainEqual(
       expect.objectContaining({
         kind: 'offer-received',

@@ -1,4 +1,4 @@
-import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { submitOffer as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
@@ -7,6 +7,7 @@ import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { recipientsOf } from '#deals/seller.ts';
+import { addToCounts } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
@@ -35,7 +36,7 @@ export async function submitOffer(
     ['offersOnOneDeal', `${account.email} ${dealId}`],
   ]);
   await runTransaction(db, async (transaction) => {
-    const { deal, reference, uids } = await dealForBuyer(context, transaction, dealId, account);
+    const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
     const offer = parse(offerInputOn(deal, context.now()), body);
     const [earlierOnes, recipients] = await Promise.all([
       openOffersOf(context, transaction, dealId, uids),
@@ -53,7 +54,7 @@ export async function submitOffer(
       state: 'open',
       accepted: false,
     });
-    transaction.update(reference, { offerCount: FieldValue.increment(1) });
+    addToCounts(db, transaction, dealId, { offerCount: 1 });
     notify(context, transaction, recipients, {
       kind: 'offer-received',
       about: id,

@@ -21,7 +21,7 @@ async function dealIn(city: string, change: Record<string, unknown> = {}) {
 const deleteDeal = async ({ id, owner }: { id: string; owner: Person }) =>
   expect((await callApi('DELETE', `/api/deals/${id}`, { as: owner })).status).toBe(200);
 const favoriteCountIs = (dealId: string, count: number) =>
-  waitForDocument(paths.deal(dealId), (data) => data?.['favoriteCount'] === count);
+  waitForDocument(paths.counts(dealId), (data) => data?.['favoriteCount'] === count);
 
 test('the heart answers at once on the card, is there on the page, and is counted once, however often it is tapped', async ({
   member,

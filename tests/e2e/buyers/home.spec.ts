@@ -14,7 +14,8 @@ type Given = { state: string; days: number; dealAddress: string };
 
 /** An offer on a deal of its own, as the server has stored it. */
 async function givenOffer(owner: Person, buyer: Person, { state, days, dealAddress }: Given): Promise<void> {
-  const dealId = await givenDeal(owner, { offerCount: 1 });
+  const dealId = await givenDeal(owner);
+  await db.doc(paths.counts(dealId)).set({ offerCount: 1 });
   await db.doc(`${paths.offers(dealId)}/${newId()}`).set({
     dealId,
     dealAddress,

@@ -51,7 +51,7 @@ test('interest is expressed, edited and withdrawn, and the originator sees each 
   await dialog.getByRole('button', { name: t('interest:withdraw'), exact: true }).click();
   await expect(page.getByRole('button', { name: t('interest:express'), exact: true })).toBeVisible();
   await expect(list).toContainText(t('interest:buyers.none'));
-  expect(await documentAt(paths.deal(dealId))).toMatchObject({ interestCount: 0 });
+  expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 0 });
 });
 
 test('who listed a deal before they became a buyer can save it, and is offered no more; interest that comes late is refused, in en', async ({

@@ -62,11 +62,12 @@ const breaks: Record<string, Break> = {
     writes: async () => {
       const found = await fixture.context.db.doc(fixture.ids.openOffer).get();
       const offer = { ...found.data(), dealId: fixture.ids.pending, state: 'accepted', accepted: true };
-      const { offerCount } = (await fixture.context.db.doc(deal(fixture.ids.pending)).get()).data() ?? {};
+      const counts = paths.counts(fixture.ids.pending);
+      const { offerCount } = (await fixture.context.db.doc(counts).get()).data() ?? {};
       return {
         [paths.offer(fixture.ids.pending, 'one')]: offer,
         [paths.offer(fixture.ids.pending, 'other')]: offer,
-        [deal(fixture.ids.pending)]: { offerCount: Number(offerCount) + 2 },
+        [counts]: { offerCount: Number(offerCount) + 2 },
       };
     },
     names: () => [deal(fixture.ids.pending)],
@@ -76,25 +77,25 @@ const breaks: Record<string, Break> = {
       const found = await fixture.context.db.doc(fixture.ids.openOffer).get();
       return {
         [`${fixture.ids.openOffer}2`]: found.data() ?? {},
-        [found.ref.parent.parent?.path ?? '']: { offerCount: FieldValue.increment(1) },
+        [paths.counts(found.ref.parent.parent?.id ?? '')]: { offerCount: FieldValue.increment(1) },
       };
     },
     names: () => [deal(fixture.ids.openOffer.split('/')[1] ?? '')],
   },
   'counts that are too high': {
-    writes: () => fields(deal(fixture.ids.active), { interestCount: 90, offerCount: 91, favoriteCount: 92 }),
-    names: () => [deal(fixture.ids.active), deal(fixture.ids.active), deal(fixture.ids.active)],
+    writes: () => fields(paths.counts(fixture.ids.active), { interestCount: 90, offerCount: 91, favoriteCount: 92 }),
+    names: () => Array.from({ length: 3 }, () => paths.counts(fixture.ids.active)),
     repaired: true,
   },
   'an interest that is not counted': {
     writes: () => fields(fixture.ids.interested, null),
-    names: () => [deal(fixture.ids.interested.split('/')[1] ?? '')],
+    names: () => [paths.counts(fixture.ids.interested.split('/')[1] ?? '')],
     repaired: true,
   },
   'a favorite that nobody counted': {
     writes: () => fields(paths.favorite('seed-originator', fixture.ids.active), { createdAt: inDays(-1) }),
     // Counted just now, it would stay counted for a while (docs/decisions/0143).
-    alsoChanged: () => [deal(fixture.ids.active), paths.favoritedBy(fixture.ids.active, 'seed-originator')],
+    alsoChanged: () => [paths.counts(fixture.ids.active), paths.favoritedBy(fixture.ids.active, 'seed-originator')],
     names: () => [paths.favorite('seed-originator', fixture.ids.active)],
     repaired: true,
   },

@@ -78,24 +78,23 @@ token says originator  -     -                      -              -        -   
         ),
       'change the price': update(paths.deal(deals.open), { purchasePrice: 1 }),
       'change the visibility': update(paths.deal(deals.headStart), { visibility: 'all' }),
-      'change the count': update(paths.deal(deals.open), { favoriteCount: 1000 }),
       'take over': (me) => update(paths.deal(deals.open), { listedBy: { uid: me.uid, name: 'Me' } })(me),
       delete: remove(paths.deal(deals.open)),
     },
     `
-                       create  change the price  change the visibility  change the count  take over  delete
-visitor                -       -                 -                      -                 -          -
-no account             -       -                 -                      -                 -          -
-buyer                  -       -                 -                      -                 -          -
-premium buyer          -       -                 -                      -                 -          -
-owner                  -       -                 -                      -                 -          -
-other originator       -       -                 -                      -                 -          -
-admin                  -       -                 -                      -                 -          -
-deactivated            -       -                 -                      -                 -          -
-old token              -       -                 -                      -                 -          -
-other email            -       -                 -                      -                 -          -
-token says admin       -       -                 -                      -                 -          -
-token says originator  -       -                 -                      -                 -          -
+                       create  change the price  change the visibility  take over  delete
+visitor                -       -                 -                      -          -
+no account             -       -                 -                      -          -
+buyer                  -       -                 -                      -          -
+premium buyer          -       -                 -                      -          -
+owner                  -       -                 -                      -          -
+other originator       -       -                 -                      -          -
+admin                  -       -                 -                      -          -
+deactivated            -       -                 -                      -          -
+old token              -       -                 -                      -          -
+other email            -       -                 -                      -          -
+token says admin       -       -                 -                      -          -
+token says originator  -       -                 -                      -          -
     `,
   ),
 ];

@@ -17,7 +17,8 @@ export const dealCounts: DataPromise = {
   async *find({ db }) {
     const collection = (count: Count): Query => allOf(db, counted[count]).select();
     const streams = joined({
-      deals: byId(db.collection(paths.deals()).select(...counts)),
+      deals: byId(db.collection(paths.deals()).select()),
+      stored: byParent(allOf(db, 'counts')),
       interestCount: byParent(collection('interestCount')),
       offerCount: byParent(collection('offerCount')),
       favoriteCount: byParent(collection('favoriteCount')),
@@ -26,18 +27,18 @@ export const dealCounts: DataPromise = {
       const [deal] = of.deals;
       if (!deal) continue;
       for (const count of counts) {
-        const stored: unknown = deal.get(count);
+        const stored: unknown = of.stored[0]?.get(count) ?? 0;
         const actual = of[count].length;
         if (stored === actual) continue;
         yield {
-          path: deal.ref.path,
+          path: paths.counts(deal.id),
           problem: `${count} is ${String(stored)}, and there are ${actual} ${counted[count]}`,
           repair: {
             does: `count ${counted[count]} again`,
             run: () =>
               db.runTransaction(async (transaction) => {
                 const now = await transaction.get(deal.ref.collection(counted[count]).count());
-                transaction.update(deal.ref, { [count]: now.data().count });
+                transaction.set(db.doc(paths.counts(deal.id)), { [count]: now.data().count }, { merge: true });
               }),
           },
         };

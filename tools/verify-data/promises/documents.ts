@@ -7,6 +7,7 @@ import { settingsDocument } from 'domain/api/admin.ts';
 import { buyerLocationDocument, buyerLocationId } from 'domain/buyer/buyer-location.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
+import { dealCounts } from 'domain/deal/deal-counts.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { premiumNotice } from 'domain/deal/premium-notice.ts';
@@ -32,6 +33,7 @@ const anything: Schema = { safeParse: () => ({}) };
 const partsOfDeals: Record<string, Schema> = {
   [paths.statusHistory('-')]: statusHistoryEntry,
   [paths.changes('-')]: dealChange,
+  'deals/-/counts': dealCounts,
   [paths.interests('-')]: interestDocument,
   [paths.offers('-')]: offerDocument,
   'deals/-/favoritedBy': anything,

@@ -18,6 +18,7 @@ import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from
 import type { BodyOf } from 'domain/api/endpoint.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
 import type { DealFields, FieldName } from 'domain/deal/deal.ts';
+import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
 import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
 import { statusHistoryEntry } from 'domain/deal/status-history.ts';
 import { paths } from 'domain/paths.ts';
@@ -70,6 +71,16 @@ export function onceOpen(firestore: Firestore, dealId: string, open: () => void)
 /** Whether an error of a listener says that there is nothing to see, rather than that it could not be fetched. */
 export const isHidden = (error: Error | undefined): boolean =>
   error !== undefined && 'code' in error && error.code === 'permission-denied';
+
+const noneYet = dealCounts.parse({});
+
+/** How many people saved a deal, are interested and offered, live; undefined until they are known. */
+export function useDealCounts(dealId: string): DealCounts | undefined {
+  const { state, value } = useLiveDocument(doc(useFirestore(), paths.counts(dealId)), parseCounts);
+  return state === 'ready' ? (value ?? noneYet) : undefined;
+}
+
+const parseCounts = (snapshot: QueryDocumentSnapshot): DealCounts => dealCounts.parse(snapshot.data());
 
 /** The last statuses that a deal has had, newest first. */
 export const useStatusHistory = (dealId: string) =>

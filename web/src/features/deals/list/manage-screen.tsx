@@ -20,6 +20,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { highlight } from '#ui/theme/highlight.ts';
 import { CellNote, DataTable } from '#ui/data-table.tsx';
 import { formatDate } from '#platform/dates.ts';
+import { useDealCounts } from '#features/deals/data.ts';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import { managedDealsQuery } from './deal-queries.ts';
 import { DealStatusChip, HeadStartChip } from '#features/deals/deal-traits.tsx';
@@ -115,6 +116,7 @@ function DealTable({ list, admin }: { list: DealList; admin: boolean }) {
 function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived: boolean }) {
   const { t } = useTranslation('deals');
   const ready = deal.photos.filter((photo) => photo.ready);
+  const counts = useDealCounts(deal.id);
   return (
     <TableRow sx={arrived ? highlight : undefined} data-deal={deal.id}>
       <TableCell component="th" scope="row">
@@ -142,10 +144,10 @@ function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived
         <strong>{formatMoney(deal.purchasePrice)}</strong>
       </TableCell>
       <TableCell data-label={t('manage.interest')} align="right">
-        {deal.interestCount}
+        {counts?.interestCount ?? '–'}
       </TableCell>
       <TableCell data-label={t('manage.offers')} align="right">
-        {deal.offerCount}
+        {counts?.offerCount ?? '–'}
       </TableCell>
       <TableCell data-label={t('labels.photos')} align="right">
         {ready.length}

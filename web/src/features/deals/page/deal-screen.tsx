@@ -15,6 +15,7 @@ import { BottomBar } from '#ui/bottom-bar.ts';
 import { DealDetails } from './deal-facts.tsx';
 import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
 import { DealNumbers, DealSummary } from './deal-summary.tsx';
+import { useDealCounts } from '#features/deals/data.ts';
 import { DealOfAddress } from '#features/deals/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
 import { EditHistory, StatusHistory } from './deal-history.tsx';
@@ -80,6 +81,7 @@ type PageProps = Props & { deal: Deal; onDelete: (begun: boolean) => void };
 function DealPage({ deal, actions, sections, onDelete }: PageProps) {
   const account = useAccount();
   const [openedAt] = useState(() => new Date());
+  const counts = useDealCounts(deal.id);
   const changeable = mayChange(account, deal);
   const bar = changeable ? <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
   return (
@@ -88,7 +90,7 @@ function DealPage({ deal, actions, sections, onDelete }: PageProps) {
       <DealGallery deal={deal} />
       <Columns>
         <div data-column="summary">
-          <DealSummary deal={deal} now={openedAt} />
+          <DealSummary deal={deal} counts={counts} now={openedAt} />
           {bar && (
             <BottomBar position="fixed" data-bottom-bar sx={{ mt: { md: 5 } }}>
               {bar}
@@ -98,7 +100,7 @@ function DealPage({ deal, actions, sections, onDelete }: PageProps) {
         <div>
           {(sections || changeable) && (
             <Stack sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
-              {changeable && <DealNumbers deal={deal} now={openedAt} />}
+              {changeable && <DealNumbers deal={deal} counts={counts} now={openedAt} />}
               {sections?.(deal)}
             </Stack>
           )}

@@ -4,10 +4,11 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CalendarClock, Heart, Share2 } from 'lucide-react';
+import { CalendarClock, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Paper from '@mui/material/Paper';
+import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
@@ -35,8 +36,15 @@ const Figures = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
+type Props = {
+  deal: Deal;
+  /** Undefined until they are known. */
+  counts: DealCounts | undefined;
+  now: Date;
+};
+
 /** What a deal is, in one glance: status, price, where, how large, and the figures that decide. */
-export function DealSummary({ deal, now }: { deal: Deal; now: Date }) {
+export function DealSummary({ deal, counts, now }: Props) {
   const { t } = useTranslation('deals');
   const priceChanges = useChanged(deal.purchasePrice);
   const price = formatMoney(deal.purchasePrice);
@@ -80,13 +88,14 @@ export function DealSummary({ deal, now }: { deal: Deal; now: Date }) {
           {t('deal.listedBy', { name: deal.listedBy.name })}
           <span> · </span>
           {t('deal.days', { count: daysOnPortal(deal.listedOn, now) })}
+          {/* It comes a little later, in a line that is there already: nothing below moves. */}
+          {counts && counts.favoriteCount > 0 && (
+            <>
+              <span> · </span>
+              {t('deal.favorites', { count: counts.favoriteCount })}
+            </>
+          )}
         </Typography>
-        {deal.favoriteCount > 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Heart aria-hidden size={16} />
-            {t('deal.favorites', { count: deal.favoriteCount })}
-          </Typography>
-        )}
         {deal.listedBy.callBookingLink && (
           <StandaloneLink href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
             <CalendarClock aria-hidden size={18} />
@@ -107,15 +116,13 @@ function useChanged(value: unknown): number {
   return next.changes;
 }
 
-type Props = { deal: Deal; now: Date };
-
 /** What its originator and admins ask of a deal first: who saved it, who is interested, who offers, and for how long it is up. */
-export function DealNumbers({ deal, now }: Props) {
+export function DealNumbers({ deal, counts, now }: Props) {
   const { t } = useTranslation('deals');
   const numbers = [
-    ['deal.saves', deal.favoriteCount],
-    ['manage.interest', deal.interestCount],
-    ['manage.offers', deal.offerCount],
+    ['deal.saves', counts?.favoriteCount],
+    ['manage.interest', counts?.interestCount],
+    ['manage.offers', counts?.offerCount],
     ['deal.onPortal', daysOnPortal(deal.listedOn, now)],
   ] as const;
   return (
@@ -135,7 +142,7 @@ export function DealNumbers({ deal, now }: Props) {
               {t(name)}
             </Typography>
             <Typography component="dd" variant="h1">
-              {formatNumber(value)}
+              {value === undefined ? '–' : formatNumber(value)}
             </Typography>
           </Paper>
         ))}
