@@ -1,0 +1,104 @@
+import { cashOnCash, debtServiceCoverage } from './cash-flow.ts';
+import type { Debts } from './debts.ts';
+import { derive, sum, type Figure } from './figure.ts';
+import { feeOf, type Inputs } from './inputs.ts';
+import { monthlyPayment } from './loan.ts';
+
+/** What comes in and goes out; dollars a month unless a name says a year. */
+export type MonthlyNumbers = {
+  rent: Figure;
+  vacancyLoss: Figure;
+  managementFee: Figure;
+  reserves: Figure;
+  /** Of the loan that is taken over; 0 where the deal has none. */
+  piti: Figure;
+  /** Of the seller's loan; 0 where the deal has none. */
+  pi: Figure;
+  /** As stated, else what PITI contains beyond the loan's own payment. */
+  taxesAndInsurance: Figure;
+  hoa: Figure;
+  solar: Figure;
+  /** PITI and PI. */
+  monthlyPayment: Figure;
+  monthlyCashFlow: Figure;
+  annualCashFlow: Figure;
+  /** A year's rent less all that is not debt. */
+  netOperatingIncome: Figure;
+  /** A year's principal and interest. */
+  debtService: Figure;
+  /** Percent a year. */
+  cashOnCash: Figure;
+  /** Net operating income through debt service. */
+  netIncomeCoverage: Figure;
+  /** The lenders' DSCR: rent through PITIA, which is PITI, PI, and HOA. */
+  rentCoverage: Figure;
+  /** The existing loan's own payment, without taxes and insurance. */
+  loanPayment: Figure;
+  /** PITI less the loan's own payment. Below 0 the figures of the deal disagree. */
+  impliedEscrow: Figure;
+};
+
+export function monthlyNumbers(inputs: Inputs, debts: Debts, cashIn: Figure): MonthlyNumbers {
+  const { fact, assumption, hasLoan, hasSellerLoan, noLoan } = inputs;
+  const rent = fact('estimatedRent');
+  const shareOfRent = (name: 'vacancy' | 'management' | 'reserves'): Figure =>
+    derive({ rent, share: assumption(name) }, (of) => (of.rent * of.share) / 100);
+  const deductions = {
+    vacancyLoss: shareOfRent('vacancy'),
+    managementFee: shareOfRent('management'),
+    reserves: shareOfRent('reserves'),
+  };
+  const piti = hasLoan ? fact('piti') : noLoan;
+  const pi = hasSellerLoan ? fact('pi') : noLoan;
+  const hoa = feeOf(inputs, 'hoaMonthlyFee');
+  const solar = feeOf(inputs, 'solarMonthlyFee');
+  const loanPayment = debts.existing
+    ? derive({ debt: debts.existing }, ({ debt }) => monthlyPayment(debt.loan))
+    : noLoan;
+  const impliedEscrow = derive({ piti, loanPayment }, (of) => (hasLoan ? of.piti - of.loanPayment : undefined));
+  const taxesAndInsurance = hasLoan ? withinPiti(fact('taxesAndInsurance'), impliedEscrow) : fact('taxesAndInsurance');
+  const payments = { piti, pi };
+  // PITI has taxes and insurance in it.
+  const besidePiti = { taxesAndInsurance: hasLoan ? undefined : taxesAndInsurance };
+  const operating = { ...deductions, hoa, solar };
+
+  const monthlyCashFlow = derive({ rent, ...operating, ...payments, ...besidePiti }, netOf);
+  const annualCashFlow = derive({ monthlyCashFlow }, (of) => of.monthlyCashFlow * 12);
+  const netOperatingIncome = derive({ rent, ...operating, taxesAndInsurance }, (values) => netOf(values) * 12);
+  const debtService = hasLoan
+    ? derive({ ...payments, taxesAndInsurance }, (of) => (of.piti - of.taxesAndInsurance + of.pi) * 12)
+    : derive(payments, (of) => sum(of) * 12);
+  return {
+    rent,
+    ...deductions,
+    ...payments,
+    taxesAndInsurance,
+    hoa,
+    solar,
+    monthlyPayment: derive(payments, sum),
+    monthlyCashFlow,
+    annualCashFlow,
+    netOperatingIncome,
+    debtService,
+    cashOnCash: derive({ annualCashFlow, cashIn }, cashOnCash),
+    netIncomeCoverage: derive({ netOperatingIncome, debtService }, debtServiceCoverage),
+    rentCoverage: derive({ rent, ...payments, hoa, ...besidePiti }, ({ rent: income, ...pitia }) =>
+      pitia.piti + pitia.pi > 0
+        ? debtServiceCoverage({ netOperatingIncome: income, debtService: sum(pitia) })
+        : undefined,
+    ),
+    loanPayment,
+    impliedEscrow,
+  };
+}
+
+/** The rent less everything else. */
+const netOf = ({ rent, ...costs }: { rent: number; [cost: string]: number | undefined }): number => rent - sum(costs);
+
+/** Taxes and insurance of which the deal says only that they are in PITI; unknown where PITI is too small to contain any. */
+function withinPiti(stated: Figure, impliedEscrow: Figure): Figure {
+  if (stated.value !== undefined) return stated;
+  const origin = impliedEscrow.value === undefined ? 'unknown' : 'assumed';
+  const escrow = derive({ impliedEscrow }, (of) => (of.impliedEscrow >= 0 ? of.impliedEscrow : undefined));
+  return { value: escrow.value, from: { ...escrow.from, taxesAndInsurance: origin } };
+}
