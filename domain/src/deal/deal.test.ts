@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { dealFieldNames } from './deal-field-table.ts';
-import { fieldApplies, schemaFieldNames, loanFields, sellerLoanFields, type FieldName } from './deal.ts';
+import {
+  creativeFields,
+  fieldApplies,
+  schemaFieldNames,
+  loanFields,
+  sellerLoanFields,
+  type FieldName,
+} from './deal.ts';
 import { cash, creative, hybrid, refusals, schema, sellerFinance, subTo, without } from './example-deals.ts';
 
 describe('a valid deal', () => {
@@ -137,17 +144,20 @@ describe('what does not belong', () => {
   test('which fields apply', () => {
     const applying = (deal: object): FieldName[] => dealFieldNames.filter((field) => fieldApplies(field, deal));
     const always = dealFieldNames.filter(
-      (field) => ![...loanFields, ...sellerLoanFields, 'purchaseType', 'entryFee'].some((name) => name === field),
+      (field) => ![...loanFields, ...sellerLoanFields, ...creativeFields].some((name) => name === field),
     );
     const names = (...more: readonly string[]): Set<string> => new Set([...always, ...more]);
     expect(new Set(applying(cash))).toEqual(names());
-    expect(new Set(applying(creative))).toEqual(names('purchaseType', 'entryFee'));
-    expect(new Set(applying(subTo))).toEqual(names('purchaseType', 'entryFee', ...loanFields));
-    expect(new Set(applying(sellerFinance))).toEqual(names('purchaseType', 'entryFee', ...sellerLoanFields));
-    expect(new Set(applying(hybrid))).toEqual(names('purchaseType', 'entryFee', ...loanFields, ...sellerLoanFields));
+    expect(new Set(applying(creative))).toEqual(names(...creativeFields));
+    expect(new Set(applying(subTo))).toEqual(names(...creativeFields, ...loanFields));
+    expect(new Set(applying(sellerFinance))).toEqual(names(...creativeFields, ...sellerLoanFields));
+    expect(new Set(applying(hybrid))).toEqual(names(...creativeFields, ...loanFields, ...sellerLoanFields));
     expect(dealFieldNames.filter((field) => !always.includes(field))).toEqual([
       'purchaseType',
       'entryFee',
+      'cashToSeller',
+      'arrears',
+      'assignmentFee',
       'loanType',
       'interestRate',
       'loanBalance',
@@ -157,6 +167,8 @@ describe('what does not belong', () => {
       'sellerInterestRate',
       'pi',
       'sellerLoanMaturityDate',
+      'sellerAmortizationMonths',
+      'sellerInterestOnlyMonths',
     ]);
   });
 });

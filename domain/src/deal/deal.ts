@@ -21,7 +21,18 @@ export type PurchaseType = (typeof purchaseTypes)[number];
 /** The existing loan that a buyer takes over: SubTo and Hybrid deals. */
 export const loanFields = ['loanType', 'interestRate', 'loanBalance', 'piti', 'loanMaturityDate'] as const;
 /** The loan that the seller gives: SellerFinance and Hybrid deals. */
-export const sellerLoanFields = ['sellerLoanAmount', 'sellerInterestRate', 'pi', 'sellerLoanMaturityDate'] as const;
+export const sellerLoanFields = [
+  'sellerLoanAmount',
+  'sellerInterestRate',
+  'pi',
+  'sellerLoanMaturityDate',
+  'sellerAmortizationMonths',
+  'sellerInterestOnlyMonths',
+] as const;
+/** What the entry fee of a creative deal consists of. Closing costs and repairs are paid in a cash deal, too. */
+export const entryFeeParts = ['cashToSeller', 'arrears', 'assignmentFee', 'closingCosts', 'repairs'] as const;
+/** What no cash deal has, beside loans. */
+export const creativeFields = ['purchaseType', 'entryFee', 'cashToSeller', 'arrears', 'assignmentFee'] as const;
 
 /** An id that the client makes for a photo or a deal, before anything is stored. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9]{20,32}$/, 'validation.id'));
@@ -59,7 +70,13 @@ const fields = (currentYear: number) =>
     dealCategory: z.enum(dealCategories, 'validation.dealCategoryRequired'),
     purchaseType: z.optional(z.enum(purchaseTypes, 'validation.purchaseTypeRequired')),
     purchasePrice: money,
+    asIsValue: z.optional(money),
     entryFee: z.optional(money),
+    cashToSeller: z.optional(money),
+    arrears: z.optional(money),
+    assignmentFee: z.optional(money),
+    closingCosts: z.optional(money),
+    repairs: z.optional(money),
     emd: z.optional(money),
     closeOfEscrow: z.optional(calendarDay('validation.date')),
     loanType: z.optional(z.enum(loanTypes, 'validation.loanTypeRequired')),
@@ -71,6 +88,8 @@ const fields = (currentYear: number) =>
     sellerInterestRate: z.optional(rate),
     pi: z.optional(money),
     sellerLoanMaturityDate: z.optional(calendarDay('validation.date')),
+    sellerAmortizationMonths: z.optional(count),
+    sellerInterestOnlyMonths: z.optional(count),
     propertyType: z._default(z.enum(propertyTypes, 'validation.propertyTypeRequired'), 'singleFamily'),
     bedrooms: count,
     bathrooms: halfCount,
@@ -80,6 +99,8 @@ const fields = (currentYear: number) =>
     lotSizeUnit: z.optional(z.enum(lotSizeUnits, 'validation.choice')),
     parking: z.optional(z.enum(parkings, 'validation.choice')),
     restrictions: z.optional(z.enum(restrictionKinds, 'validation.choice')),
+    estimatedRent: z.optional(money),
+    taxesAndInsurance: z.optional(money),
     hoaMonthlyFee: z.optional(money),
     solarMonthlyFee: z.optional(money),
     privatePool: z._default(z.boolean('validation.choice'), false),
@@ -106,7 +127,7 @@ export const schemaFieldNames = (): string[] => Object.keys(fields(0).shape);
 /** Whether a field has a meaning for this category and finance type; others are neither shown nor stored. */
 export function fieldApplies(field: FieldName, deal: { dealCategory?: unknown; purchaseType?: unknown }): boolean {
   const creative = deal.dealCategory === 'creative';
-  if (field === 'purchaseType' || field === 'entryFee') return creative;
+  if ((creativeFields as readonly string[]).includes(field)) return creative;
   if ((loanFields as readonly string[]).includes(field))
     return creative && (deal.purchaseType === 'SubTo' || deal.purchaseType === 'Hybrid');
   if ((sellerLoanFields as readonly string[]).includes(field))

@@ -1,8 +1,7 @@
+import { entryFeeParts } from 'domain/deal/deal.ts';
 import { derive, sum, type Figure } from './figure.ts';
 import type { Inputs, NumberName } from './inputs.ts';
 
-/** What an entry fee consists of; what a cash deal pays beside its price are the last two. */
-export const entryFeeParts = ['cashToSeller', 'arrears', 'assignmentFee', 'closingCosts', 'repairs'] as const;
 export type CashInPart = 'purchasePrice' | (typeof entryFeeParts)[number];
 
 /** What a buyer pays in. */

@@ -1,30 +1,33 @@
-import type { PurchaseType } from 'domain/deal/deal.ts';
+import type { DealFields } from 'domain/deal/deal.ts';
 
-/** What the numbers of a deal are made of, of its fields. Dollars, percent a year, months, and days "YYYY-MM-DD". */
-export type DealTerms = {
-  dealCategory?: 'cash' | 'creative';
-  purchaseType?: PurchaseType;
-  purchasePrice?: number;
-  entryFee?: number;
-  cashToSeller?: number;
-  arrears?: number;
-  closingCosts?: number;
-  repairs?: number;
-  assignmentFee?: number;
-  asIsValue?: number;
-  closeOfEscrow?: string;
-  interestRate?: number;
-  loanBalance?: number;
-  piti?: number;
-  loanMaturityDate?: string;
-  sellerLoanAmount?: number;
-  sellerInterestRate?: number;
-  pi?: number;
-  sellerLoanMaturityDate?: string;
-  sellerAmortizationMonths?: number;
-  sellerInterestOnlyMonths?: number;
-  estimatedRent?: number;
-  taxesAndInsurance?: number;
-  hoaMonthlyFee?: number;
-  solarMonthlyFee?: number;
-};
+/** What the numbers of a deal are made of, of its fields, as far as they are known: of a stored deal, and of one that is typed. */
+export type DealTerms = Partial<
+  Pick<
+    DealFields,
+    | 'dealCategory'
+    | 'purchaseType'
+    | 'purchasePrice'
+    | 'entryFee'
+    | 'cashToSeller'
+    | 'arrears'
+    | 'assignmentFee'
+    | 'closingCosts'
+    | 'repairs'
+    | 'asIsValue'
+    | 'closeOfEscrow'
+    | 'interestRate'
+    | 'loanBalance'
+    | 'piti'
+    | 'loanMaturityDate'
+    | 'sellerLoanAmount'
+    | 'sellerInterestRate'
+    | 'pi'
+    | 'sellerLoanMaturityDate'
+    | 'sellerAmortizationMonths'
+    | 'sellerInterestOnlyMonths'
+    | 'estimatedRent'
+    | 'taxesAndInsurance'
+    | 'hoaMonthlyFee'
+    | 'solarMonthlyFee'
+  >
+>;

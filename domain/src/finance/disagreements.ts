@@ -1,8 +1,9 @@
+import { entryFeeParts } from 'domain/deal/deal.ts';
+import { defaultAssumptions } from './assumptions.ts';
 import { internalRate } from './cash-flow.ts';
-import { entryFeeParts } from './cash-in.ts';
-import { paymentsUntil, type Debts } from './debts.ts';
+import { debtsOf, paymentsUntil, type Debts } from './debts.ts';
 import type { DealTerms } from './deal-terms.ts';
-import type { Inputs, NumberName } from './inputs.ts';
+import { inputsOf, type Inputs, type NumberName } from './inputs.ts';
 import { monthlyPayment, monthsLeft } from './loan.ts';
 
 export const disagreementKinds = [
@@ -35,7 +36,13 @@ const mostEscrow = 6;
 /** A seller's loan that its payment repays so many months before it is due has another payment, rate or date. */
 const monthsTooSoon = 12;
 
-/** What disagrees among the facts of a deal, as far as they are given: for whoever types them, and for whoever reads them. */
+/** What disagrees among the facts of a deal that is typed, as far as it is, on a day "YYYY-MM-DD". */
+export function disagreementsIn(deal: DealTerms, today: string): Disagreement[] {
+  const inputs = inputsOf(deal, defaultAssumptions, today);
+  return disagreementsOf(inputs, debtsOf(inputs));
+}
+
+/** What disagrees among the facts of a deal: for whoever types them, and for whoever reads them. */
 export function disagreementsOf(inputs: Inputs, debts: Debts): Disagreement[] {
   const maturities = maturitiesBeforeClose(inputs);
   // A loan that is due at once would have any payment.

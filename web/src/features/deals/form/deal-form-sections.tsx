@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   dealCategories,
+  entryFeeParts,
   fieldApplies,
   loanTypes,
   lotSizeUnits,
@@ -19,6 +20,7 @@ import {
 import { fieldsOfSection } from 'domain/deal/deal-field-table.ts';
 import { limits } from 'domain/limits.ts';
 import type { DealFormMethods } from './deal-form-values.ts';
+import { DisagreementNotices } from './disagreement-notices.tsx';
 import {
   FieldGrid,
   CardsInput,
@@ -51,10 +53,15 @@ export function DealFormSections({ control, address, photos }: Props) {
         )}
         <FieldGrid>
           <NumberInput name="purchasePrice" />
+          <NumberInput name="asIsValue" />
           {applies('entryFee') && <NumberInput name="entryFee" />}
+          {entryFeeParts.filter(applies).map((name) => (
+            <NumberInput key={name} name={name} />
+          ))}
           <NumberInput name="emd" />
           <DateInput name="closeOfEscrow" />
         </FieldGrid>
+        <DisagreementNotices section="terms" />
       </Section>
       {applies('loanType') && (
         <Section name="loan" lead={t('form.loanLead')}>
@@ -65,6 +72,7 @@ export function DealFormSections({ control, address, photos }: Props) {
             <DateInput name="loanMaturityDate" />
           </FieldGrid>
           <NumberInput name="piti" />
+          <DisagreementNotices section="loan" />
         </Section>
       )}
       {applies('sellerLoanAmount') && (
@@ -74,7 +82,10 @@ export function DealFormSections({ control, address, photos }: Props) {
             <NumberInput name="sellerInterestRate" />
             <NumberInput name="pi" />
             <DateInput name="sellerLoanMaturityDate" />
+            <NumberInput name="sellerAmortizationMonths" />
+            <NumberInput name="sellerInterestOnlyMonths" />
           </FieldGrid>
+          <DisagreementNotices section="sellerLoan" />
         </Section>
       )}
       <Section name="property">

@@ -37,6 +37,7 @@ type Form = {
 
 const CurrentForm = createContext({} as Form);
 export const DealFormProvider = CurrentForm.Provider;
+export const useCurrentForm = (): Form => useContext(CurrentForm);
 
 /** Chosen already, so that nothing has to be said about leaving them out. */
 const hasDefault: ReadonlySet<FieldName> = new Set(['propertyType', 'lotSizeUnit']);
@@ -46,7 +47,7 @@ export const fieldId = (name: FieldName): string => `deal-${name}`;
 
 /** A field of the form: its value, its texts, and its error in the person's language. */
 function useDealField<Name extends FieldName>(name: Name) {
-  const form = useContext(CurrentForm);
+  const form = useCurrentForm();
   const { t } = useTranslation(['deals', 'domain']);
   const { field, fieldState } = useController<DealFormValues, Name, DealFields>({ control: form.control, name });
   const message = fieldState.error?.message;
@@ -82,7 +83,7 @@ export function NumberInput({ name }: { name: NumberFieldName }) {
 
 export function DateInput({ name }: { name: DateName }) {
   const { field, texts } = useDealField(name);
-  const { control, now } = useContext(CurrentForm);
+  const { control, now } = useCurrentForm();
   const state = useWatch({ control, name: 'state' });
   const { first, last } = dateRangeOf(name, state, now);
   return <Field {...texts} {...field} type="date" min={first} max={last} />;

@@ -1,0 +1,90 @@
+import { useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import type { Language } from 'domain/account/account.ts';
+import { factSections } from 'domain/deal/deal-field-table.ts';
+import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { DisagreementNotices } from './disagreement-notices.tsx';
+import { emptyForm, type DealFormValues } from './deal-form-values.ts';
+import { DealFormProvider } from './form-fields.tsx';
+
+const now = new Date('2026-11-22T18:00:00Z');
+
+const hybrid: DealFormValues = {
+  ...emptyForm,
+  state: 'AZ',
+  dealCategory: 'creative',
+  purchaseType: 'Hybrid',
+  purchasePrice: '300,000',
+  entryFee: '30,000',
+  closeOfEscrow: '2027-01-15',
+  loanBalance: '200,000',
+  interestRate: '3',
+  piti: '1,400',
+  loanMaturityDate: '2051-11-28',
+  sellerLoanAmount: '80,000',
+  sellerInterestRate: '6',
+  pi: '479.64',
+  sellerLoanMaturityDate: '2031-11-28',
+};
+
+function Notices({ values }: { values: DealFormValues }) {
+  const { control } = useForm({ defaultValues: values });
+  return (
+    <DealFormProvider value={{ control: control as never, required: new Set(), now }}>
+      {factSections.map((section) => (
+        <div key={section} id={section}>
+          <DisagreementNotices section={section} />
+        </div>
+      ))}
+    </DealFormProvider>
+  );
+}
+
+/** What is said in each section that says something. */
+function noticesOf(change: Partial<DealFormValues>, language?: Language): Record<string, string[]> {
+  const page = renderInPortal(<Notices values={{ ...hybrid, ...change }} />, language);
+  const said = factSections.map((section) => [
+    section,
+    [...page.querySelectorAll(`#${section} [role=note]`)].map((note) => note.textContent),
+  ]);
+  return Object.fromEntries(said.filter(([, notes]) => notes?.length)) as Record<string, string[]>;
+}
+
+it('says nothing of figures that agree, or that are not typed yet', () => {
+  expect(noticesOf({})).toEqual({});
+  expect(noticesOf({ ...emptyForm, dealCategory: 'creative', purchaseType: 'Hybrid' })).toEqual({});
+});
+
+it('says of each loan what its figures contradict, beside them, with the values that fit', () => {
+  expect(noticesOf({ piti: '900', pi: '350' })).toEqual({
+    loan: [
+      'These figures disagreePITI is less than the payment that repays this balance at this rate by maturity.If the other figures are right:PITI: $946.31',
+    ],
+    sellerLoan: [
+      'These figures disagreePI does not cover the interest, so the seller loan would never be paid off.If the other figures are right:PI: $400',
+    ],
+  });
+  expect(noticesOf({ pi: '532.24', sellerAmortizationMonths: '360' })).toEqual({
+    sellerLoan: [
+      'These figures disagreeRate, balance and payment do not match.If the other figures are right:Seller interest rate: 7%PI: $479.64',
+    ],
+  });
+});
+
+it('says by how much the parts of the entry fee do not sum to it', () => {
+  expect(noticesOf({ cashToSeller: '12,000', assignmentFee: '9,000.50' }, 'es')).toEqual({
+    terms: ['Estas cifras no coincidenLas partes suman $8,999.50 menos que la cuota de entrada.'],
+  });
+  const all = { cashToSeller: '12,000', arrears: '1,000', assignmentFee: '9,000', closingCosts: '5,000' };
+  expect(noticesOf({ ...all, repairs: '4,000' })).toEqual({
+    terms: [
+      'These figures disagreeThe parts add up to $1,000 more than the entry fee.If the other figures are right:Entry fee: $31,000',
+    ],
+  });
+  expect(noticesOf({ ...all, repairs: '3,000' })).toEqual({});
+});
+
+it('says nothing of the loans of another purchase type', () => {
+  expect(noticesOf({ purchaseType: 'SubTo', pi: '1' })).toEqual({});
+  expect(noticesOf({ dealCategory: 'cash', purchaseType: '', pi: '1', piti: '1', entryFee: '900,000' })).toEqual({});
+});

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { dealFieldTable, type FactSection } from 'domain/deal/deal-field-table.ts';
+import { disagreementsIn, type Disagreement } from 'domain/finance/disagreements.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { formatMoney, formatRate } from 'domain/money.ts';
+import { typedNumber } from '#ui/number-field.tsx';
+import { numberKindOf, typedSoFar, type DealFormValues } from './deal-form-values.ts';
+import { fieldId, useCurrentForm } from './form-fields.tsx';
+
+/** A number that is half typed disagrees with all others: milliseconds without a change before anything is said. */
+const typingRest = 500;
+
+/**
+ * Figures of a section that cannot all be right, once typing rests, with what one of them would be if the others are. They are no errors: the deal is
+ * published as it is, and buyers see that they disagree.
+ */
+export function DisagreementNotices({ section }: { section: FactSection }) {
+  const { t } = useTranslation('deals');
+  const disagreements = useDisagreements().filter(({ fields: [first] }) => isIn(section, first));
+  return (
+    <Box component="output" sx={{ display: 'grid', gap: 3, '&:empty': { position: 'absolute' } }}>
+      {disagreements.map((disagreement) => (
+        <Alert key={`${disagreement.kind} ${disagreement.fields[0] ?? ''}`} severity="warning" role="note">
+          <AlertTitle>{t('disagreements.title')}</AlertTitle>
+          {reasonOf(disagreement, t)}
+          {disagreement.likely.length > 0 && (
+            <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, mt: 2 }}>
+              <span>{t('disagreements.likely')}</span>
+              {disagreement.likely.map((likely) => (
+                <LikelyValue key={likely.field} {...likely} />
+              ))}
+            </Stack>
+          )}
+        </Alert>
+      ))}
+    </Box>
+  );
+}
+
+const isIn = (section: FactSection, field: Disagreement['fields'][number] | undefined): boolean =>
+  field !== undefined && dealFieldTable[field].section === section;
+
+function useDisagreements(): Disagreement[] {
+  const { control, now } = useCurrentForm();
+  const values = useWatch({ control }) as DealFormValues;
+  const [rested, setRested] = useState(values);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(values), typingRest);
+    return () => clearTimeout(timer);
+  }, [values]);
+  return disagreementsIn(typedSoFar(rested), todayIn(rested.state, now));
+}
+
+function reasonOf({ kind, difference = 0 }: Disagreement, t: TFunction<'deals'>): string {
+  const amount = { difference: formatMoney(Math.abs(difference)) };
+  if (kind !== 'entry-fee-parts') return t(`disagreements.${kind}`, amount);
+  return t(`disagreements.${kind}.${difference > 0 ? 'more' : 'less'}`, amount);
+}
+
+/** Puts the value into its field, and the focus with it, as the button is gone then. */
+function LikelyValue({ field, value }: Disagreement['likely'][number]) {
+  const { t } = useTranslation('deals');
+  const { control } = useCurrentForm();
+  const input = useController({ control, name: field });
+  const isRate = dealFieldTable[field].kind === 'percent';
+  // What the field takes: cents, and rates with three decimals.
+  const rounded = isRate ? Math.round(value * 1000) / 1000 : Math.round(value * 100) / 100;
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      onClick={() => {
+        input.field.onChange(typedNumber(numberKindOf(field), rounded));
+        document.getElementById(fieldId(field))?.focus();
+      }}
+    >
+      {t(`labels.${field}`)}: {isRate ? formatRate(rounded) : formatMoney(rounded)}
+    </Button>
+  );
+}
