@@ -4,7 +4,7 @@ import type { StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import type { Contact, OfferDocument, OfferState } from 'domain/offer/offer.ts';
 import { accounts, type SeedAccount } from './accounts.ts';
-import { toNearest } from './amortization.ts';
+import { toNearest } from './rounding.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
 import { dealsInFull, type BareDeal } from './deals.ts';
 import { buyers, fullName } from './people.ts';

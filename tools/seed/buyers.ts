@@ -1,6 +1,6 @@
 import { budgetOf, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import type { Preferences } from 'domain/buyer/preferences.ts';
-import { toNearest } from './amortization.ts';
+import { toNearest } from './rounding.ts';
 import type { SeedAccount } from './accounts.ts';
 import { chooseCity, chooseMarket, markets, placesIn, type Place } from './markets.ts';
 import { buyers } from './people.ts';

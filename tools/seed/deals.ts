@@ -6,11 +6,12 @@ import { searchTokens } from 'domain/deal/search-tokens.ts';
 import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
 import { limits } from 'domain/limits.ts';
 import type { SeedAccount } from './accounts.ts';
-import { toNearest } from './amortization.ts';
+import { toNearest } from './rounding.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
 import { description, type Facts } from './description.ts';
 import { financing } from './financing.ts';
 import { chooseCity, chooseMarket, placesIn, type Market } from './markets.ts';
+import { statedNumbers } from './numbers.ts';
 import { fullName, originators } from './people.ts';
 import { property, type Property } from './property.ts';
 import { randomFor, type Random } from './random.ts';
@@ -118,7 +119,8 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
   const { units, fields } = property(random, market, city);
   const listed = listedOn(index, deals, now);
   const value = valueOf(random, market, level, fields);
-  const terms = financing(random, market, value, listed);
+  const financed = financing(random, market, value, listed);
+  const terms = statedNumbers(randomFor('numbers', index), { market, value, units, terms: financed });
 
   let address = { streetAddress: '', city, state, zipCode };
   do address = { ...address, streetAddress: streetAddress(random, market.region, fields.propertyType) };

@@ -1,5 +1,5 @@
 import { formatMoney, formatRate } from 'domain/money.ts';
-import { toNearest } from './amortization.ts';
+import { toNearest } from './rounding.ts';
 import type { Financing } from './financing.ts';
 import type { Property } from './property.ts';
 import type { Random } from './random.ts';
@@ -136,7 +136,7 @@ function terms(random: Random, facts: Facts): string {
   switch (purchaseType) {
     case 'SubTo':
       return random.pick([
-        `Take over the ${loanType} loan at ${formatRate(interestRate)} with about ${aboutMoney(loanBalance)} left; PITI is ${formatMoney(piti)} and payments are current.`,
+        `Take over the ${loanType} loan at ${formatRate(interestRate)} with about ${aboutMoney(loanBalance)} left; PITI is ${formatMoney(piti)}${facts.arrears === undefined ? ' and payments are current' : ''}.`,
         `Subject-to a ${formatRate(interestRate)} ${loanType} mortgage, balance ${aboutMoney(loanBalance)}, total payment ${formatMoney(piti)} with taxes and insurance.`,
         `The existing ${formatRate(interestRate)} loan stays in place: ${formatMoney(piti)} a month all in.`,
       ]);

@@ -1,12 +1,17 @@
 import type { DealFields } from 'domain/deal/deal.ts';
-import { balanceAfter, payment, toCents, toNearest } from './amortization.ts';
+import type { DealTerms } from 'domain/finance/deal-terms.ts';
+import { balanceAfter, monthlyPayment } from 'domain/finance/loan.ts';
 import { calendarDay, firstOfMonth } from './calendar.ts';
 import type { Market } from './markets.ts';
 import type { Random } from './random.ts';
+import { toCents, toNearest } from './rounding.ts';
 
 /** The terms of a deal, of its fields. */
-export type Financing = Pick<DealFields, 'dealCategory' | 'purchasePrice' | 'entryFee' | 'purchaseType'> &
-  Partial<ReturnType<typeof loan> & ReturnType<typeof sellerLoan>>;
+export type Financing = DealTerms &
+  Pick<DealFields, 'dealCategory' | 'purchasePrice'> &
+  Partial<Pick<DealFields, 'loanType'>>;
+
+type EntryFee = Pick<DealFields, 'entryFee' | 'cashToSeller' | 'assignmentFee' | 'closingCosts'>;
 
 /** Years in which loans were taken out, how many relative to each other, and the average 30-year fixed rates (percent). */
 const loanYears = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023];
@@ -32,14 +37,15 @@ function loan(random: Random, market: Market, price: number, share: number, list
     firstPayment.getUTCMonth() +
     1;
   const wanted = price * share;
-  const borrowed = toNearest(wanted / balanceAfter(1, interestRate, months, paid), 50);
+  const terms = { annualRate: interestRate, months };
+  const borrowed = toNearest(wanted / balanceAfter({ principal: 1, ...terms }, paid), 50);
   const mortgageInsurance = loanType === 'FHA' ? (borrowed * 0.0055) / 12 : 0;
   const escrow = (price * (market.tax + market.insurance)) / 1200;
   return {
     loanType,
     interestRate,
-    loanBalance: toCents(balanceAfter(borrowed, interestRate, months, paid)),
-    piti: toCents(payment(borrowed, interestRate, months) + escrow + mortgageInsurance),
+    loanBalance: toCents(balanceAfter({ principal: borrowed, ...terms }, paid)),
+    piti: toCents(monthlyPayment({ principal: borrowed, ...terms }) + escrow + mortgageInsurance),
     loanMaturityDate: calendarDay(firstOfMonth(firstPayment, months - 1)),
   };
 }
@@ -53,23 +59,33 @@ function sellerLoan(random: Random, amount: number, listedOn: Date) {
   );
   const interestOnly = random.chance(0.18);
   const over = random.weighted([360, 480, 240], [6, 2, 1]);
-  const pi = interestOnly
-    ? (sellerLoanAmount * sellerInterestRate) / 1200
-    : payment(sellerLoanAmount, sellerInterestRate, over);
+  const pi = monthlyPayment({
+    principal: sellerLoanAmount,
+    annualRate: sellerInterestRate,
+    months: over,
+    interestOnlyMonths: interestOnly ? over : 0,
+  });
   const due = interestOnly || random.chance(0.75) ? random.pick([3, 5, 5, 7, 7, 10]) * 12 : over;
   return {
     sellerLoanAmount,
     sellerInterestRate,
     pi: toCents(pi),
     sellerLoanMaturityDate: calendarDay(firstOfMonth(listedOn, due + 2)),
+    ...(interestOnly ? { sellerInterestOnlyMonths: due } : { sellerAmortizationMonths: over }),
   };
 }
 
 /** What the buyer brings in: cash to the seller, the assignment fee and closing costs. */
-function entryFee(random: Random, price: number, toSeller: number): number {
+function entryFee(random: Random, price: number, toSeller: number): EntryFee {
   const assignment = toNearest(Math.min(24_000, Math.max(3000, price * random.between(0.008, 0.03))), 500);
   const closing = toNearest(price * random.between(0.008, 0.014), 100);
-  return toNearest(toSeller + assignment + closing, 100);
+  const fee = toNearest(toSeller + assignment + closing, 100);
+  return {
+    entryFee: fee,
+    cashToSeller: toCents(fee - assignment - closing),
+    assignmentFee: assignment,
+    closingCosts: closing,
+  };
 }
 
 /** Terms of a deal on a property worth `value` dollars, which add up: loans, cash to the seller and price. */
@@ -84,7 +100,7 @@ export function financing(random: Random, market: Market, value: number, listedO
   if (kind === 'SubTo') {
     const existing = loan(random, market, purchasePrice, random.between(0.88, 0.995), listedOn);
     const fee = entryFee(random, purchasePrice, purchasePrice - existing.loanBalance);
-    return { dealCategory: 'creative', purchaseType: kind, purchasePrice, entryFee: fee, ...existing };
+    return { dealCategory: 'creative', purchaseType: kind, purchasePrice, ...fee, ...existing };
   }
   const down = toNearest(purchasePrice * random.between(0.03, 0.15), 500);
   if (kind === 'SellerFinance') {
@@ -92,7 +108,7 @@ export function financing(random: Random, market: Market, value: number, listedO
       dealCategory: 'creative',
       purchaseType: kind,
       purchasePrice,
-      entryFee: entryFee(random, purchasePrice, down),
+      ...entryFee(random, purchasePrice, down),
       ...sellerLoan(random, purchasePrice - down, listedOn),
     };
   }
@@ -101,7 +117,7 @@ export function financing(random: Random, market: Market, value: number, listedO
     dealCategory: 'creative',
     purchaseType: kind,
     purchasePrice,
-    entryFee: entryFee(random, purchasePrice, down / 2),
+    ...entryFee(random, purchasePrice, down / 2),
     ...existing,
     ...sellerLoan(random, purchasePrice - existing.loanBalance - down / 2, listedOn),
   };

@@ -1,5 +1,5 @@
 import type { DealFields } from 'domain/deal/deal.ts';
-import { toNearest } from './amortization.ts';
+import { toNearest } from './rounding.ts';
 import type { Market } from './markets.ts';
 import type { Random } from './random.ts';
 

@@ -5,6 +5,9 @@ import { balanceAfter, interestBetween, monthlyPayment, monthsLeft, type Loan } 
 /** A loan of a deal: how it is paid, and in how many months all of it is due, which may be long before it is repaid. */
 export type Debt = { loan: Loan; dueIn: number };
 
+/** Terms of a seller's loan count from the close, which may be as many months ahead. */
+const monthsUntilClose = 6;
+
 /** The debts of a deal; none where its kind has no such loan. */
 export type Debts = { existing?: Figure<Debt>; seller?: Figure<Debt> };
 
@@ -59,7 +62,7 @@ function sellerDebt({ fact, day, today }: Inputs): Figure<Debt> {
     const interest = (principal * annualRate) / 1200;
     // In cents a payment of interest alone is never exactly the interest.
     if (Math.abs(payment - interest) <= 0.01) {
-      if (interestOnlyMonths > 0 && interestOnlyMonths < dueIn) return undefined;
+      if (interestOnlyMonths > 0 && interestOnlyMonths < dueIn - monthsUntilClose) return undefined;
       return due({ principal, annualRate, months: Infinity, interestOnlyMonths: Infinity }, dueIn);
     }
     const months = monthsLeft({ balance: principal, annualRate, payment });
@@ -76,10 +79,10 @@ const due = (loan: Loan, dueIn: number): Debt | undefined => (dueIn > 0 ? { loan
 /** What is owed in some months. What is due at maturity stays owed until somebody pays or refinances it, which nobody knows yet. */
 export const owedAfter = ({ loan, dueIn }: Debt, months: number): number => balanceAfter(loan, Math.min(months, dueIn));
 
-/** Whether more than a payment is left at maturity: a last payment takes what rounding has left over. */
+/** What is left at maturity, where it is a balloon: more than twice a payment (Regulation Z, 1026.32(c)(3)). Less is due to rounding and the days of a month. */
 export function balloonOf(debt: Debt): number {
   const left = owedAfter(debt, debt.dueIn);
-  return left > monthlyPayment(debt.loan, Math.min(debt.dueIn, debt.loan.months)) ? left : 0;
+  return left > 2 * monthlyPayment(debt.loan, Math.min(debt.dueIn, debt.loan.months)) ? left : 0;
 }
 
 /** Principal and interest in each month from the next, until the debt is due or the months are over; then all that is left with the last of them. */

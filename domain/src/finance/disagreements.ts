@@ -28,7 +28,7 @@ export type Disagreement = {
 };
 
 /** Balances are some months old, and payments rounded: less than this share of a payment is no disagreement. */
-const tolerance = 0.01;
+const tolerance = 0.02;
 /** Mortgage insurance is paid with PITI, and is not part of taxes and insurance: at most this percent of the balance a year. */
 const mortgageInsurance = 1.5;
 /** Taxes and insurance beyond this percent of the price a year are no taxes and insurance. */
