@@ -177,7 +177,10 @@ describe('the balloon', () => {
   test('of a loan of interest alone is all of it', () => {
     const interestOnly = { ...sellerFinance, pi: 1350 };
     expect(numbersOf(interestOnly).balloonAmount.value).toBe(270_000);
-    expect(numbersOf({ ...interestOnly, sellerInterestOnlyMonths: 61 }).balloonAmount.value).toBe(270_000);
+    for (const sellerInterestOnlyMonths of [61, 60, 55])
+      expect(numbersOf({ ...interestOnly, sellerInterestOnlyMonths }).balloonAmount.value).toBe(270_000);
+    const alone = { ...interestOnly, sellerInterestOnlyMonths: 60, sellerAmortizationMonths: 60 };
+    expect(numbersOf(alone).balloonAmount.value).toBe(270_000);
   });
 
   test('is unknown where only the interest-only months are known, and what follows is not', () => {
@@ -237,6 +240,11 @@ test('the three rates of a hybrid: today, over the holding time, and with the fe
   const free = numbersOf({ ...subTo, closingCosts: 0, assignmentFee: 0 });
   expect([free.weightedRate.value, free.blendedRate.value]).toEqual([expect.closeTo(3, 8), expect.closeTo(3, 8)]);
   expect(free.effectiveRate.value).toBeCloseTo(3, 8);
+});
+
+test('a purchase type says that a deal is creative, where its category is not typed yet', () => {
+  const { dealCategory: _, ...uncategorized } = hybrid;
+  expect(numbersOf(uncategorized)).toEqual(numbersOf(hybrid));
 });
 
 test('today may be a moment, and assumptions that are no numbers are the defaults', () => {

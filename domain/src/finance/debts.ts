@@ -53,7 +53,12 @@ function sellerDebt({ fact, day, today }: Inputs): Figure<Debt> {
   const optional = { interestOnly: interestOnly.value === undefined ? undefined : interestOnly };
   if (amortization.value !== undefined) {
     return derive({ ...terms, ...optional, months: amortization }, ({ principal, annualRate, maturity, months }) =>
-      due({ principal, annualRate, months, interestOnlyMonths }, paymentsUntil(today, maturity)),
+      due(
+        interestOnlyMonths < months
+          ? { principal, annualRate, months, interestOnlyMonths }
+          : interestAlone(principal, annualRate),
+        paymentsUntil(today, maturity),
+      ),
     );
   }
   const paid = { ...terms, ...optional, payment: fact('pi') };
@@ -63,7 +68,7 @@ function sellerDebt({ fact, day, today }: Inputs): Figure<Debt> {
     // In cents a payment of interest alone is never exactly the interest.
     if (Math.abs(payment - interest) <= 0.01) {
       if (interestOnlyMonths > 0 && interestOnlyMonths < dueIn - monthsUntilClose) return undefined;
-      return due({ principal, annualRate, months: Infinity, interestOnlyMonths: Infinity }, dueIn);
+      return due(interestAlone(principal, annualRate), dueIn);
     }
     const months = monthsLeft({ balance: principal, annualRate, payment });
     if (months === undefined) return undefined;
@@ -74,12 +79,20 @@ function sellerDebt({ fact, day, today }: Inputs): Figure<Debt> {
   return derive({ ...paid, amortization }, (): Debt | undefined => undefined);
 }
 
+/** A loan of which only interest is paid has no last payment of its own: all of it is due at maturity. */
+const interestAlone = (principal: number, annualRate: number): Loan => ({
+  principal,
+  annualRate,
+  months: Infinity,
+  interestOnlyMonths: Infinity,
+});
+
 const due = (loan: Loan, dueIn: number): Debt | undefined => (dueIn > 0 ? { loan, dueIn } : undefined);
 
 /** What is owed in some months. What is due at maturity stays owed until somebody pays or refinances it, which nobody knows yet. */
 export const owedAfter = ({ loan, dueIn }: Debt, months: number): number => balanceAfter(loan, Math.min(months, dueIn));
 
-/** What is left at maturity, where it is a balloon: more than twice a payment (Regulation Z, 1026.32(c)(3)). Less is due to rounding and the days of a month. */
+/** What is left at maturity, where it is a balloon: more than twice a payment (Regulation Z, 1026.32(d)(1)(i)). Less is due to rounding and the days of a month. */
 export function balloonOf(debt: Debt): number {
   const left = owedAfter(debt, debt.dueIn);
   return left > 2 * monthlyPayment(debt.loan, Math.min(debt.dueIn, debt.loan.months)) ? left : 0;

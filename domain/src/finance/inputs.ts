@@ -29,10 +29,11 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 export function inputsOf(deal: DealTerms, assumptions: Assumptions, today: string): Inputs {
-  const isCash = deal.dealCategory === 'cash';
+  const category = deal.dealCategory ?? (deal.purchaseType && 'creative');
+  const isCash = category === 'cash';
   const isOneOf = (...types: PurchaseType[]): boolean =>
-    deal.dealCategory === 'creative' && types.some((type) => type === deal.purchaseType);
-  const kind = deal.dealCategory === 'creative' ? 'purchaseType' : 'dealCategory';
+    category === 'creative' && types.some((type) => type === deal.purchaseType);
+  const kind = category === 'creative' ? 'purchaseType' : 'dealCategory';
   const unknown = (name: keyof DealTerms) => ({ value: undefined, from: { [name]: 'unknown' } }) as const;
   return {
     today,
