@@ -88,6 +88,7 @@ describe('the present value', () => {
 
   test('is undefined at a rate that discounts nothing', () => {
     expect(presentValue([1, 1], -1200)).toBeUndefined();
+    expect(presentValue([1, 1], -2400)).toBeUndefined();
     expect(presentValue([1, 1], Number.NaN)).toBeUndefined();
   });
 });

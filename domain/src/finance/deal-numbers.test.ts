@@ -58,6 +58,7 @@ describe('cash in', () => {
       from: { purchasePrice: 'stated', closingCostsPercent: 'assumed', repairs: 'stated' },
     });
     expect(numbersOf({ ...cash, closingCosts: 5000 }).cashIn.value).toBe(230_000);
+    expect(numbersOf({ ...cash, entryFee: 9, closingCosts: 5 }).entryFeeNotItemized.value).toBeUndefined();
     const { repairs: _, ...unrepaired } = cash;
     expect(numbersOf(unrepaired).cashIn.value).toBeUndefined();
     expect(numbersOf(unrepaired).cashInAtLeast.value).toBe(206_000);
@@ -101,6 +102,14 @@ describe('the month', () => {
     expect(stated.taxesAndInsurance).toEqual({ value: 400, from: { taxesAndInsurance: 'stated' } });
     expect(stated.debtService.value).toBe(12_000);
     expect(stated.netIncomeCoverage.value).toBeCloseTo(1.4, 8);
+  });
+
+  test('takes no escrow from a PITI that is below the payment', () => {
+    const numbers = numbersOf({ ...subTo, piti: 900 });
+    expect(numbers.impliedEscrow.value).toBeCloseTo(900 - own, 8);
+    expect(numbers.taxesAndInsurance.value).toBeUndefined();
+    expect(numbers.netOperatingIncome.value).toBeUndefined();
+    expect(numbers.monthlyCashFlow.value).toBe(900);
   });
 
   test('both coverages: of net income, and of the rent, which lenders go by', () => {
@@ -172,6 +181,9 @@ describe('the balloon', () => {
     expect(numbers.balloonShortfall.value).toBeCloseTo(owed - 240_000, 8);
     expect(numbersOf(hybrid, { growth: 6 }).balloonShortfall.value).toBe(0);
     expect(numbersOf({ ...hybrid, estimatedRent: 500 }).balloonLoanByRent.value).toBe(0);
+    const withHoa = numbersOf({ ...hybrid, hoaMonthlyFee: 100 }).balloonLoanByRent.value ?? Number.NaN;
+    const lessForHoa = presentValue([0, ...Array.from({ length: 360 }, () => 100)], 7) ?? Number.NaN;
+    expect(withHoa).toBeCloseTo(byRent - lessForHoa, 4);
   });
 
   test('of a loan of interest alone is all of it', () => {
@@ -179,6 +191,9 @@ describe('the balloon', () => {
     expect(numbersOf(interestOnly).balloonAmount.value).toBe(270_000);
     for (const sellerInterestOnlyMonths of [61, 60, 55])
       expect(numbersOf({ ...interestOnly, sellerInterestOnlyMonths }).balloonAmount.value).toBe(270_000);
+    // In cents.
+    const inCents = { ...sellerFinance, sellerLoanAmount: 79_999, pi: 400 };
+    expect(numbersOf(inCents).balloonAmount.value).toBe(79_999);
     const alone = { ...interestOnly, sellerInterestOnlyMonths: 60, sellerAmortizationMonths: 60 };
     expect(numbersOf(alone).balloonAmount.value).toBe(270_000);
   });
@@ -215,6 +230,12 @@ describe('beside a new loan', () => {
     expect(numbers.paymentDifference.value).toBeCloseTo(payment - 1000, 8);
   });
 
+  test('repairs are part of its cash in: of a cash deal always, of a creative one where they are stated', () => {
+    expect(numbersOf(cash).newLoanCashIn.value).toBe(40_000 + 6000 + 25_000);
+    expect(numbersOf({ ...cash, repairs: undefined }).newLoanCashIn.value).toBeUndefined();
+    expect(numbersOf(subTo).newLoanCashIn.value).toBe(69_000);
+  });
+
   test('the terms are worth what a new loan of the same amount costs more, today', () => {
     const fresh = { principal: 200_000, annualRate: 7, months: 360 };
     const difference = Array.from({ length: 60 }, () => monthlyPayment(fresh) - own);
@@ -232,6 +253,7 @@ test('the three rates of a hybrid: today, over the holding time, and with the fe
   const loans = [existing, { principal: 80_000, annualRate: 6, months: 360 }];
   expect(numbers.weightedRate.value).toBeCloseTo((200 * 3 + 80 * 6) / 280, 8);
   expect(numbers.blendedRate.value).toBeCloseTo(blendedRate(loans, 60) ?? Number.NaN, 8);
+  expect(numbersOf(deal, { holdingYears: 20 }).blendedRate.value).toBeCloseTo(blendedRate(loans, 61) ?? Number.NaN, 8);
   expect(numbers.effectiveRate.value).toBeGreaterThan((numbers.blendedRate.value ?? 0) + 1);
   const { closingCosts: _, ...withoutCosts } = deal;
   expect(numbersOf(withoutCosts).effectiveRate.value).toBeUndefined();

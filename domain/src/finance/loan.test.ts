@@ -73,7 +73,7 @@ describe('at the edges', () => {
     expect(interestBetween(loan, 0, 360)).toBe(0);
     expect(monthsLeft({ balance: 27_000, annualRate: 0, payment: 100 })).toBe(270);
     expect(blendedRate([loan], 60)).toBe(0);
-    for (const annualRate of [5e-324, 1e-9, 1e-5])
+    for (const annualRate of [5e-324, 1e-13, 1e-12, 1e-9, 1e-5])
       expect(monthlyPayment({ ...loan, annualRate }), String(annualRate)).toBeCloseTo(100, 3);
   });
 
@@ -102,9 +102,11 @@ describe('at the edges', () => {
     ['less than the interest', 999],
     ['just the interest', 1000],
     ['nothing', 0],
+    ['less than nothing', -5],
     ['not known', Number.NaN],
   ])('a payment of %s never pays it off', (_, payment) => {
     expect(monthsLeft({ balance: 200_000, annualRate: 6, payment })).toBeUndefined();
+    expect(monthsLeft({ balance: 200_000, annualRate: 0, payment: Math.min(payment, 0) })).toBeUndefined();
   });
 
   test('nothing is left to pay of nothing', () => {

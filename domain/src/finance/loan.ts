@@ -86,7 +86,7 @@ export function schedule(loan: Loan): ScheduleRow[] {
   for (let month = 1; month <= months && balance > 0; month++) {
     const interest = Math.round(balance * rate);
     const due = Math.max(0, toCents(monthlyPayment(loan, month)) - interest);
-    const principal = month === months ? balance : Math.min(balance, month <= interestOnly(loan) ? 0 : due);
+    const principal = month === months ? balance : Math.min(balance, due);
     balance -= principal;
     rows.push({
       month,

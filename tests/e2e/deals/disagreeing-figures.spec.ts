@@ -58,6 +58,5 @@ test('figures that disagree are named while they are typed, with values that fit
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(`/deals/${dealId}`);
   await expect(page.getByText('Edits', { exact: true })).toBeVisible();
-  await expect(page.getByText('$2,450 a month').first()).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: '$2,300 a month' })).toBeVisible();
+  await expect(page.getByText('$2,450 a month changed to $2,300 a month')).toBeVisible();
 });

@@ -54,14 +54,18 @@ export function DealFormSections({ control, address, photos }: Props) {
         <FieldGrid>
           <NumberInput name="purchasePrice" />
           <NumberInput name="asIsValue" />
+        </FieldGrid>
+        <FieldGrid>
           {applies('entryFee') && <NumberInput name="entryFee" />}
           {entryFeeParts.filter(applies).map((name) => (
             <NumberInput key={name} name={name} />
           ))}
+        </FieldGrid>
+        <DisagreementNotices section="terms" />
+        <FieldGrid>
           <NumberInput name="emd" />
           <DateInput name="closeOfEscrow" />
         </FieldGrid>
-        <DisagreementNotices section="terms" />
       </Section>
       {applies('loanType') && (
         <Section name="loan" lead={t('form.loanLead')}>
