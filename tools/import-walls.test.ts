@@ -47,6 +47,7 @@ const forbidden: readonly Import[] = [
   ['web/src/ui/theme/planted.ts', '#features/deals/page/deal-facts.ts'],
   ['web/src/ui/planted.tsx', '#app/app.tsx'],
   ['web/src/ui/planted.tsx', 'firebase/firestore'],
+  ['web/src/ui/planted.tsx', '#platform/firebase/firestore.ts'],
   ['web/src/ui/planted.tsx', '#tests/session-harness.ts'],
 
   ['web/src/features/deals/planted.tsx', '#app/shell/shell.tsx'],
@@ -54,6 +55,7 @@ const forbidden: readonly Import[] = [
   ['web/src/features/deals/planted.tsx', '../../app/app.tsx'],
   ['web/src/features/deals/planted.tsx', '#tests/session-harness.ts'],
   ['web/src/features/deals/planted.tsx', 'firebase/firestore'],
+  ['web/src/features/deals/planted.tsx', '#platform/firebase/firestore.ts'],
   ['web/src/features/deals/list/planted.tsx', 'firebase/firestore'],
   ['web/src/features/deals/list/planted.tsx', '../data.ts'],
   ['web/src/features/deals/list/planted.tsx', '#features/deals/page/deal-facts.ts'],
@@ -63,6 +65,7 @@ const forbidden: readonly Import[] = [
   ['web/src/features/deals/list/deal-queries.ts', '#features/offers/data.ts'],
   ['web/src/features/offers/planted.test.ts', '#features/deals/data.ts'],
   ['web/src/app/planted.tsx', 'firebase/firestore'],
+  ['web/src/app/planted.tsx', '#platform/firebase/firestore.ts'],
   ['web/src/app/planted.tsx', '#tests/session-harness.ts'],
 
   ['functions/src/planted.ts', '#tests/deals.ts'],
@@ -89,7 +92,8 @@ const allowed: readonly Import[] = [
   ['web/src/features/offers/planted.tsx', './data.ts'],
   ['web/src/features/offers/planted.tsx', '#ui/loading.tsx'],
   ['web/src/features/offers/planted.tsx', '#platform/api/call.ts'],
-  ['web/src/features/favorites/data.ts', 'firebase/firestore'],
+  ['web/src/features/favorites/data.ts', '#platform/firebase/firestore.ts'],
+  ['web/src/features/favorites/planted.tsx', '#platform/firebase/use-firestore.ts'],
   ['web/src/features/people/people-queries.ts', 'firebase/firestore'],
   ['web/src/features/deals/list/planted.tsx', '#features/deals/data.ts'],
   ['web/src/features/deals/page/planted.test.ts', '#features/deals/texts/en.json'],

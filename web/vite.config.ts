@@ -22,7 +22,7 @@ const absent = (name: string): string =>
  * reactfire imports them for hooks that the portal does not use. Without those, nothing is left of them but that they register themselves
  * with Firebase when they are loaded, which no bundler would drop unasked.
  */
-const registersItselfAlone = /node_modules\/(@firebase|firebase)\/(functions|remote-config)\//;
+const registersItselfAlone = /node_modules\/(@firebase|firebase)\/(firestore|functions|remote-config|storage)\//;
 
 /** Without the service worker, which is made of the files that a build has written. */
 export const appPlugins = [react(), firstLoad(), visitorsLoadNothingOfMembers(), placeFiles()];

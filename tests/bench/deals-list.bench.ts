@@ -18,6 +18,7 @@ import {
 import { dealDocument } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
+import { queryBySdk } from '#tests/late-firestore.ts';
 import { countDocuments, type DocumentCounter } from '#tests/bench/document-counter.ts';
 import { replaceDeals, restoreDeals } from '#tests/bench/many-deals.ts';
 import { percentile } from '#tests/bench/percentile.ts';
@@ -125,7 +126,7 @@ async function readFirstPage({ db }: Client, reader: Person, address: string): P
   let after: QueryDocumentSnapshot | undefined;
   while (found < limits.dealsPerPage) {
     // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
-    const { docs } = await getDocsFromServer(firestoreQuery(db, deals, after));
+    const { docs } = await getDocsFromServer(queryBySdk(db, (late) => firestoreQuery(late, deals, after)));
     found += docs.filter((each) => matches(search, { ...dealDocument.parse(each.data()), id: each.id })).length;
     after = docs.at(-1);
     if (docs.length < deals.limit) break;
@@ -155,7 +156,7 @@ const firstSnapshot = ({ db }: Client, reader: Person): Promise<void> => {
   if (!deals) throw new Error('The list has no query.');
   return new Promise((resolve, reject) => {
     const stop = onSnapshot(
-      firestoreQuery(db, deals),
+      queryBySdk(db, (late) => firestoreQuery(late, deals)),
       { includeMetadataChanges: true },
       ({ metadata }) => {
         if (metadata.fromCache) return;

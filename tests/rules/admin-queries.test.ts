@@ -12,6 +12,7 @@ import {
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryBySdk } from '#tests/late-firestore.ts';
 import { logShapes, peopleShapes } from '#tests/rules/admin-query-shapes.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
 import { people } from '#tests/rules/people.ts';
@@ -24,11 +25,11 @@ type ListQuery = { name: string; of: (db: Firestore) => Query };
 const lists: ListQuery[] = [
   ...peopleShapes.map((search) => ({
     name: `people ${JSON.stringify(search)}`,
-    of: (db: Firestore) => orderedPeople(db, peopleQuery(search)),
+    of: (db: Firestore) => queryBySdk(db, (late) => orderedPeople(late, peopleQuery(search))),
   })),
   ...logShapes.map((filter) => ({
     name: `log ${JSON.stringify(filter)}`,
-    of: (db: Firestore) => orderedEntries(db, logQuery(filter)),
+    of: (db: Firestore) => queryBySdk(db, (late) => orderedEntries(late, logQuery(filter))),
   })),
 ];
 
@@ -79,7 +80,7 @@ describe('Every query of the lists of people and of the log', () => {
   it('may be counted by admins alone', async () => {
     const counted = peopleShapes.map((search) => ({
       name: JSON.stringify(search),
-      of: (db: Firestore) => countedPeople(db, peopleQuery(search)),
+      of: (db: Firestore) => queryBySdk(db, (late) => countedPeople(late, peopleQuery(search))),
     }));
     expect(await refused(counted, getCountFromServer, 'admin')).toEqual([]);
     expect(await refused(counted, getCountFromServer, 'owner')).toHaveLength(counted.length);

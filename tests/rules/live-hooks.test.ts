@@ -1,37 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import {
-  collection,
-  connectFirestoreEmulator,
   disableNetwork,
-  doc,
+  doc as documentBySdk,
   enableNetwork,
   getDocFromCache,
-  initializeFirestore,
-  limit,
-  memoryEagerGarbageCollector,
   memoryLocalCache,
   onSnapshot,
-  orderBy,
-  query,
-  setLogLevel,
-  where,
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { createElement, type ReactNode } from 'react';
-import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from 'domain/paths.ts';
-import { addresses } from '#tests/addresses.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { person, type Person } from '#tests/people.ts';
-import { openReactPage } from '#tests/react-page.ts';
 import { db } from '#tests/services.ts';
-import { webConfig } from '#tools/emulators/project.ts';
-import { Rights } from '#web/platform/live/use-live.ts';
+import { openPage } from '#tests/rules/live-page.ts';
+import { collection, doc, limit, orderBy, query, where } from '#web/platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-document.ts';
 import { useLivePages } from '#web/platform/live/use-live-pages.ts';
 import { useLiveQuery, type LiveQuery } from '#web/platform/live/use-live-query.ts';
@@ -40,50 +25,9 @@ const price = (snapshot: QueryDocumentSnapshot): unknown => snapshot.get('purcha
 type Row = { id: string; read: boolean };
 const id = (snapshot: QueryDocumentSnapshot): Row => ({ id: snapshot.id, read: snapshot.get('readAt') !== null });
 
-/** A browser's page of the portal: Firebase as somebody is signed in to it, and components with the portal's hooks. */
-async function openPage(localCache = memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() })) {
-  setLogLevel('silent');
-  const app = initializeApp(webConfig, randomUUID());
-  const auth = initializeAuth(app);
-  connectAuthEmulator(auth, addresses.auth, { disableWarnings: true });
-  const firestore = initializeFirestore(app, { localCache });
-  const { hostname, port } = new URL(addresses.firestore);
-  connectFirestoreEmulator(firestore, hostname, Number(port));
-  const react = await openReactPage();
-  const around = (inside: ReactNode, rights: number) =>
-    createElement(
-      FirebaseAppProvider,
-      { firebaseApp: app, suspense: false },
-      createElement(AuthProvider, { sdk: auth }, createElement(Rights, { value: rights }, inside)),
-    );
-
-  return {
-    firestore,
-    signIn: ({ email, password }: Person) => signInWithEmailAndPassword(auth, email, password),
-    signOut: () => signOut(auth),
-    /** `rights` of the props is the session's. */
-    mount<Props extends Record<string, unknown> & { rights?: number }, Result>(
-      useHook: (props: Props) => Result,
-      initial: Props,
-    ) {
-      let { rights = 0 } = initial;
-      const mounted = react.mount(useHook, initial, (inside) => around(inside, rights));
-      const render = (props: Props) => {
-        rights = props.rights ?? 0;
-        mounted.render(props);
-      };
-      return { ...mounted, render };
-    },
-    async close() {
-      await react.close();
-      await deleteApp(app);
-    },
-  };
-}
-
 /** Whether anything listens to a document: with its eager collector, Firestore keeps one in memory as long, and no longer. */
 const hasListener = (firestore: Firestore, path: string): Promise<boolean> =>
-  getDocFromCache(doc(firestore, path)).then(
+  getDocFromCache(documentBySdk(firestore, path)).then(
     () => true,
     () => false,
   );
@@ -112,12 +56,12 @@ describe('Live data on a page', () => {
     return path;
   };
   const noticesOf = ({ uid }: Person, kind: string) =>
-    query(collection(page.firestore, paths.notifications(uid)), where('kind', '==', kind), limit(30));
+    query(collection(page.late, paths.notifications(uid)), where('kind', '==', kind), limit(30));
   const endOf = (path: string) => path.split('/').at(-1);
 
   const mountDeal = (dealId: string) =>
     page.mount<{ rights?: number }, LiveDocument<unknown>>(
-      () => useLiveDocument(doc(page.firestore, paths.deal(dealId)), price),
+      () => useLiveDocument(doc(page.late, paths.deal(dealId)), price),
       {},
     );
 
@@ -153,7 +97,7 @@ describe('Live data on a page', () => {
       await page.signIn(ana);
       const ordered = (kind: string) =>
         query(
-          collection(page.firestore, paths.notifications(ana.uid)),
+          collection(page.late, paths.notifications(ana.uid)),
           where('kind', '==', kind),
           orderBy('createdAt', 'asc'),
         );
@@ -291,7 +235,7 @@ describe('Live data on a page', () => {
     await pages.until(({ state }) => state === 'loading');
     // By then Firestore has told all of them what its empty memory has.
     await new Promise<void>((resolve) => {
-      onSnapshot(doc(page.firestore, paths.deal(dealId)), ({ metadata }) => metadata.fromCache && resolve());
+      onSnapshot(documentBySdk(page.firestore, paths.deal(dealId)), ({ metadata }) => metadata.fromCache && resolve());
     });
     await enableNetwork(page.firestore);
     await deal.until(({ value }) => value === 7);

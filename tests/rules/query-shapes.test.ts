@@ -11,6 +11,7 @@ import {
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryBySdk } from '#tests/late-firestore.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
 import { people, type RulesPerson } from '#tests/rules/people.ts';
 import { queryShapes } from '#tests/rules/deal-query-shapes.ts';
@@ -37,7 +38,7 @@ describe('Every query for deals that the client can make', () => {
   afterAll(() => project.close());
 
   const allows = (person: RulesPerson, query: DealQuery, after?: QueryDocumentSnapshot) =>
-    isAllowed(() => getDocsFromServer(firestoreQuery(project.as(person).db, query, after)));
+    isAllowed(() => getDocsFromServer(queryBySdk(project.as(person).db, (late) => firestoreQuery(late, query, after))));
 
   it.each(queryShapes)('is refused without a limit, or with too high a one: $name', async (shape) => {
     const person = personFor(shape.reader);
@@ -52,7 +53,9 @@ describe('Every query for deals that the client can make', () => {
       // oxlint-disable-next-line no-await-in-loop -- two at most
       expect(await isAllowed(() => run(unbounded))).toBe(false);
       // oxlint-disable-next-line no-await-in-loop
-      expect(await isAllowed(() => run(firestoreQuery(db, { ...query, limit: above })))).toBe(false);
+      expect(
+        await isAllowed(() => run(queryBySdk(db, (late) => firestoreQuery(late, { ...query, limit: above })))),
+      ).toBe(false);
     }
   });
 
@@ -76,7 +79,7 @@ describe('Every query for deals that the client can make', () => {
     const person = personFor(shape.reader);
     const [query] = shape.queries({ uid: person.uid, ...shape.reader });
     const allowsCount = (dealQuery: DealQuery) =>
-      isAllowed(() => getCountFromServer(firestoreQuery(project.as(person).db, dealQuery)));
+      isAllowed(() => getCountFromServer(queryBySdk(project.as(person).db, (late) => firestoreQuery(late, dealQuery))));
     expect(await allowsCount(query!)).toBe(true);
     expect(await allowsCount(withoutVisibility(query!))).toBe(shape.reader.role === 'admin');
   });
@@ -95,7 +98,9 @@ describe('Every query for deals that the client can make', () => {
   it('is allowed for a later page too', async () => {
     const [list] = shapesOf({ role: 'buyer', premium: false });
     const [query] = list?.queries({ uid: 'buyer', role: 'buyer', premium: false }) ?? [];
-    const { docs } = await getDocsFromServer(firestoreQuery(project.as(people.buyer).db, query!));
+    const { docs } = await getDocsFromServer(
+      queryBySdk(project.as(people.buyer).db, (late) => firestoreQuery(late, query!)),
+    );
     expect(docs).toHaveLength(1);
     expect(await allows(people.buyer, query!, docs[0])).toBe(true);
   });

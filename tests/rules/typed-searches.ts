@@ -1,6 +1,7 @@
 import { doc, getDocsFromServer, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { searchTokens, type SearchedAddress } from 'domain/deal/search-tokens.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { queryBySdk } from '#tests/late-firestore.ts';
 import { otherAddresses, searchedAddresses, type SearchedName } from '#tests/typed-searches.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -66,7 +67,7 @@ export async function searchAs(project: Project, text: string): Promise<{ found:
   let after: QueryDocumentSnapshot | undefined;
   while (found.length < limits.dealsPerPage) {
     // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
-    const { docs } = await getDocsFromServer(firestoreQuery(db, deals, after));
+    const { docs } = await getDocsFromServer(queryBySdk(db, (late) => firestoreQuery(late, deals, after)));
     reads += docs.length;
     found.push(...docs.filter((each) => matches(search, each.data() as Deal)).map(({ id }) => id));
     after = docs.at(-1);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { earlyReads } from '#app/early-reads.ts';
 import { languages, source, textsModule } from './chunks.ts';
 import { firstPaintVariables } from './first-paint-variables.ts';
 import { routeFiles, type Output } from './route-files.ts';
@@ -59,12 +60,23 @@ function textFiles(bundle: Bundle): string {
 
 type Environment = { VITE_FIREBASE_CONFIG?: string; VITE_EMULATORS?: string };
 
-/** `data-documents="…"`: where Firestore's REST interface has the documents of this build's project. */
-function documentsAttribute({ VITE_FIREBASE_CONFIG = '{}', VITE_EMULATORS = '{}' }: Environment): string {
-  const { projectId } = JSON.parse(VITE_FIREBASE_CONFIG) as { projectId?: string };
-  const { firestore = 'https://firestore.googleapis.com' } = JSON.parse(VITE_EMULATORS) as { firestore?: string };
-  return projectId ? ` data-documents="${firestore}/v1/projects/${projectId}/databases/(default)/documents"` : '';
+type Config = { projectId?: string; storageBucket?: string };
+type Emulators = { firestore?: string; storage?: string };
+
+/** `data-documents="…"` and `data-uploads="…"`: where Firestore and Storage have what is this build's project's. */
+function projectAttributes({ VITE_FIREBASE_CONFIG = '{}', VITE_EMULATORS = '{}' }: Environment): string {
+  const { projectId, storageBucket } = JSON.parse(VITE_FIREBASE_CONFIG) as Config;
+  const { firestore = 'https://firestore.googleapis.com', storage = 'https://firebasestorage.googleapis.com' } =
+    JSON.parse(VITE_EMULATORS) as Emulators;
+  const documents = `${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+  return projectId ? ` data-documents="${documents}" data-uploads="${storage}/v0/b/${storageBucket}/o"` : '';
 }
+
+/** Inside of quotes. */
+const quoted = (value: unknown): string => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+
+/** `data-reads='[…]'`: what each route reads before its scripts are there. */
+const readsAttribute = (): string => ` data-reads='${quoted(Object.entries(earlyReads))}'`;
 
 /** `data-routes='{…}'`: what each route loads; nothing while developing. */
 const routesAttribute = (bundle: Bundle): string =>
@@ -99,7 +111,7 @@ export function firstLoad(): Plugin {
         if (context.bundle) assertAllowed(script);
         const head = [
           `<style>${smaller(firstPaintVariables() + read('ui/theme/tokens.css') + read('first-screen.css'))}</style>`,
-          `<script${textFiles(bundle)}${documentsAttribute(environment)}${routesAttribute(bundle)}>${script}</script>`,
+          `<script${textFiles(bundle)}${projectAttributes(environment)}${routesAttribute(bundle)}${readsAttribute()}>${script}</script>`,
           font && `<link rel="preload" as="font" type="font/woff2" href="/${font.fileName}" crossorigin>`,
         ];
         return html

@@ -1,5 +1,6 @@
 import type { RoutePath } from '#app/route-table.ts';
 import type { RouteFiles } from '#app/route-files.ts';
+import { earlyReads } from '#app/early-reads.ts';
 import { languages, membersModules, source, textGroups, textsModule } from './chunks.ts';
 
 /** What of a bundle is looked at here. */
@@ -20,6 +21,10 @@ type Modules = {
   /** Loaded in addition by who is signed in, or by nobody else where the route is for members. */
   members?: readonly string[];
 };
+
+/** Where a route's first screen is drawn of what was read early, it is loaded after that paint. */
+export const firestoreSdk = 'platform/firebase/firestore-sdk.ts';
+export const isDrawnEarly = (path: string): boolean => (earlyReads[path as RoutePath]?.length ?? 0) > 0 || path === '/';
 
 const signIn = ['app/routes/auth.tsx'];
 
@@ -100,7 +105,7 @@ export function routeFiles(bundle: Bundle): RouteFiles {
     path,
     // Visitors of a members' page are sent to sign in.
     filesOf(all ?? signIn),
-    filesOf([...(all ?? []), ...(members ?? [])]),
+    filesOf([...(all ?? []), ...(members ?? []), ...(members && !isDrawnEarly(path) ? [firestoreSdk] : [])]),
   ]);
   return { names: names.map((name) => name.replaceAll('assets/', '')), routes };
 }

@@ -4,10 +4,10 @@
 import { chooseLanguage } from '#platform/i18n/language-order.ts';
 import { rememberLanguage } from '#platform/i18n/language-cookie.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
-import { requestEarlySession } from '#platform/session/early-requests.ts';
+import { requestEarlySession, type EarlyRead } from '#platform/session/early-requests.ts';
 import { holdSubmits } from '#app/early-submit.ts';
 import { isPageOf } from '#app/prerendered-page.ts';
-import { filesAhead, routeAt, type RouteFiles } from '#app/route-files.ts';
+import { filesAhead, listedFor, routeAt, type RouteFiles } from '#app/route-files.ts';
 import { startTheme } from '#ui/theme/theme.ts';
 
 startTheme();
@@ -27,10 +27,28 @@ function preload(href: string): void {
 }
 
 // Its own element names the files with the first texts, those of each route and of the app, and the page, in the built page.
-const { routes, documents, page, scripts, [language]: texts } = document.currentScript?.dataset ?? {};
+const {
+  routes,
+  documents,
+  uploads = '',
+  reads = '[]',
+  page,
+  scripts,
+  [language]: texts,
+} = document.currentScript?.dataset ?? {};
 const signedIn = readText(storageKeys.signedIn) !== undefined;
 // As early as this, the requests of a session take no time of their own: they run beside the scripts.
-if (documents && signedIn) globalThis.earlySession = requestEarlySession(documents);
+if (documents && signedIn) {
+  const { search, pathname } = location;
+  // With a search in the address, the page shows something else.
+  const first = search === '' ? listedFor(JSON.parse(reads) as [string, EarlyRead[]][], pathname) : undefined;
+  globalThis.earlySession = requestEarlySession({
+    documents,
+    files: uploads,
+    reads: first?.listed ?? [],
+    id: first?.parameter ?? '',
+  });
+}
 const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFiles);
 
 function load(): void {

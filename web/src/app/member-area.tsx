@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { StorageProvider, useAuth, useFirestore, useStorage } from 'reactfire';
+import { useAuth } from 'reactfire';
 import { sellers } from 'domain/account/account.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
-import { storage } from '#platform/firebase/storage.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';
@@ -16,14 +16,12 @@ import { Loading } from '#ui/loading.tsx';
 export function MemberArea() {
   return (
     <FirebaseProvider>
-      <StorageProvider sdk={storage}>
-        <QueryClientProvider client={queryClient}>
-          <AccountProvider waiting={<Loading />} failed={accountFailed}>
-            <PhotoUploads />
-            <Outlet />
-          </AccountProvider>
-        </QueryClientProvider>
-      </StorageProvider>
+      <QueryClientProvider client={queryClient}>
+        <AccountProvider waiting={<Loading />} failed={accountFailed}>
+          <PhotoUploads />
+          <Outlet />
+        </AccountProvider>
+      </QueryClientProvider>
     </FirebaseProvider>
   );
 }
@@ -44,18 +42,19 @@ function PhotoUploads() {
   const { uid, role } = useAccount();
   const auth = useAuth();
   const firestore = useFirestore();
-  const storage = useStorage();
   const sells = sellers.includes(role);
   useEffect(() => {
     if (!sells) return;
     const resume = async () => {
+      // Their upload needs no paint.
+      await firestore.sdk();
       const { photoQueueOf } = await import('#features/photos/data.ts');
-      const queue = photoQueueOf(uid, { auth, firestore, storage });
+      const queue = photoQueueOf(uid, { auth, firestore });
       if (readText(storageKeys.waitingDeals(uid)) === undefined) return;
       const { startSendingDeals } = await import('./waiting-deals.ts');
       startSendingDeals(uid, queue);
     };
     resume().catch((error: unknown) => console.info('Photo uploads could not be resumed', error));
-  }, [uid, sells, auth, firestore, storage]);
+  }, [uid, sells, auth, firestore]);
   return null;
 }

@@ -6,13 +6,25 @@ export type RouteFiles = {
   routes: readonly (readonly [pattern: string, visitors: readonly number[], members: readonly number[]])[];
 };
 
-const matches = (pattern: string, pathname: string): boolean =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
+const match = (pattern: string, pathname: string): RegExpExecArray | null =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}/?$`, 'i').exec(pathname);
+
+/** What is listed for the route of a path, and the route's parameter in it. */
+export function listedFor<T>(
+  list: readonly (readonly [pattern: string, listed: T])[],
+  pathname: string,
+): { listed: T; parameter: string } | undefined {
+  for (const [pattern, listed] of list) {
+    const found = match(pattern, pathname);
+    if (found) return { listed, parameter: found[1] ?? '' };
+  }
+  return undefined;
+}
 
 /** The pattern of the route that a path belongs to; `*`, as for the router, if there is none. */
 export const routeAt = ({ routes }: RouteFiles, pathname: string): string =>
   // "/deals/new" stands before "/deals/:id".
-  routes.find(([pattern]) => matches(pattern, pathname))?.[0] ?? '*';
+  routes.find(([pattern]) => match(pattern, pathname))?.[0] ?? '*';
 
 /** The addresses of what a page loads, for a request ahead of the scripts that load it one after another. */
 export function filesAhead(

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useAuth, useFirestore, useStorage } from 'reactfire';
+import { useAuth } from 'reactfire';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import type { PhotoSlot } from '#features/deals/form/photo-slot.ts';
 import { EditDealScreen } from '#features/deals/form/edit-deal-screen.tsx';
 import { NewDealScreen } from '#features/deals/form/new-deal-screen.tsx';
@@ -13,8 +14,7 @@ function usePhotoSlot(): PhotoSlot {
   const { uid } = useAccount();
   const auth = useAuth();
   const firestore = useFirestore();
-  const storage = useStorage();
-  const queue = useMemo(() => photoQueueOf(uid, { auth, firestore, storage }), [uid, auth, firestore, storage]);
+  const queue = useMemo(() => photoQueueOf(uid, { auth, firestore }), [uid, auth, firestore]);
   useEffect(() => startSendingDeals(uid, queue), [uid, queue]);
   return useMemo(
     () => ({

@@ -1,9 +1,9 @@
-import { collection, limit, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
 import type { TFunction } from 'i18next';
-import { useFirestore } from 'reactfire';
 import { accessRequestDocument, requestVersion, type AccessRequest } from 'domain/account/access-request.ts';
 import { approveRequest, declineRequest } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
+import { collection, limit, orderBy, query, where, type Query } from '#platform/firebase/firestore.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { codeAmong } from '#platform/api/error-text.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';

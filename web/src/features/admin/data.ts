@@ -1,8 +1,8 @@
-import { collection, limit, orderBy, query } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { resendMessage } from 'domain/api/admin.ts';
 import { failedMessageDocument, type FailedMessage } from 'domain/message/failed-message.ts';
 import { paths } from 'domain/paths.ts';
+import { collection, limit, orderBy, query } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { collection, getDocs, limit, query, where } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { accountDocument, type Account } from 'domain/account/account.ts';
 import { auditEntry, type AuditEntry } from 'domain/account/audit-entry.ts';
 import { isFoundBy, personSearchTerms, storedTerm } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
+import { collection, getDocs, limit, query, where } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
 import { parseAccount } from '#platform/session/account.tsx';

@@ -1,7 +1,8 @@
-import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { auditAction, type AuditAction } from 'domain/account/audit-entry.ts';
 import { isDocumentId, paths } from 'domain/paths.ts';
+import { collection, orderBy, query, where, type Query } from '#platform/firebase/firestore.ts';
+import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { withParameters } from '#platform/query-parameters.ts';
 
 /** Everybody signs out; it is logged, but nothing that an admin did about the portal. */

@@ -1,8 +1,8 @@
-import { collection, limit, query, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { buyerLocationDocument, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
+import { collection, limit, query, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
 
 /** More than these are said to be there, and not shown: a page that everybody reads whole has a limit (docs/decisions/0120). */

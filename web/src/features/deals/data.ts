@@ -1,3 +1,13 @@
+import { useEffect } from 'react';
+import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
+import type { BodyOf } from 'domain/api/endpoint.ts';
+import { dealChange } from 'domain/deal/deal-change.ts';
+import type { DealFields, FieldName } from 'domain/deal/deal.ts';
+import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
+import { statusHistoryEntry } from 'domain/deal/status-history.ts';
+import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
+import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
 import {
   collection,
   doc,
@@ -9,20 +19,9 @@ import {
   query,
   startAt,
   where,
-  type Firestore,
   type QueryDocumentSnapshot,
-} from 'firebase/firestore';
-import { useEffect } from 'react';
-import { useFirestore } from 'reactfire';
-import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
-import type { BodyOf } from 'domain/api/endpoint.ts';
-import { dealChange } from 'domain/deal/deal-change.ts';
-import type { DealFields, FieldName } from 'domain/deal/deal.ts';
-import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
-import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
-import { statusHistoryEntry } from 'domain/deal/status-history.ts';
-import { paths } from 'domain/paths.ts';
-import { queryBounds } from 'domain/query-bounds.ts';
+} from '#platform/firebase/firestore.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';

@@ -11,10 +11,9 @@ import { FigureList } from './deal-figures.tsx';
 import { DealPhoto } from './deal-photo.tsx';
 import { DealStatusChip, DealKind, DealSize, HeadStartChip } from './deal-traits.tsx';
 import { cityLine } from './deal-labels.ts';
+import { cardPhotoSizes } from './photo-sizes.ts';
 import styles from './deal-card.module.css';
 import photo from './deal-photo.module.css';
-
-const sizes = '(min-width: 1100px) 300px, (min-width: 700px) 45vw, 92vw';
 
 export type ShownDeal = Partial<Deal> &
   Pick<Deal, 'dealCategory' | 'purchasePrice' | 'streetAddress' | 'city' | 'state' | 'zipCode'> &
@@ -48,7 +47,7 @@ export function DealCard({ deal, priority, cover, arrived, corner, note }: Props
             dealId={deal.id ?? ''}
             photo={photos[0] ?? deal.photos[0]}
             alt={photos.length > 0 ? deal.streetAddress : t('photo.none')}
-            sizes={sizes}
+            sizes={cardPhotoSizes}
             priority={priority}
           />
         ) : (

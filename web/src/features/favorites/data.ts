@@ -1,21 +1,10 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  type Firestore,
-} from 'firebase/firestore';
 import { useEffect, useMemo } from 'react';
-import { useFirestore } from 'reactfire';
 import * as z from 'zod/mini';
 import { paths } from 'domain/paths.ts';
-import { queryBounds } from 'domain/query-bounds.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
 import { readJson, removeText, storageKeys, writeJson } from '#platform/local-storage.ts';
+import { favoritesQuery } from './favorites-queries.ts';
 
 type Favorites = {
   state: 'loading' | 'ready' | 'error';
@@ -30,10 +19,7 @@ type Favorites = {
  */
 export function useFavorites(uid: string): Favorites {
   const firestore = useFirestore();
-  const { state, rows } = useLiveQuery(
-    query(collection(firestore, paths.favorites(uid)), orderBy('createdAt', 'desc'), limit(queryBounds.favorites)),
-    ({ id }) => id,
-  );
+  const { state, rows } = useLiveQuery(favoritesQuery(firestore, uid), ({ id }) => id);
   useEffect(() => sendUnsent(firestore, uid), [firestore, uid]);
   return useMemo(() => {
     const ids = new Set(rows);
@@ -46,12 +32,13 @@ const pending = new Set<string>();
 
 /** Saves or removes a favorite; resolves when the server has it. Idempotent. */
 export async function setFavorite(firestore: Firestore, uid: string, dealId: string, saved: boolean): Promise<void> {
-  const favorite = doc(firestore, paths.favorite(uid, dealId));
   pending.add(`${uid} ${dealId}`);
   const at = Date.now();
   storeTap(uid, dealId, saved, at);
   try {
-    await (saved ? setDoc(favorite, { createdAt: serverTimestamp() }) : deleteDoc(favorite));
+    const sdk = await firestore.sdk();
+    const favorite = sdk.doc(sdk.firestore, paths.favorite(uid, dealId));
+    await (saved ? sdk.setDoc(favorite, { createdAt: sdk.serverTimestamp() }) : sdk.deleteDoc(favorite));
   } finally {
     clearTap(uid, dealId, at);
   }

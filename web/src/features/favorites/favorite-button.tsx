@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFirestore } from 'reactfire';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { setFavorite } from './data.ts';

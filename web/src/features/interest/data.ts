@@ -1,9 +1,9 @@
-import { collection, doc, limit, orderBy, query, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { expressInterest, withdrawInterest } from 'domain/api/offers.ts';
 import { interestDocument, type Interest } from 'domain/interest/interest.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
+import { collection, doc, limit, orderBy, query, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';

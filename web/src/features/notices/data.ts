@@ -1,20 +1,9 @@
-import {
-  collection,
-  doc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  serverTimestamp,
-  where,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { premiumNotice, type PremiumNotice } from 'domain/deal/premium-notice.ts';
 import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
+import { collection, doc, getDocs, limit, orderBy, query, where } from '#platform/firebase/firestore.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
 
@@ -48,8 +37,10 @@ export function useUnreadCount(uid: string): number | undefined {
 
 /** Marks notices as read; on the screen at once, sent when there is a network. */
 export async function markRead(firestore: Firestore, uid: string, ids: readonly string[]): Promise<void> {
-  const batch = writeBatch(firestore);
-  for (const id of ids) batch.update(doc(firestore, paths.notification(uid, id)), { readAt: serverTimestamp() });
+  const sdk = await firestore.sdk();
+  const batch = sdk.writeBatch(sdk.firestore);
+  for (const id of ids)
+    batch.update(sdk.doc(sdk.firestore, paths.notification(uid, id)), { readAt: sdk.serverTimestamp() });
   await batch.commit();
 }
 

@@ -15,10 +15,10 @@ import { BellRing, CircleCheck, CircleX, HandCoins, MessageSquareHeart, Undo2, X
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFirestore } from 'reactfire';
 import type { Me } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
 import type { Notification, NotificationKind } from 'domain/notification/notification.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

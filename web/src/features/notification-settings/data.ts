@@ -1,8 +1,8 @@
-import { doc, setDoc, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
+import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
 export type Channel = (typeof notificationChannels)[number];
@@ -26,5 +26,6 @@ export async function saveNotificationSettings(
   changes: NotificationSettings,
 ): Promise<void> {
   if (!navigator.onLine) throw new Error('There is no network.');
-  await setDoc(doc(firestore, paths.notificationSettings(uid)), changes, { merge: true });
+  const sdk = await firestore.sdk();
+  await sdk.setDoc(sdk.doc(sdk.firestore, paths.notificationSettings(uid)), changes, { merge: true });
 }

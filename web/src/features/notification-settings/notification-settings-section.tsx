@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFirestore } from 'reactfire';
 import type { Me } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type NotificationSettings,
 } from 'domain/notification/notification-settings.ts';
 import { formatPhone } from 'domain/text/phone.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -1,3 +1,7 @@
+import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
+import { offerDocument, type Offer, type OfferInput } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import {
   collection,
   collectionGroup,
@@ -6,12 +10,8 @@ import {
   query,
   where,
   type QueryDocumentSnapshot,
-} from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
-import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
-import { offerDocument, type Offer, type OfferInput } from 'domain/offer/offer.ts';
-import { paths } from 'domain/paths.ts';
-import { queryBounds } from 'domain/query-bounds.ts';
+} from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 

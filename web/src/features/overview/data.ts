@@ -1,23 +1,21 @@
 import { useQueries } from '@tanstack/react-query';
-import {
-  collection,
-  collectionGroup,
-  getCountFromServer,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  Timestamp,
-  where,
-  type Firestore,
-  type Query,
-} from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import type { Role } from 'domain/account/account.ts';
 import { accessRequestDocument, type AccessRequestKind } from 'domain/account/access-request.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
+import {
+  collection,
+  collectionGroup,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+  type Query,
+} from '#platform/firebase/firestore.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { spansUntil, trendOf, type Span, type Trend } from './periods.ts';
 
 /** How long a figure counts as fresh, in milliseconds: whoever comes back to the page later sees it counted anew. */
@@ -26,16 +24,14 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Up to {@link queryBounds}: the rules refuse a query without a limit. */
 async function count(counted: Query): Promise<number> {
-  return (await getCountFromServer(query(counted, limit(queryBounds.admin)))).data().count;
+  return getCount(query(counted, limit(queryBounds.admin)));
 }
 
 /** Counts what came in in each span. An open span reaches into the future, where nothing is. */
-const trend = async (now: Date, inSpan: (from: Timestamp, to: Timestamp) => Query): Promise<Trend> =>
+const trend = async (now: Date, inSpan: (from: Date, to: Date) => Query): Promise<Trend> =>
   trendOf(
     await Promise.all(
-      spansUntil(now).map(({ from, to }: Span) =>
-        count(inSpan(Timestamp.fromDate(from), Timestamp.fromDate(to ?? new Date(now.getTime() + day)))),
-      ),
+      spansUntil(now).map(({ from, to }: Span) => count(inSpan(from, to ?? new Date(now.getTime() + day)))),
     ),
   );
 
@@ -124,11 +120,7 @@ async function longestWaiting(firestore: Firestore): Promise<Date | undefined> {
 /** Neither used nor revoked, and not expired before then. */
 const invitationsOpenAfter = (firestore: Firestore, date: Date) =>
   count(
-    query(
-      collection(firestore, paths.invitations()),
-      where('settled', '==', false),
-      where('expiresAt', '>', Timestamp.fromDate(date)),
-    ),
+    query(collection(firestore, paths.invitations()), where('settled', '==', false), where('expiresAt', '>', date)),
   );
 
 /** Every figure, by what it counts; each costs a few billed reads. */
@@ -149,7 +141,7 @@ const figures = {
     return { ...figure, ending: Math.max(0, figure.now - later) };
   },
   messages: async (firestore, now) => {
-    const yesterday = Timestamp.fromMillis(now.getTime() - day);
+    const yesterday = new Date(now.getTime() - day);
     const [all, today] = await Promise.all([
       count(query(collection(firestore, paths.failedMessages()))),
       count(query(collection(firestore, paths.failedMessages()), where('failedAt', '>=', yesterday))),

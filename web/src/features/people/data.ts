@@ -1,9 +1,9 @@
-import { doc, getCountFromServer } from 'firebase/firestore';
 import { useQuery } from '@tanstack/react-query';
-import { useFirestore } from 'reactfire';
 import type { Account, Role } from 'domain/account/account.ts';
 import { deactivateUser, reactivateUser, setPremium, setUserRole } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
+import { doc, getCount } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
@@ -30,7 +30,7 @@ export function usePeopleCount(peopleQuery: PeopleQuery): number | undefined {
   const firestore = useFirestore();
   const { data } = useQuery({
     queryKey: ['people', 'count', { where: JSON.stringify(peopleQuery.where) }],
-    queryFn: async () => (await getCountFromServer(countedPeople(firestore, peopleQuery))).data().count,
+    queryFn: () => getCount(countedPeople(firestore, peopleQuery)),
     staleTime: 0,
     // The list itself shows the error.
     retry: false,

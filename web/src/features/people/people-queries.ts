@@ -1,7 +1,8 @@
-import { collection, limit, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
 import { personSearchTerms, storedTerm } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
+import { collection, limit, orderBy, query, where, type Query } from '#platform/firebase/firestore.ts';
+import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import type { PeopleSearch, PeopleSort } from './people-search.ts';
 
 /** A query for people as data, so that tests can look at it. */

@@ -1,14 +1,16 @@
-import { collection, limit, onSnapshot, query, where, type Firestore } from 'firebase/firestore';
-import { ref, uploadBytesResumable, type FirebaseStorage } from 'firebase/storage';
+import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { Auth } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
 import { removePhoto } from 'domain/api/deals.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
+import { collection, limit, onSnapshot, query, where } from '#platform/firebase/firestore.ts';
+import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { photoUrl } from '#platform/firebase/photo-url.ts';
+import { storage } from '#platform/firebase/storage.ts';
 import type { QueueDependencies, Upload, DealPhotos } from './queued-photo.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { createPhotoStore } from './photo-store.ts';
@@ -16,7 +18,7 @@ import { preparePhoto } from './prepare-photo.ts';
 
 /** Sends a photo, in pieces that can be paused and taken up again. */
 const uploadOf =
-  (storage: FirebaseStorage, uid: string): QueueDependencies['upload'] =>
+  (uid: string): QueueDependencies['upload'] =>
   (dealId, photoId, photo, onProgress): Upload => {
     const task = uploadBytesResumable(ref(storage, storagePaths.upload(uid, dealId, photoId)), photo, {
       contentType: photo.type,
@@ -65,17 +67,17 @@ export async function discardPhoto(dealId: string, photoId: string): Promise<voi
 const store = createPhotoStore();
 let current: { uid: string; queue: PhotoQueue } | undefined;
 
-type Sdks = { auth: Auth; firestore: Firestore; storage: FirebaseStorage };
+type Sdks = { auth: Auth; firestore: Firestore };
 
 /** The person's one queue. It outlives the page that it was begun on, and ends with the sign-in. */
-export function photoQueueOf(uid: string, { auth, firestore, storage }: Sdks): PhotoQueue {
+export function photoQueueOf(uid: string, { auth, firestore }: Sdks): PhotoQueue {
   if (current?.uid === uid) return current.queue;
   current?.queue.stop();
   const queue = new PhotoQueue({
     uid,
     store,
     prepare: preparePhoto,
-    upload: uploadOf(storage, uid),
+    upload: uploadOf(uid),
     watch: watchUploads(firestore, uid),
     publishedAddress: (dealId, photo) => photoUrl(dealId, photo, 320),
     newId: newClientId,

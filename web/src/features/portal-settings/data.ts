@@ -1,5 +1,3 @@
-import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import {
   defaultSettings,
   settingsDocument,
@@ -8,6 +6,8 @@ import {
   type StoredSettings,
 } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
+import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 

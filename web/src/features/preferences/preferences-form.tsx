@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFirestore } from 'reactfire';
 import type { Me } from 'domain/account/account.ts';
 import {
   homeTypes,
@@ -18,6 +17,7 @@ import {
 } from 'domain/buyer/preferences.ts';
 import { usStates } from 'domain/geo/states.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { findZip } from '#platform/places.ts';

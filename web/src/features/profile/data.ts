@@ -1,7 +1,7 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type Auth } from 'firebase/auth';
-import { deleteField, doc, updateDoc, type Firestore } from 'firebase/firestore';
 import type { Account } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
+import type { Firestore } from '#platform/firebase/use-firestore.ts';
 
 /**
  * Writes the person's own details under rules.
@@ -13,7 +13,11 @@ export async function saveDetails(
   { callBookingLink, ...details }: Pick<Account, 'firstName' | 'lastName' | 'phoneNumber' | 'callBookingLink'>,
 ): Promise<void> {
   if (!navigator.onLine) throw new Error('There is no network.');
-  await updateDoc(doc(firestore, paths.user(uid)), { ...details, callBookingLink: callBookingLink ?? deleteField() });
+  const sdk = await firestore.sdk();
+  await sdk.updateDoc(sdk.doc(sdk.firestore, paths.user(uid)), {
+    ...details,
+    callBookingLink: callBookingLink ?? sdk.deleteField(),
+  });
 }
 
 /** Nobody is signed in any more. */

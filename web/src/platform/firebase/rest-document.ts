@@ -8,6 +8,20 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export const documentData = (document: unknown): Record<string, unknown> | undefined =>
   isObject(document) && isObject(document['fields']) ? dataOf(document['fields'] as Fields) : undefined;
 
+/** A document of the REST interface, as far as it is like a snapshot of the SDK. */
+export type RestDocument = { id: string; data: Record<string, unknown> };
+
+const documentOf = (document: unknown): RestDocument[] =>
+  isObject(document) && typeof document['name'] === 'string'
+    ? [{ id: document['name'].split('/').at(-1) ?? '', data: documentData(document) ?? {} }]
+    : [];
+
+/** The documents in the response to a query or a batch of gets. */
+export const documentsIn = (response: unknown): RestDocument[] =>
+  Array.isArray(response)
+    ? response.flatMap((row) => (isObject(row) ? documentOf(row['found'] ?? row['document']) : []))
+    : [];
+
 const dataOf = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(value)]));
 

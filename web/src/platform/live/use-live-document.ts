@@ -1,5 +1,11 @@
-import { onSnapshot, refEqual, type DocumentReference, type QueryDocumentSnapshot } from 'firebase/firestore';
+import {
+  onDocument,
+  refEqual,
+  type DocumentReference,
+  type QueryDocumentSnapshot,
+} from '#platform/firebase/firestore.ts';
 import type { LiveState } from './use-live-query.ts';
+import { useEarly } from './early-reads.ts';
 import { useLive, useStable } from './use-live.ts';
 
 export type LiveDocument<T> = {
@@ -33,9 +39,8 @@ export function useLiveDocument<T>(
         console.error(`${target.path} cannot be shown`, cause);
         failed(cause);
       };
-      return onSnapshot(
+      return onDocument(
         target,
-        { includeMetadataChanges: true },
         (snapshot) => {
           try {
             const value = snapshot.exists() ? parse(snapshot) : undefined;
@@ -49,6 +54,8 @@ export function useLiveDocument<T>(
     },
     ({ value }) => value === undefined,
   );
+  const [early] = useEarly(reference?.path, outcome !== undefined, parse) ?? [];
+  if (!outcome && early !== undefined) return { state: 'ready', value: early, fromCache: true, retry };
   if (!outcome) return { state: 'loading', value: undefined, fromCache: false, retry };
   const { value, error } = outcome;
   return error ? { state: 'error', value, fromCache: false, error, retry } : { state: 'ready', ...value, retry };

@@ -1,3 +1,5 @@
+import { queryBounds } from 'domain/query-bounds.ts';
+import { useCallback, useMemo, useRef } from 'react';
 import {
   endAt,
   limit,
@@ -6,9 +8,7 @@ import {
   startAfter,
   type Query,
   type QueryDocumentSnapshot,
-} from 'firebase/firestore';
-import { queryBounds } from 'domain/query-bounds.ts';
-import { useCallback, useMemo, useRef } from 'react';
+} from '#platform/firebase/firestore.ts';
 import { livePages, type Pages, type PagesState, type Part } from './live-pages.ts';
 import { sameQuery, type LiveState } from './use-live-query.ts';
 import { type Listen, useLive, useStable } from './use-live.ts';
@@ -52,16 +52,10 @@ export function useLivePages<T>(
       pageSize: target.pageSize,
       parse,
       listen: (part, onNext, failed) =>
-        onSnapshot(
-          query(target.query, ...constraintsOf(part, target.pageSize)),
-          // Without metadata changes, "from cache" would stay true when the server has nothing newer.
-          { includeMetadataChanges: true },
-          onNext,
-          (error) => {
-            console.error('A live query ended', error);
-            failed(error);
-          },
-        ),
+        onSnapshot(query(target.query, ...constraintsOf(part, target.pageSize)), onNext, (error) => {
+          console.error('A live query ended', error);
+          failed(error);
+        }),
       changed: next,
     });
     pages.current = followed;

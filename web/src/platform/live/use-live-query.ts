@@ -1,5 +1,12 @@
-import { onSnapshot, queryEqual, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import {
+  onSnapshot,
+  queryEqual,
+  rowsKey,
+  type Query,
+  type QueryDocumentSnapshot,
+} from '#platform/firebase/firestore.ts';
 import { mergeRows, type ParsedRow } from './merge-rows.ts';
+import { useEarly } from './early-reads.ts';
 import { type Listen, useLive, useStable } from './use-live.ts';
 
 export type LiveState = 'loading' | 'ready' | 'error';
@@ -12,6 +19,8 @@ export type LiveQuery<T> = {
   size: number;
   /** True while the rows come from this device alone, as when there is no network. */
   fromCache: boolean;
+  /** The rows are the first ones, as they were read before the page's scripts were there. */
+  early?: true;
   error?: Error;
   /** Listens anew after an error. */
   retry: () => void;
@@ -28,15 +37,18 @@ const nothing: { rows: never[]; size: number; fromCache: boolean } = { rows: [],
  * rows. Errors are state, never thrown. A document that `parse` refuses is left out and logged. When the person's rights
  * change it subscribes again, as {@link useLive} does.
  * @param query undefined: nothing to listen to yet
+ * @param parseEarly for rows that were read early, with fewer fields
  */
-export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: QueryDocumentSnapshot) => T): LiveQuery<T> {
+export function useLiveQuery<T>(
+  query: Query | undefined,
+  parse: (snapshot: QueryDocumentSnapshot) => T,
+  parseEarly = parse,
+): LiveQuery<T> {
   const listen: Listen<Query, Held<T>> = (target, { next, failed }) => {
     let parsed: ParsedRow<T>[] = [];
     let rows: T[] = nothing.rows;
     return onSnapshot(
       target,
-      // Without metadata changes, "from cache" would stay true when the server has nothing newer.
-      { includeMetadataChanges: true },
       (snapshot) => {
         const before = parsed;
         parsed = mergeRows(before, snapshot, parse);
@@ -50,6 +62,9 @@ export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: Quer
     );
   };
   const { outcome, retry } = useLive(useStable(query, sameQuery), listen, ({ size }) => size === 0);
+  const early = useEarly(query && rowsKey(query), outcome !== undefined, parseEarly);
+  if (!outcome && early)
+    return { state: 'ready', rows: early, size: early.length, fromCache: true, early: true, retry };
   if (!outcome) return { state: 'loading', ...nothing, retry };
   const { value, error } = outcome;
   return error ? { state: 'error', ...nothing, error, retry } : { state: 'ready', ...value, retry };

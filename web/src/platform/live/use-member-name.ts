@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { doc, getDoc } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
+import { doc, getDoc } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { nameOf } from '#platform/person-name.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { useFirestore } from 'reactfire';
 import { notificationSettings, type NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
+import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument, type LiveDocument } from './use-live-document.ts';
 
 const parse = (snapshot: QueryDocumentSnapshot): NotificationSettings => notificationSettings.parse(snapshot.data());

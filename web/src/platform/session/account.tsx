@@ -1,10 +1,10 @@
-import { doc, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useFirestore } from 'reactfire';
 import { accountDocument, type Account, type Me } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
+import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
-import { dropEarlySession, earlyAccount } from './early-session.ts';
+import { dropEarlyAccount, dropEarlyReads, earlyAccount } from './early-session.ts';
 import { accountChanged, useSession } from './session.tsx';
 
 const CurrentAccount = createContext<Me | undefined>(undefined);
@@ -34,8 +34,11 @@ export function AccountProvider({ waiting, failed, children }: Props) {
   const account = state === 'loading' ? early : value;
 
   useEffect(() => {
-    if (state === 'ready') dropEarlySession();
-  }, [state]);
+    if (state !== 'ready') return;
+    dropEarlyAccount();
+    // What was read early is what the person might see then.
+    if (early?.role !== value?.role || early?.premium !== value?.premium) dropEarlyReads();
+  }, [state, early, value]);
 
   useEffect(() => {
     if (account) void accountChanged(account);

@@ -1,4 +1,22 @@
+import { preloadPhotos, type PreloadedPhotos } from '#platform/firebase/preload-photos.ts';
 import { storedSignIn, type StoredSignIn } from './stored-sign-in.ts';
+import { payloadOf } from './token-payload.ts';
+
+/**
+ * What a page reads before its scripts are there, as the build writes it into the page (src/app/early-reads.ts). In each text `{uid}`
+ * stands for the person, `{id}` for the parameter of the page's address, `{root}` for what the names of all documents begin with.
+ */
+export type EarlyRead = {
+  /** Of whom, as {@link readerOf} says; everybody where there are none. */
+  readers?: readonly string[];
+  /** What {@link EarlySession} has the documents by. */
+  key: string;
+  /** Below the database's documents. */
+  url: string;
+  body: string;
+  /** The first photos of the deals that it gives are loaded at once. */
+  photos?: PreloadedPhotos;
+};
 
 /** What the page's head asks for with the stored sign-in, before any script has arrived. A request that fails gives undefined. */
 export type EarlySession = StoredSignIn & {
@@ -6,23 +24,66 @@ export type EarlySession = StoredSignIn & {
   me: Promise<unknown>;
   /** `users/{uid}` as Firestore's REST interface gives it. */
   account: Promise<unknown>;
+  /** What the page shows: its documents by their key, or the response of a query. */
+  reads: readonly (readonly [key: string, response: Promise<unknown>])[];
 };
 
 declare global {
   var earlySession: Promise<EarlySession | undefined> | undefined;
 }
 
-/** @param documents the address of the database's documents in Firestore's REST interface, to which the same rules apply */
-export async function requestEarlySession(documents: string): Promise<EarlySession | undefined> {
+/**
+ * Whose queries a person has by their token. It may be an hour old, and decides nothing: the rules go by the account, and refuse a
+ * query for more than it may see.
+ */
+function readerOf(token: string): string {
+  const { role, premium } = payloadOf(token);
+  return role === 'buyer' && premium === true ? 'premium' : String(role);
+}
+
+type Wanted = {
+  /** The address of the database's documents in Firestore's REST interface, to which the same rules apply. */
+  documents: string;
+  /** Where Storage has the bucket's files. */
+  files: string;
+  reads: readonly EarlyRead[];
+  id: string;
+};
+
+/** What is read for a person, with everything filled in. */
+export function readsFor({ uid, token }: StoredSignIn, { documents, reads, id }: Omit<Wanted, 'files'>): EarlyRead[] {
+  const root = documents.replace(/^.*\/v1\//, '');
+  const filled = (text: string) => text.replaceAll('{uid}', uid).replaceAll('{id}', id).replaceAll('{root}', root);
+  const reader = readerOf(token);
+  return reads
+    .filter(({ readers }) => readers?.includes(reader) ?? true)
+    .map((read) => ({ ...read, key: filled(read.key), url: documents + filled(read.url), body: filled(read.body) }));
+}
+
+/** Sends the requests; undefined where nobody is signed in, or their token runs out. */
+export async function requestEarlySession({ files, ...wanted }: Wanted): Promise<EarlySession | undefined> {
   const stored = await storedSignIn().catch(() => undefined);
   if (!stored) return undefined;
-  const get = async (url: string): Promise<unknown> => {
+  const { uid, token } = stored;
+  const request = async (url: string, body?: string): Promise<unknown> => {
     try {
-      const response = await fetch(url, { headers: { Authorization: `Bearer ${stored.token}` } });
+      const response = await fetch(url, {
+        headers: { Authorization: `Bearer ${token}` },
+        ...(body && { method: 'POST', body }),
+      });
       return response.ok ? await response.json() : undefined;
     } catch {
       return undefined;
     }
   };
-  return { ...stored, me: get('/api/auth/me'), account: get(`${documents}/users/${stored.uid}`) };
+  return {
+    ...stored,
+    me: request('/api/auth/me'),
+    account: request(`${wanted.documents}/users/${uid}`),
+    reads: readsFor(stored, wanted).map(({ key, url, body, photos }) => {
+      const response = request(url, body);
+      if (photos) void response.then((deals) => preloadPhotos(deals, files, photos));
+      return [key, response];
+    }),
+  };
 }

@@ -11,14 +11,21 @@ const fields = {
   createdAt: { timestampValue: '2026-03-01T12:00:00Z' },
 };
 
+/** A token with these claims, unsigned. */
+const tokenOf = (claims: object) => `.${btoa(JSON.stringify(claims))}.`;
+
 /** The module as a page has it whose head got these responses. */
-async function withResponses(responses: { me?: unknown; account?: unknown }) {
+async function withResponses({
+  claims = { role: 'buyer', premium: false },
+  ...responses
+}: Partial<Pick<EarlySession, 'reads'>> & { me?: unknown; account?: unknown; claims?: object }) {
   vi.resetModules();
   const early: EarlySession = {
     uid: 'u1',
-    token: 'token',
+    token: tokenOf(claims),
     me: Promise.resolve(responses.me),
     account: Promise.resolve(responses.account),
+    reads: responses.reads ?? [],
   };
   globalThis.earlySession = Promise.resolve(early);
   return import('./early-session.ts');
@@ -43,4 +50,51 @@ it('gives the early response once: later ones are requested', async () => {
   const { earlyMe } = await withResponses({ me });
   expect(await earlyMe()).toEqual(me);
   expect(await earlyMe()).toBeUndefined();
+});
+
+const deals = [{ document: { name: 'projects/p/databases/(default)/documents/deals/d1', fields: {} } }];
+const reads: EarlySession['reads'] = [
+  ['deals', Promise.resolve(deals)],
+  ['refused', Promise.resolve(undefined)],
+];
+
+it('gives what was read early once the server has let its person in, until it is dropped', async () => {
+  const { currentEarlyReads, watchEarlyReads, dropEarlySession } = await withResponses({ me, reads });
+  await expect.poll(() => currentEarlyReads()).toMatchObject({ uid: 'u1' });
+  expect([...(currentEarlyReads()?.documents.keys() ?? [])]).toEqual(['deals']);
+  const told = vi.fn<() => void>();
+  watchEarlyReads(told);
+  dropEarlySession();
+  expect(currentEarlyReads()).toBeUndefined();
+  expect(told).toHaveBeenCalledOnce();
+});
+
+it('forgets a part of it whose live data are there', async () => {
+  const { currentEarlyReads } = await withResponses({ me, reads });
+  await expect.poll(() => currentEarlyReads()).toBeDefined();
+  currentEarlyReads()?.forget('deals');
+  expect(currentEarlyReads()?.documents.size).toBe(0);
+});
+
+it.each([
+  ['the server refuses', { me: undefined }],
+  ['is somebody else', { me: { ...me, uid: 'u2' } }],
+  ['had premium when their token was made', { me, claims: { role: 'buyer', premium: true } }],
+  ['had another role when their token was made', { me, claims: { role: 'originator', premium: false } }],
+])('gives nothing that was read for a person who %s', async (_, responses) => {
+  const { currentEarlyReads, earlyReadsDrawn } = await withResponses({ ...responses, reads });
+  await earlyReadsDrawn();
+  expect(currentEarlyReads()).toBeUndefined();
+});
+
+it('gives nothing that comes after it was dropped', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const { currentEarlyReads, earlyReadsDrawn, dropEarlyReads } = await withResponses({
+    me,
+    reads: [['deals', late.promise]],
+  });
+  dropEarlyReads();
+  late.resolve(deals);
+  await earlyReadsDrawn();
+  expect(currentEarlyReads()).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import { accountDocument, type Account, type Me } from 'domain/account/account.ts';
+import { documentData, documentsIn } from '#platform/firebase/rest-document.ts';
+import type { EarlyReads } from '#platform/live/early-reads.ts';
 import type { EarlySession } from './early-requests.ts';
-import { documentData } from '#platform/firebase/rest-document.ts';
 import { getMeAnyRole, knownMe, type Person } from './session-state.ts';
+import { wait } from './retry.ts';
 import { payloadOf } from './token-payload.ts';
 
 /**
@@ -12,10 +14,86 @@ let early: Promise<EarlySession | undefined> | undefined = globalThis.earlySessi
 
 let meIsTaken = false;
 
-export function dropEarlySession(): void {
+let reads: EarlyReads | undefined;
+let readsAreOver = false;
+const listeners = new Set<() => void>();
+
+function publish(next: EarlyReads | undefined): void {
+  reads = next;
+  for (const listener of listeners) listener();
+}
+
+export function dropEarlyAccount(): void {
   early = undefined;
   delete globalThis.earlySession;
 }
+
+/** From now on nothing but what is live is shown. */
+export function dropEarlyReads(): void {
+  readsAreOver = true;
+  if (reads) publish(undefined);
+}
+
+export function dropEarlySession(): void {
+  dropEarlyAccount();
+  dropEarlyReads();
+}
+
+/** What was read early; undefined before, and once it was dropped. */
+export const currentEarlyReads = (): EarlyReads | undefined => reads;
+
+/** Tells of every change of {@link currentEarlyReads}. @returns unsubscribe */
+export function watchEarlyReads(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+let isDrawn = () => {};
+const drawn = new Promise<void>((resolve) => (isDrawn = resolve));
+
+/** Called when something that was read early is on the page; the browser draws it next. */
+const earlyReadDrawn = () => void requestAnimationFrame(() => setTimeout(isDrawn));
+
+/** The live data of a key are there: what was read early is not shown any more, also when they end. */
+function forgetEarlyRead(key: string): void {
+  if (!reads?.documents.has(key)) return;
+  const documents = new Map(reads.documents);
+  documents.delete(key);
+  publish({ ...reads, documents });
+}
+
+/** What was read early may be waited for so long, in milliseconds, once it is there. */
+const drawnWithin = 3_000;
+
+/** Resolves when what was read early is drawn, or nothing was. */
+export async function earlyReadsDrawn(): Promise<void> {
+  await earlyReadsSettled;
+  if (reads) await Promise.race([drawn, wait(drawnWithin)]);
+}
+
+/** Takes what was read early, once the server has let its person in. */
+async function takeReads(session: EarlySession): Promise<void> {
+  const responses = await Promise.all(
+    session.reads.map(async ([key, response]) => [key, documentsIn(await response)] as const),
+  );
+  const me = getMeAnyRole.response.safeParse(await session.me);
+  if (readsAreOver || !me.success || !isOf(session, me.data)) return;
+  const documents = new Map(responses.flatMap(([key, found]) => (found.length > 0 ? [[key, found] as const] : [])));
+  const { uid } = session;
+  if (documents.size > 0) publish({ uid, documents, drawn: earlyReadDrawn, forget: forgetEarlyRead });
+}
+
+/** Whether the server says of the person what their token says: with premium that ended a moment ago, the reads are of no use. */
+const isOf = ({ uid, token }: EarlySession, me: { uid: string; role?: string | undefined; premium: boolean }) => {
+  const { role, premium } = payloadOf(token);
+  return me.uid === uid && me.role === role && me.premium === (premium === true);
+};
+
+/** Resolves as soon as it is known what was read early. */
+const earlyReadsSettled: Promise<void> = (async () => {
+  const session = await early?.catch(() => undefined);
+  if (session && session.reads.length > 0) await takeReads(session);
+})();
 
 type Provider = {
   /** The token from the provider, renewed. */

@@ -20,7 +20,7 @@ type DealListMoreProps = { list: DealList; search: DealSearch; byFit: boolean };
 export function DealListMore({ list, search, byFit }: DealListMoreProps) {
   const { t } = useTranslation('deals');
   // Sorted by fit, rows of later pages are inserted between the others: they load only on request.
-  const canLoadMore = !list.complete && list.more === 'idle' && !byFit && !search.favorites;
+  const canLoadMore = !list.complete && list.awaited === 0 && list.more === 'idle' && !byFit && !search.favorites;
   const shown = list.deals.length;
   const end = useInfiniteScroll<HTMLDivElement>(list.loadMore, canLoadMore, shown);
 

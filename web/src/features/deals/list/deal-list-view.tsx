@@ -127,7 +127,12 @@ function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'i
       <Grid ref={gridRef} tabIndex={-1} aria-label={t(props.search.favorites ? 'saved.title' : 'list.title')}>
         {list.deals.map((deal, index) => (
           <li key={deal.id}>
-            <ListedDeal deal={deal} priority={index < 4} arrived={arrived.has(deal.id)} corner={corner} note={note} />
+            <ListedDeal deal={deal} priority={index < 2} arrived={arrived.has(deal.id)} corner={corner} note={note} />
+          </li>
+        ))}
+        {Array.from({ length: list.awaited }, (_, index) => (
+          <li key={index} aria-hidden>
+            <DealCardSkeleton />
           </li>
         ))}
       </Grid>

@@ -1,3 +1,9 @@
+import { citySearch } from 'domain/deal/address-search.ts';
+import type { Account } from 'domain/account/account.ts';
+import type { Deal, Visibility } from 'domain/deal/deal-document.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import {
   collection,
   documentId,
@@ -6,16 +12,10 @@ import {
   query,
   startAfter,
   where,
-  type Firestore,
   type Query,
   type QueryDocumentSnapshot,
-} from 'firebase/firestore';
-import { citySearch } from 'domain/deal/address-search.ts';
-import type { Account } from 'domain/account/account.ts';
-import type { Deal, Visibility } from 'domain/deal/deal-document.ts';
-import { limits } from 'domain/limits.ts';
-import { paths } from 'domain/paths.ts';
-import { queryBounds } from 'domain/query-bounds.ts';
+} from '#platform/firebase/firestore.ts';
+import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { searchedAddress, type DealSearch, type DealSort } from './deal-search.ts';
 
 /** Who asks: what they may see is part of every query, or the rules refuse it. */

@@ -1,7 +1,7 @@
-import { getCountFromServer, getDocs, type Firestore } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { useFirestore } from 'reactfire';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { getCount, getDocs } from '#platform/firebase/firestore.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { parseDeal } from '#features/deals/data.ts';
 import { countedAtMost, dealCountQuery, firestoreQuery, type DealQuery, type Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
@@ -19,7 +19,7 @@ export type DealReader = {
 
 const createDealReader = (firestore: Firestore): DealReader => ({
   count: async (query) => {
-    const { count } = (await getCountFromServer(firestoreQuery(firestore, query))).data();
+    const count = await getCount(firestoreQuery(firestore, query));
     return { count, orMore: count >= countedAtMost };
   },
   read: async (query) => {

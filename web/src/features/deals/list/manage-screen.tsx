@@ -99,7 +99,7 @@ function DealTable({ list, admin }: { list: DealList; admin: boolean }) {
           <DealRow key={deal.id} deal={deal} admin={admin} arrived={list.arrived.includes(deal.id)} />
         ))}
       </DataTable>
-      {!list.complete && (
+      {!list.complete && list.awaited === 0 && (
         <Button
           variant="outlined"
           loading={list.more === 'loading'}

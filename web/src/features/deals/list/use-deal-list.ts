@@ -1,12 +1,14 @@
 import type { User } from 'firebase/auth';
-import { getDocs, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { useFirestore, useUser } from 'reactfire';
+import { useUser } from 'reactfire';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
+import { getDocs, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
 import { parseDeal } from '#features/deals/data.ts';
+import { dealRowsAtFirst, dealOfRow } from './deal-row-fields.ts';
 import {
   compareBy,
   nextPage,
@@ -39,6 +41,8 @@ export type DealList = {
   loadMore: () => void;
   /** Whether pages are still being read until there are as many deals as wanted. */
   reading: boolean;
+  /** How many more deals there may be place for: what is shown is the beginning of the list, read before its live rows are there. */
+  awaited: number;
   /** All deals that were read to find those shown. */
   looked: readonly Deal[];
   retry: () => void;
@@ -86,12 +90,12 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   });
   const [more, setMore] = useState<{ name: string; state: 'idle' | 'loading' | 'failed'; pages: number }>();
   const current = known.name === name ? known : fresh(name, atOnce);
-  const { list, fromServer, wanted } = current;
+  const { fromServer, wanted } = current;
   const compare = useMemo(() => compareBy(queries.map(({ orderBy }) => orderBy)), [queries]);
 
   const first = queries[0];
   const firstQuery = useMemo(() => first && firestoreQuery(firestore, first), [firestore, first]);
-  const live = useLiveQuery<Row>(firstQuery, parseRow);
+  const live = useLiveQuery<Row>(firstQuery, parseRow, parseEarlyRow);
 
   const update = useCallback(
     (change: (before: Known) => Partial<Known>) =>
@@ -106,11 +110,11 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   useEffect(() => {
     reading.current = isReading;
   });
-  const { state, rows, size, fromCache } = live;
+  const { state, rows, size, fromCache, early = false } = live;
   const limit = first?.limit ?? 0;
-  const late = useLate(name, state === 'ready' && fromCache && !fromServer);
+  const late = useLate(name, state === 'ready' && fromCache && !early && !fromServer);
   useEffect(() => {
-    if (state !== 'ready' || (fromCache && !late)) return;
+    if (state !== 'ready' || early || (fromCache && !late)) return;
     update(({ list: before, fromServer: known }) => {
       if (fromCache && known) return {};
       // What was shown from this device alone is no list that something could be new in.
@@ -120,11 +124,24 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
         fromServer: !fromCache,
       };
     });
-  }, [state, rows, size, limit, fromCache, late, compare, update]);
+  }, [state, rows, size, limit, fromCache, early, late, compare, update]);
 
   useEffect(() => {
     if (user) lastKnown.set(user, current);
   });
+
+  // What was read early goes with it; the first live rows take its place with their first render, before they are kept.
+  const isFirst =
+    current.list.live === undefined &&
+    state === 'ready' &&
+    (early || !fromCache) &&
+    rows.some(({ deal }) => keep(deal));
+  const firstList = useMemo(
+    () =>
+      isFirst ? withFirstPage<Row>(noRows, { rows, size: early ? limit : size, limit }, compare, false) : undefined,
+    [isFirst, rows, early, size, limit, compare],
+  );
+  const list = firstList ?? current.list;
 
   const byId = useMemo(() => new Map(list.rows.map((row) => [row.deal.id, row])), [list]);
   const matching = useMemo(
@@ -140,7 +157,7 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
   const looked = useMemo(() => list.rows.map(({ deal }) => deal), [list]);
 
   const next = nextPage(
-    list,
+    current.list,
     queries.map((each) => each.limit),
   );
   const paging = more?.name === name ? more : { name, state: 'idle' as const, pages: 0 };
@@ -185,6 +202,7 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
         wanted: Math.max(before, deals.length + atOnce),
       }));
     },
+    awaited: early && isFirst && rows.length >= dealRowsAtFirst ? Math.max(0, atOnce - deals.length) : 0,
     reading: due || paging.state === 'loading',
     looked,
     retry: live.retry,
@@ -201,6 +219,12 @@ function useLate(name: string, waiting: boolean): boolean {
   }, [name, waiting]);
   return late === name;
 }
+
+const parseEarlyRow = (snapshot: QueryDocumentSnapshot): Row => ({
+  deal: dealOfRow(snapshot.id, snapshot.data()),
+  segment: 0,
+  cursor: snapshot,
+});
 
 const parseRow = (snapshot: QueryDocumentSnapshot): Row => ({
   deal: parseDeal(snapshot),

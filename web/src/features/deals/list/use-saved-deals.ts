@@ -1,9 +1,9 @@
-import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useFirestore } from 'reactfire';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { limits } from 'domain/limits.ts';
+import { doc, onDocument } from '#platform/firebase/firestore.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { useRights } from '#platform/live/use-live.ts';
 import type { LiveState } from '#platform/live/use-live-query.ts';
 import { isHidden, onceOpen, parseDeal } from '#features/deals/data.ts';
@@ -22,7 +22,7 @@ type Followed = Deal | 'gone' | Error;
 function followDeal(firestore: Firestore, id: string, tell: (known: Followed) => void): () => void {
   let stop = listen();
   function listen() {
-    return onSnapshot(
+    return onDocument(
       doc(firestore, paths.deal(id)),
       (snapshot) => {
         try {
@@ -157,6 +157,7 @@ export function useSavedDeals(
     complete: !waiting && read.length >= steady.length,
     more: 'idle',
     loadMore: () => setMost(most + limits.dealsPerPage),
+    awaited: 0,
     reading: waiting,
     retry: () => location.reload(),
     any: steady.length > 0,

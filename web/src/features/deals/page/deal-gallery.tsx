@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import photoStyles from '#features/deals/deal-photo.module.css';
+import { coverPhotoSizes } from '#features/deals/photo-sizes.ts';
 import styles from './deal-gallery.module.css';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
@@ -65,11 +66,7 @@ export function DealGallery({ deal }: { deal: Deal }) {
                 dealId={deal.id}
                 photo={photo}
                 alt=""
-                sizes={
-                  index === 0
-                    ? '(min-width: 768px) 640px, 100vw'
-                    : `(min-width: 768px) ${photos.length < 4 ? 430 : 310}px, 100vw`
-                }
+                sizes={index === 0 ? coverPhotoSizes : `(min-width: 768px) ${photos.length < 4 ? 430 : 310}px, 100vw`}
                 priority={index === 0}
               />
             </ButtonBase>

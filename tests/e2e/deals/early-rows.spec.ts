@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { callApi } from '#tests/call-api.ts';
+import { person as newPerson, type Person } from '#tests/people.ts';
+import { cashForm, listDeal } from './listed-by-api.ts';
+import { test } from './member.ts';
+
+// Rows that the page's head has read, before Firestore's SDK is there (web/src/app/early-reads.ts).
+
+/** Holds back Firestore's SDK. @returns lets it through */
+async function holdFirestore(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/firestore-sdk-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+const cardOf = (page: Page, dealId: string) => page.locator(`[data-deal="${dealId}"]`);
+
+const setStatus = async (as: Person, dealId: string, status: string) =>
+  expect(
+    (await callApi('POST', `/api/deals/${dealId}/status`, { as, body: { status, throughPlatform: true } })).status,
+  ).toBe(200);
+
+test('the first deals are there before Firestore is, and go on live with what changed meanwhile', async ({
+  member,
+}) => {
+  const owner = await newPerson();
+  const [sold, kept] = [await listDeal(owner, cashForm()), await listDeal(owner, cashForm())];
+  // In their head start, new deals are the first of the list for premium buyers.
+  const { page } = await member({ role: 'buyer', premium: true }, { path: '/requestAccess' });
+  const release = await holdFirestore(page);
+  await page.goto('/deals');
+  await expect(cardOf(page, sold)).toBeVisible();
+  await cardOf(page, kept).evaluate((card) => Object.assign(card, { untouched: true }));
+  await setStatus(owner, sold, 'sold');
+  const added = await listDeal(owner, cashForm());
+  release();
+  await expect(cardOf(page, added)).toBeVisible();
+  await expect(cardOf(page, sold)).toHaveCount(0);
+  expect(await cardOf(page, kept).evaluate((card) => 'untouched' in card)).toBe(true);
+  await setStatus(owner, kept, 'pending');
+  await expect(cardOf(page, kept)).toHaveCount(0);
+  await setStatus(owner, added, 'pending');
+});
+
+test('a deal’s page and an originator’s deals are there before Firestore is', async ({ member }) => {
+  const { page, person } = await member({ role: 'originator' }, { path: '/requestAccess' });
+  const form = cashForm();
+  const dealId = await listDeal(person, form);
+  const release = await holdFirestore(page);
+  for (const path of ['/manage', `/deals/${dealId}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(form.streetAddress).first()).toBeVisible();
+  }
+  release();
+  await setStatus(person, dealId, 'pending');
+  await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible();
+});
+
+test('the list comes live where nothing could be read early', async ({ member }) => {
+  const { page } = await member({ role: 'buyer' }, { path: '/requestAccess' });
+  await page.route(/documents:runQuery/, (route) => route.abort());
+  await page.goto('/deals');
+  await expect(page.locator('[data-deal]').first()).toBeVisible();
+});
+
+test('nothing of a head start is drawn for whose premium has just been switched off', async ({ member }) => {
+  const form = cashForm();
+  const dealId = await listDeal(await newPerson(), form);
+  const { page, person } = await member({ role: 'buyer', premium: true }, { path: '/requestAccess' });
+  const release = await holdFirestore(page);
+  await page.goto('/deals');
+  await expect(cardOf(page, dealId)).toBeVisible();
+  await page.goto('about:blank');
+  const admin = await newPerson({ role: 'admin' });
+  const off = await callApi('POST', `/api/admin/users/${person.uid}/premium`, { as: admin, body: { premium: false } });
+  expect(off.status).toBe(200);
+  await page.addInitScript((street) => {
+    const seen = { drawn: false };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(street)) seen.drawn = true;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, form.streetAddress);
+  await page.goto('/deals');
+  release();
+  await expect(page.locator('[data-deal]').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: { drawn: boolean } }).seen.drawn)).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryEagerGarbageCollector,
+  memoryLocalCache,
+  setLogLevel,
+} from 'firebase/firestore';
+import { createElement, type ReactNode } from 'react';
+import { AuthProvider, FirebaseAppProvider } from 'reactfire';
+import { addresses } from '#tests/addresses.ts';
+import { lateFirestore } from '#tests/late-firestore.ts';
+import { type Person } from '#tests/people.ts';
+import { openReactPage } from '#tests/react-page.ts';
+import { webConfig } from '#tools/emulators/project.ts';
+import { Early, type EarlyReads } from '#web/platform/live/early-reads.ts';
+import { Rights } from '#web/platform/live/use-live.ts';
+
+/** A browser's page of the portal: Firebase as somebody is signed in to it, and components with the portal's hooks. */
+export async function openPage(localCache = memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() })) {
+  setLogLevel('silent');
+  const app = initializeApp(webConfig, randomUUID());
+  const auth = initializeAuth(app);
+  connectAuthEmulator(auth, addresses.auth, { disableWarnings: true });
+  const firestore = initializeFirestore(app, { localCache });
+  const { hostname, port } = new URL(addresses.firestore);
+  connectFirestoreEmulator(firestore, hostname, Number(port));
+  const react = await openReactPage();
+  const around = (inside: ReactNode, rights: number, early: EarlyReads | undefined) =>
+    createElement(
+      FirebaseAppProvider,
+      { firebaseApp: app, suspense: false },
+      createElement(
+        AuthProvider,
+        { sdk: auth },
+        createElement(Early, { value: early }, createElement(Rights, { value: rights }, inside)),
+      ),
+    );
+
+  return {
+    firestore,
+    late: lateFirestore(firestore),
+    signIn: ({ email, password }: Person) => signInWithEmailAndPassword(auth, email, password),
+    signOut: () => signOut(auth),
+    /** `rights` and `early` of the props are the session's. */
+    mount<Props extends Record<string, unknown> & { rights?: number; early?: EarlyReads | undefined }, Result>(
+      useHook: (props: Props) => Result,
+      initial: Props,
+    ) {
+      let { rights = 0, early } = initial;
+      const mounted = react.mount(useHook, initial, (inside) => around(inside, rights, early));
+      const render = (props: Props) => {
+        rights = props.rights ?? 0;
+        early = props.early;
+        mounted.render(props);
+      };
+      return { ...mounted, render };
+    },
+    async close() {
+      await react.close();
+      await deleteApp(app);
+    },
+  };
+}

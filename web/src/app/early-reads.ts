@@ -1,0 +1,65 @@
+import { paths } from 'domain/paths.ts';
+import { favoritesQuery } from '#features/favorites/favorites-queries.ts';
+import { dealRowFields, dealRowsAtFirst } from '#features/deals/list/deal-row-fields.ts';
+import {
+  dealListQueries,
+  firestoreQuery,
+  managedDealsQuery,
+  type DealQuery,
+  type Reader,
+} from '#features/deals/list/deal-queries.ts';
+import { emptySearch } from '#features/deals/list/deal-search.ts';
+import { cardPhotoSizes, coverPhotoSizes } from '#features/deals/photo-sizes.ts';
+import type { Firestore } from '#platform/firebase/use-firestore.ts';
+import { restQuery } from '#platform/firebase/rest-query.ts';
+import type { EarlyRead } from '#platform/session/early-requests.ts';
+import type { RoutePath } from './route-table.ts';
+
+// Read by the build, which writes it into the page (web/build/first-load.ts).
+
+/** Queries are made of it as data; none is sent. */
+const firestore: Firestore = { sdk: () => Promise.reject(new Error('There is no Firestore in a build')) };
+
+const uid = '{uid}';
+/** By a batch, whose answer says that there is none; the browser would log a request for it as an error. */
+const document = (path: string, ...readers: string[]): EarlyRead => ({
+  key: path,
+  url: ':batchGet',
+  body: JSON.stringify({ documents: [`{root}/${path}`] }),
+  ...(readers.length > 0 && { readers }),
+});
+
+function rows(query: Parameters<typeof restQuery>[0], fields: readonly string[], ...readers: string[]): EarlyRead {
+  const { key, path, body } = restQuery(query, fields);
+  return { key, url: path, body: JSON.stringify(body), readers };
+}
+
+const firstDeals = (query: DealQuery, ...readers: string[]): EarlyRead =>
+  rows(firestoreQuery(firestore, { ...query, limit: dealRowsAtFirst }), dealRowFields, ...readers);
+
+const list = (reader: Reader, ...readers: string[]): EarlyRead[] =>
+  dealListQueries(reader, emptySearch).map((query) => ({
+    ...firstDeals(query, ...readers),
+    photos: { sizes: cardPhotoSizes, most: 2 },
+  }));
+
+/** What the first screen of a route shows, by the same queries as its screen has. */
+export const earlyReads: Partial<Record<RoutePath, readonly EarlyRead[]>> = {
+  '/deals': [
+    ...list({ uid, role: 'buyer', premium: false }, 'buyer', 'originator'),
+    ...list({ uid, role: 'buyer', premium: true }, 'premium', 'admin'),
+    rows(favoritesQuery(firestore, uid), [], 'buyer', 'premium'),
+    document(paths.preferences(uid), 'buyer', 'premium'),
+  ],
+  '/manage': [
+    firstDeals(managedDealsQuery({ uid, role: 'originator', premium: false }), 'originator'),
+    firstDeals(managedDealsQuery({ uid, role: 'admin', premium: false }), 'admin'),
+  ],
+  // No deal's id.
+  '/deals/new': [],
+  '/deals/:id': [
+    { ...document(paths.deal('{id}')), photos: { sizes: coverPhotoSizes, most: 1 } },
+    rows(favoritesQuery(firestore, uid), [], 'buyer', 'premium'),
+    document(paths.preferences(uid), 'buyer', 'premium'),
+  ],
+};

@@ -1,0 +1,37 @@
+import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
+import { firebaseApp } from './app.ts';
+import { emulators, hostAndPort } from './settings.ts';
+
+// What firestore.ts and what writes use of the SDK.
+export {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  endAt,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  startAt,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+
+/** Kept in memory alone: nothing of one person's deals, offers or contacts stays on a shared computer. */
+export const firestore = initializeFirestore(firebaseApp, {
+  localCache: memoryLocalCache(),
+});
+
+if (emulators) {
+  const { host, port } = hostAndPort(emulators.firestore);
+  connectFirestoreEmulator(firestore, host, port);
+}

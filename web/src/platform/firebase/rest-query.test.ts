@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { collection, limit, orderBy, query, where } from './firestore.ts';
+import { restQuery } from './rest-query.ts';
+
+const firestore = { sdk: () => Promise.reject(new Error('No SDK is asked for')) };
+
+it('says of a query what the SDK would, with a mask of what is read', () => {
+  const made = query(
+    collection(firestore, 'users/ana/favorites'),
+    where('status', 'in', ['new', 'active']),
+    where('tags', 'array-contains', 'wholesale'),
+    orderBy('createdAt', 'desc'),
+    limit(6),
+  );
+  const { key, path, body } = restQuery(made, ['createdAt']);
+  expect(path).toBe('/users/ana:runQuery');
+  expect(body).toEqual({
+    structuredQuery: {
+      select: { fields: [{ fieldPath: 'createdAt' }] },
+      from: [{ collectionId: 'favorites', allDescendants: false }],
+      where: {
+        compositeFilter: {
+          op: 'AND',
+          filters: [
+            {
+              fieldFilter: {
+                field: { fieldPath: 'status' },
+                op: 'IN',
+                value: { arrayValue: { values: [{ stringValue: 'new' }, { stringValue: 'active' }] } },
+              },
+            },
+            {
+              fieldFilter: {
+                field: { fieldPath: 'tags' },
+                op: 'ARRAY_CONTAINS',
+                value: { stringValue: 'wholesale' },
+              },
+            },
+          ],
+        },
+      },
+      orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
+      limit: 6,
+    },
+  });
+  // The live query reads more of the same rows.
+  expect(restQuery(query(made, limit(24)), []).key).toBe(key);
+});
+
+it('makes no query that it cannot say', () => {
+  const all = collection(firestore, 'deals');
+  expect(() => restQuery(query(all, where('price', '==', 7)), [])).toThrow('takes no number');
+  expect(() => restQuery(query(all, where('status', '!=', 'sold')), [])).toThrow('takes no "!="');
+});
