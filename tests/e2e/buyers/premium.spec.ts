@@ -30,7 +30,7 @@ test('a deal in its head start opens and closes on the page as premium comes and
   allowedErrors,
 }) => {
   // What the page has under the deal is refused with it.
-  allowedErrors.push(/deals\/\w+ cannot be shown/, /A live query ended FirebaseError/);
+  allowedErrors.push(/deals\/[\w/]+ cannot be shown/, /A live query ended FirebaseError/);
   const t = textIn('en');
   const { id, streetAddress } = await earlyDeal();
   const { page, person: reader } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
