@@ -51,8 +51,16 @@ export function watchEarlyReads(listener: () => void): () => void {
 let isDrawn = () => {};
 const drawn = new Promise<void>((resolve) => (isDrawn = resolve));
 
-/** Called when something that was read early is on the page; the browser draws it next. */
-const earlyReadDrawn = () => void requestAnimationFrame(() => setTimeout(isDrawn));
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Called when something that was read early is on the page: it is drawn next, and then the photos that are not left for later. */
+async function earlyReadDrawn(): Promise<void> {
+  await nextFrame();
+  const photos = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  await Promise.allSettled(photos.map((photo) => photo.decode()));
+  await nextFrame();
+  isDrawn();
+}
 
 /** The live data of a key are there: what was read early is not shown any more, also when they end. */
 function forgetEarlyRead(key: string): void {
@@ -80,7 +88,7 @@ async function takeReads(session: EarlySession): Promise<void> {
   if (readsAreOver || !me.success || !isOf(session, me.data)) return;
   const documents = new Map(responses.flatMap(([key, found]) => (found.length > 0 ? [[key, found] as const] : [])));
   const { uid } = session;
-  if (documents.size > 0) publish({ uid, documents, drawn: earlyReadDrawn, forget: forgetEarlyRead });
+  if (documents.size > 0) publish({ uid, documents, drawn: () => void earlyReadDrawn(), forget: forgetEarlyRead });
 }
 
 /** Whether the server says of the person what their token says: with premium that ended a moment ago, the reads are of no use. */
