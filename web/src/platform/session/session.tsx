@@ -116,6 +116,8 @@ type ProviderProps = {
 };
 
 const visitor: SessionState = { status: 'signed-out' };
+/** Nothing changes for whom Auth confirms as a visitor: React would have to finish hydrating their page at one go. */
+const isVisitor = (state: SessionState): boolean => state.status === 'signed-out' && !state.leaving;
 
 /** Runs the session for the page. Stands once, inside the router. */
 export function SessionProvider({ failure, forVisitor, children }: ProviderProps) {
@@ -131,7 +133,7 @@ export function SessionProvider({ failure, forVisitor, children }: ProviderProps
     const unsubscribe = session.subscribe(() => {
       const next = session.state();
       // What belongs to a person goes from the screen at once; what comes may wait for its page to load.
-      if (next.status === 'signed-out') setState(next);
+      if (next.status === 'signed-out') setState((shown) => (isVisitor(shown) && isVisitor(next) ? shown : next));
       else startTransition(() => setState(next));
     });
     goTo = (page) => void latestNavigate.current(pages[page]);

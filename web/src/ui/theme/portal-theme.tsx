@@ -18,7 +18,7 @@ const theme = createTheme({
 
 /**
  * MUI in the portal's look. Its rules stand in a layer of their own (tokens.css), so that a CSS module wins wherever both say
- * something. `colorSchemeNode` is none: theme.ts alone says which scheme it is.
+ * something. `colorSchemeNode` is none: theme.ts alone says which scheme it is; `noSsr`: so MUI need not render everything once more to know.
  */
 export function PortalTheme({ children }: { children: ReactNode }) {
   return (
@@ -30,7 +30,7 @@ export function PortalTheme({ children }: { children: ReactNode }) {
 
 /** The look without its engine, for where styles are collected instead of put into the page (app/prerender.tsx). */
 export const Theme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={theme} colorSchemeNode={null}>
+  <ThemeProvider theme={theme} colorSchemeNode={null} noSsr>
     {children}
   </ThemeProvider>
 );
