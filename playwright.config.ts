@@ -6,7 +6,7 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 // screens runs in English on the wide one and in Spanish on the phone: the longer words where there is least room.
 const onBoth = [
   'shell/look',
-  ...['accessibility', 'deal-page', 'details', 'list', 'photo-uploads', 'photos', 'search', 'status'].map(
+  ...['accessibility', 'deal-page', 'details', 'list', 'numbers', 'photo-uploads', 'photos', 'search', 'status'].map(
     (name) => `deals/${name}`,
   ),
   'identity/accessibility',

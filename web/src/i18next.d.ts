@@ -14,6 +14,7 @@ import type interest from './features/interest/texts/en.json';
 import type invitations from './features/invitations/texts/en.json';
 import type notices from './features/notices/texts/en.json';
 import type notificationSettings from './features/notification-settings/texts/en.json';
+import type numbers from './features/deals/page/numbers/texts/en.json';
 import type offers from './features/offers/texts/en.json';
 import type overview from './features/overview/texts/en.json';
 import type people from './features/people/texts/en.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       map: typeof map;
       notices: typeof notices;
       'notification-settings': typeof notificationSettings;
+      numbers: typeof numbers;
       offers: typeof offers;
       overview: typeof overview;
       people: typeof people;

@@ -24,6 +24,8 @@ export type MonthlyNumbers = {
   annualCashFlow: Figure;
   /** A year's rent less all that is not debt. */
   netOperatingIncome: Figure;
+  /** Principal and interest a month. */
+  monthlyDebtService: Figure;
   /** A year's principal and interest. */
   debtService: Figure;
   /** Percent a year. */
@@ -65,9 +67,10 @@ export function monthlyNumbers(inputs: Inputs, debts: Debts, cashIn: Figure): Mo
   const monthlyCashFlow = derive({ rent, ...operating, ...payments, ...besidePiti }, netOf);
   const annualCashFlow = derive({ monthlyCashFlow }, (of) => of.monthlyCashFlow * 12);
   const netOperatingIncome = derive({ rent, ...operating, taxesAndInsurance }, (values) => netOf(values) * 12);
-  const debtService = hasLoan
-    ? derive({ ...payments, taxesAndInsurance }, (of) => (of.piti - of.taxesAndInsurance + of.pi) * 12)
-    : derive(payments, (of) => sum(of) * 12);
+  const monthlyDebtService = hasLoan
+    ? derive({ ...payments, taxesAndInsurance }, (of) => of.piti - of.taxesAndInsurance + of.pi)
+    : derive(payments, sum);
+  const debtService = derive({ monthlyDebtService }, (of) => of.monthlyDebtService * 12);
   return {
     rent,
     ...deductions,
@@ -79,6 +82,7 @@ export function monthlyNumbers(inputs: Inputs, debts: Debts, cashIn: Figure): Mo
     monthlyCashFlow,
     annualCashFlow,
     netOperatingIncome,
+    monthlyDebtService,
     debtService,
     cashOnCash: derive({ annualCashFlow, cashIn }, cashOnCash),
     netIncomeCoverage: derive({ netOperatingIncome, debtService }, debtServiceCoverage),

@@ -40,7 +40,7 @@ export function newLoanNumbers(inputs: Inputs, debts: Debts, monthly: MonthlyNum
     { price, newLoanAmount, closingCosts: closingCostsOfLoan(inputs), ...paidForRepairs },
     (of) => of.price - of.newLoanAmount + of.closingCosts + (of.repairs ?? 0),
   );
-  const { netOperatingIncome, debtService } = monthly;
+  const { netOperatingIncome, monthlyDebtService } = monthly;
   const newLoanMonthlyCashFlow = derive(
     { netOperatingIncome, newLoanPayment },
     (of) => of.netOperatingIncome / 12 - of.newLoanPayment,
@@ -53,7 +53,10 @@ export function newLoanNumbers(inputs: Inputs, debts: Debts, monthly: MonthlyNum
     newLoanCashOnCash: derive({ newLoanMonthlyCashFlow, cashIn: newLoanCashIn }, (of) =>
       cashOnCash({ annualCashFlow: of.newLoanMonthlyCashFlow * 12, cashIn: of.cashIn }),
     ),
-    paymentDifference: derive({ newLoanPayment, debtService }, (of) => of.newLoanPayment - of.debtService / 12),
+    paymentDifference: derive(
+      { newLoanPayment, monthlyDebtService },
+      (of) => of.newLoanPayment - of.monthlyDebtService,
+    ),
     valueOfTerms: valueOfTerms(inputs, debts),
   };
 }

@@ -18,6 +18,8 @@ export const storageKeys = {
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
   /** Deals that were published without a network and go out when there is one. */
   waitingDeals: (uid: string) => `waitingDeals:${uid}`,
+  /** What somebody assumes to work out the numbers of deals, as parameters of an address. */
+  assumptions: (uid: string) => `assumptions:${uid}`,
 } as const;
 
 /** The stored text; undefined where there is none, or the browser keeps storage from us. */

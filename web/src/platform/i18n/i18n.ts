@@ -19,13 +19,14 @@ const groupLoaders = import.meta.glob<{ default: Record<string, Texts['default']
 /** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`; platform/*, ui/* alike. These are in no group. */
 const loaders = import.meta.glob<Texts>([
   '../../{features,ui}/*/texts/*.json',
+  '../../features/deals/page/numbers/texts/*.json',
   '../*/texts/*.json',
   '!../session/texts/*.json',
   '!../../features/{notices,home,email-verification,notification-settings}/texts/*.json',
   '!../../features/{deals,favorites,fit,interest,offers,photos,preferences}/texts/*.json',
 ]);
 
-const folders = ['../../features/', '../../ui/', '../'];
+const folders = ['../../features/', '../../features/deals/page/', '../../ui/', '../'];
 
 function loaderOf(language: string, namespace: string): Loader | undefined {
   const [group] = Object.entries(groups).find(([, namespaces]) => namespaces.includes(namespace)) ?? [];

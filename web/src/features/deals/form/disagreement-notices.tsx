@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { dealFieldTable, type FactSection } from 'domain/deal/deal-field-table.t
 import { disagreementsIn, type Disagreement } from 'domain/finance/disagreements.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
+import { disagreementReason } from '#features/deals/disagreement-reason.ts';
 import { typedNumber } from '#ui/number-field.tsx';
 import { numberKindOf, typedSoFar, type DealFormValues } from './deal-form-values.ts';
 import { fieldId, useCurrentForm } from './form-fields.tsx';
@@ -30,7 +30,7 @@ export function DisagreementNotices({ section }: { section: FactSection }) {
       {disagreements.map((disagreement) => (
         <Alert key={`${disagreement.kind} ${disagreement.fields[0] ?? ''}`} severity="warning" role="note">
           <AlertTitle>{t('disagreements.title')}</AlertTitle>
-          {reasonOf(disagreement, t)}
+          {disagreementReason(disagreement, t)}
           {disagreement.likely.length > 0 && (
             <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, mt: 2 }}>
               <span>{t('disagreements.likely')}</span>
@@ -57,12 +57,6 @@ function useDisagreements(): Disagreement[] {
     return () => clearTimeout(timer);
   }, [values]);
   return disagreementsIn(typedSoFar(rested), todayIn(rested.state, now));
-}
-
-function reasonOf({ kind, difference = 0 }: Disagreement, t: TFunction<'deals'>): string {
-  const amount = { difference: formatMoney(Math.abs(difference)) };
-  if (kind !== 'entry-fee-parts') return t(`disagreements.${kind}`, amount);
-  return t(`disagreements.${kind}.${difference > 0 ? 'more' : 'less'}`, amount);
 }
 
 /** Puts the value into its field, and the focus with it, as the button is gone then. */

@@ -18,6 +18,7 @@ import { DealNumbers, DealSummary } from './deal-summary.tsx';
 import { useDealCounts } from '#features/deals/data.ts';
 import { DealOfAddress } from '#features/deals/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
+import { NumbersPlace } from './numbers-place.tsx';
 import { EditHistory, StatusHistory } from './deal-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
@@ -106,6 +107,7 @@ function DealPage({ deal, actions, sections, onDelete }: PageProps) {
           )}
           <Stack sx={{ gap: 8 }}>
             <DealDetails deal={deal} />
+            <NumbersPlace deal={deal} uid={account.uid} now={openedAt} />
             <DealPlace deal={deal} />
             <StatusHistory dealId={deal.id} />
             {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}

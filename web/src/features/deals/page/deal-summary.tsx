@@ -12,6 +12,8 @@ import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
+import { readText, storageKeys } from '#platform/local-storage.ts';
+import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { highlight } from '#ui/theme/highlight.ts';
@@ -154,13 +156,17 @@ export function DealNumbers({ deal, counts, now }: Props) {
 /** A link to the deal for other members: by the device's own sharing where it has one, else by the clipboard. */
 function ShareButton({ deal }: { deal: Deal }) {
   const { t } = useTranslation('deals');
+  const { uid } = useAccount();
   const share = async () => {
-    const url = new URL(`/deals/${deal.id}`, location.origin).href;
+    // With the reader's assumptions: the numbers put them in the address once they are on the screen.
+    const kept = readText(storageKeys.assumptions(uid)) ?? '';
+    const url = new URL(`/deals/${deal.id}`, location.origin);
+    url.search = location.search || kept;
     const title = t('share.title', { price: formatMoney(deal.purchasePrice), address: cityLine(deal) });
     const touch = matchMedia('(pointer: coarse)').matches;
     try {
-      if (touch && 'share' in navigator && navigator.canShare({ title, url })) {
-        await navigator.share({ title, url });
+      if (touch && 'share' in navigator && navigator.canShare({ title, url: url.href })) {
+        await navigator.share({ title, url: url.href });
         return;
       }
     } catch (cause) {
@@ -168,10 +174,10 @@ function ShareButton({ deal }: { deal: Deal }) {
       if (cause instanceof DOMException && cause.name === 'AbortError') return;
     }
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(url.href);
       showToast({ title: t('share.done'), description: t('share.doneText') });
     } catch {
-      showToast({ variant: 'destructive', title: t('share.failed'), description: url });
+      showToast({ variant: 'destructive', title: t('share.failed'), description: url.href });
     }
   };
   return <IconButton label={t('share.button')} icon={<Share2 aria-hidden size={20} />} onClick={() => void share()} />;

@@ -1,0 +1,196 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { languages } from 'domain/account/account.ts';
+import { defaultAssumptions, type AssumptionName } from 'domain/finance/assumptions.ts';
+import { dealNumbers } from 'domain/finance/deal-numbers.ts';
+import type { DealTerms } from 'domain/finance/deal-terms.ts';
+import { renderInPortal } from '#tests/render-in-portal.tsx';
+import DealNumbers from './deal-numbers.tsx';
+import { Explanation } from './explanation.tsx';
+import { assumptionFormats, factFormat, figureFormats, type FigureName, type Format } from './figures.ts';
+import { filledIn, formulaOf, type Operand } from './formulas.ts';
+import { NumbersProvider } from './numbers-context.ts';
+import { sentenceNames } from './sentences.ts';
+
+const now = new Date('2026-11-22T18:00:00Z');
+const today = '2026-11-22';
+
+const place = { streetAddress: '12 N Main St', city: 'Mesa', state: 'AZ', zipCode: '85201' };
+const price = { dealCategory: 'creative', purchasePrice: 300_000, entryFee: 30_000 } as const;
+const loan = { loanBalance: 200_000, interestRate: 3, piti: 1400, loanMaturityDate: '2051-11-28' };
+const sellerLoan = {
+  sellerLoanAmount: 80_000,
+  sellerInterestRate: 6,
+  pi: 479.64,
+  sellerLoanMaturityDate: '2031-11-28',
+};
+const deals: Record<string, DealTerms> = {
+  SubTo: { ...price, purchaseType: 'SubTo', ...loan, estimatedRent: 2400, cashToSeller: 12_000, arrears: 1000 },
+  'seller finance': {
+    ...price,
+    purchaseType: 'SellerFinance',
+    ...sellerLoan,
+    sellerLoanAmount: 250_000,
+    pi: 1580.17,
+    sellerAmortizationMonths: 360,
+    estimatedRent: 2600,
+    taxesAndInsurance: 410,
+    hoaMonthlyFee: 55,
+  },
+  hybrid: {
+    ...price,
+    purchaseType: 'Hybrid',
+    ...loan,
+    ...sellerLoan,
+    estimatedRent: 2800,
+    asIsValue: 320_000,
+    closingCosts: 4000,
+    assignmentFee: 9000,
+  },
+  cash: {
+    dealCategory: 'cash',
+    purchasePrice: 200_000,
+    repairs: 25_000,
+    estimatedRent: 2000,
+    taxesAndInsurance: 300,
+  },
+  'with nothing optional': { ...price, purchaseType: 'SubTo', ...loan },
+};
+const examples = Object.entries(deals).map(([kind, deal]) => ({ kind, deal }));
+const inEachLanguage = examples.flatMap((example) => languages.map((language) => ({ ...example, language })));
+
+const render = (deal: DealTerms, language?: 'en' | 'es') =>
+  renderInPortal(<DealNumbers deal={{ ...deal, ...place }} uid="ana" now={now} />, language);
+
+type Body = ReturnType<typeof render>;
+/** What is read out of a button without its name: "assumed $400". */
+const texts = (page: Body, name: string): string[] =>
+  [...page.querySelectorAll(`[data-figure=${name}]`)].map(
+    (button) => button.querySelector('[data-value]')?.textContent ?? '',
+  );
+
+/** Whether a text is a number rounded to the digits that it shows. */
+function saysNumber(text: string, value: number): boolean {
+  const digits = text.replaceAll(/[$,%]/g, '').replace('−', '-');
+  const shown = Number(digits);
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  return digits !== '' && Math.abs(Math.abs(shown) - Math.abs(value)) <= 0.5 * 10 ** -decimals + 1e-9;
+}
+
+describe('the numbers of a deal', () => {
+  test.each(inEachLanguage)('of $kind are those of dealNumbers, in $language', ({ deal, language }) => {
+    const page = render(deal, language);
+    const numbers = dealNumbers(deal, {}, today);
+    const shown = new Set([...page.querySelectorAll('[data-figure]')].map((each) => each.getAttribute('data-figure')));
+    expect([...shown]).toEqual(
+      expect.arrayContaining(['cashIn', 'rent', 'monthlyCashFlow', 'cashOnCash', 'newLoanPayment', 'equity']),
+    );
+    for (const name of shown as Set<FigureName>) {
+      const { value } = numbers[name];
+      for (const text of texts(page, name)) {
+        const says =
+          typeof value === 'number' ? saysNumber(text, value) : /^(needs |faltan?: |does not|no aplica)/.test(text);
+        expect({ name, text, value, says }).toMatchObject({ says: true });
+      }
+    }
+  });
+
+  test('that lack an input say which, and are never 0', () => {
+    const page = render(deals['with nothing optional'] as DealTerms);
+    expect(texts(page, 'monthlyCashFlow')[0]).toBe('needs the rent');
+    expect(texts(page, 'cashOnCash')[0]).toBe('needs the rent');
+    expect(texts(page, 'cashIn')[0]).toBe('$30,000');
+  });
+
+  test('say by a sign and a word what is assumed, and what the deal states', () => {
+    const page = render(deals['SubTo'] as DealTerms);
+    const button = (name: FigureName) => page.querySelector(`[data-figure=${name}]`)?.textContent;
+    expect(button('rent')).toBe('Rent: $2,400');
+    expect(button('vacancyLoss')).toBe('Vacancy: ≈assumed −$120');
+    expect(page.querySelector('[data-source]')?.textContent).toBe('All are defaults. Change them to fit your plan.');
+  });
+
+  test('show a balloon with its date and what a new loan would be short of, where there is one', () => {
+    const balloon = (deal: DealTerms | undefined) => render(deal ?? {}).textContent;
+    expect(balloon(deals['hybrid'])).toContain('Due Nov 28, 2031');
+    expect(balloon(deals['hybrid'])).toMatch(/a new loan would (be \$[\d,]+ short|pay it off)/);
+    expect(balloon(deals['SubTo'])).not.toContain('Due Nov');
+    expect(balloon(deals['cash'])).not.toContain('DSCR:');
+  });
+
+  test('name figures that disagree, with the reason', () => {
+    const note = (deal: DealTerms, language?: 'en' | 'es') =>
+      render(deal, language).querySelector('[role=note]')?.textContent ?? '';
+    expect(note({ ...deals['SubTo'], piti: 900 })).toContain(
+      'These figures disagreePITI is less than the payment that repays this balance at this rate by maturity.',
+    );
+    expect(note({ ...deals['SubTo'], piti: 900 }, 'es')).toContain('Estas cifras no coinciden');
+    expect(note(deals['with nothing optional'] as DealTerms)).toBe('');
+  });
+});
+
+/** What a formula makes of the exact values of its operands; percent as shares. */
+function evaluated(formula: string, deal: DealTerms, closing: Record<string, unknown>): unknown {
+  const numbers = dealNumbers(deal, {}, today);
+  const exact = (value: unknown, format: Format) =>
+    format === 'share' || format === 'rate' ? `(${Number(value)} / 100)` : `(${Number(value)})`;
+  const filled = filledIn(formula, (operand: Operand) => {
+    const [kind, name] = operand.split('.');
+    if (name === undefined) return exact(numbers[operand as FigureName].value, figureFormats[operand as FigureName]);
+    if (kind === 'assumed')
+      return exact(defaultAssumptions[name as AssumptionName], assumptionFormats[name as AssumptionName]);
+    return exact(deal[name as 'piti'], factFormat(name as 'piti', deal[name as 'piti']));
+  });
+  const script = filled.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-').replaceAll('^', '**');
+  return runInNewContext(script, closing);
+}
+
+test.each(examples)('formulas of $kind give the figures that they explain', ({ deal }) => {
+  const numbers = dealNumbers(deal, {}, today);
+  const explained = (Object.keys(figureFormats) as FigureName[]).flatMap((name) => {
+    const formula = formulaOf(name, deal);
+    const { value } = numbers[name];
+    return formula === undefined || typeof value !== 'number' ? [] : [{ name, formula, value }];
+  });
+  expect(explained.length).toBeGreaterThan(7);
+  for (const { name, formula, value } of explained) {
+    const share = figureFormats[name] === 'share' ? 100 : 1;
+    expect({ name, result: evaluated(formula, deal, {}) }).toEqual({
+      name,
+      result: expect.closeTo(value / share, 6) as number,
+    });
+  }
+});
+
+describe('an explanation', () => {
+  const explain = (name: FigureName, deal: DealTerms, language?: 'en' | 'es') => {
+    const numbers = dealNumbers(deal, {}, today);
+    return renderInPortal(
+      <NumbersProvider value={{ deal, assumed: defaultAssumptions, numbers }}>
+        <Explanation titleId="title" name={name} label={name} figure={numbers[name]} how={undefined} />
+      </NumbersProvider>,
+      language,
+    );
+  };
+
+  test('says the formula in words and with its numbers, and where each input comes from', () => {
+    const page = explain('vacancyLoss', deals['SubTo'] as DealTerms);
+    expect(page.textContent).toContain('Rent × Vacancy');
+    expect(page.querySelector('[data-formula]')?.textContent).toBe('$2,400 × 5% = $120');
+    expect(page.querySelector('dl')?.textContent).toBe('Estimated rent$2,400 from the dealVacancy5% assumed');
+  });
+
+  test('of an unknown figure says what is missing', () => {
+    const page = explain('monthlyCashFlow', deals['with nothing optional'] as DealTerms, 'es');
+    expect(page.querySelector('[data-formula]')?.textContent).toMatch(/^\? − .* = falta: renta$/);
+    expect(page.querySelector('dl')?.textContent).toContain('Renta estimada sin especificar');
+  });
+
+  test.each(sentenceNames)('of %s is a sentence with every number filled in', (name) => {
+    for (const language of languages) {
+      const text = explain(name, deals['hybrid'] as DealTerms, language).textContent;
+      expect(text).not.toMatch(/\{\{|undefined|sentences\.|\?/);
+      expect(text.length).toBeGreaterThan(30);
+    }
+  });
+});

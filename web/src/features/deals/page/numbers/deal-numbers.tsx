@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CircleHelp } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { defaultAssumptions } from 'domain/finance/assumptions.ts';
+import { dealNumbers } from 'domain/finance/deal-numbers.ts';
+import type { DealTerms } from 'domain/finance/deal-terms.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { addressLine } from '#features/deals/deal-labels.ts';
+import { disagreementReason } from '#features/deals/disagreement-reason.ts';
+import { useAssumptions } from './assumptions.ts';
+import { AssumptionsForm } from './assumptions-form.tsx';
+import { EquityYears } from './equity-years.tsx';
+import { Balloon, CashIn, EachMonth, EffectiveRate, Returns } from './figure-groups.tsx';
+import { BesideNewLoan } from './new-loan.tsx';
+import { PrintNumbers } from './print-numbers.tsx';
+import { NumbersProvider, useNumberTexts, useNumbers } from './numbers-context.ts';
+
+type Props = { deal: DealTerms & Pick<Deal, 'state' | 'streetAddress' | 'city' | 'zipCode'>; uid: string; now: Date };
+
+/** Two columns where there is room; one that would stand alone beside nothing takes both. */
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  gap: theme.spacing(4),
+  '& > [data-wide], & > :nth-of-type(odd):has(+ [data-wide])': { gridColumn: '1 / -1' },
+}));
+
+/** Every number of a deal with what it follows from, worked out with the reader's assumptions. */
+export default function DealNumbers({ deal, uid, now }: Props) {
+  const { own, source, assume, reset } = useAssumptions(uid);
+  const today = todayIn(deal.state, now);
+  const shown = useMemo(
+    () => ({ deal, assumed: { ...defaultAssumptions, ...own }, numbers: dealNumbers(deal, own, today) }),
+    [deal, own, today],
+  );
+  return (
+    <NumbersProvider value={shown}>
+      <Stack sx={{ gap: 4 }}>
+        <Lead />
+        <Disagreements />
+        <AssumptionsForm own={own} source={source} onChange={assume} onReset={reset} />
+        <Panels>
+          <CashIn />
+          <EachMonth />
+          <Returns />
+          <Balloon />
+          <EffectiveRate />
+          <BesideNewLoan />
+          <EquityYears />
+        </Panels>
+        <PrintNumbers address={addressLine(deal)} />
+      </Stack>
+    </NumbersProvider>
+  );
+}
+
+/** How the figures are read. */
+function Lead() {
+  const { t } = useTranslation('numbers');
+  return (
+    <div>
+      <Typography color="textSecondary">{t('lead')}</Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mt: 1 }}
+      >
+        <span>{t('legend.stated')}</span>
+        <span>{t('legend.assumed')}</span>
+        <Box component="i" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <CircleHelp aria-hidden size={16} />
+          {t('legend.unknown')}
+        </Box>
+      </Typography>
+    </div>
+  );
+}
+
+/** Facts of the deal that cannot all be right: a buyer should ask before they count on any of them. */
+function Disagreements() {
+  const { t } = useNumberTexts();
+  const { t: dealText } = useTranslation('deals');
+  const { disagreements } = useNumbers().numbers;
+  if (disagreements.length === 0) return null;
+  return (
+    <Alert severity="warning" role="note">
+      <AlertTitle>{dealText('disagreements.title')}</AlertTitle>
+      {disagreements.map((disagreement) => (
+        <p key={`${disagreement.kind} ${disagreement.fields[0] ?? ''}`}>{disagreementReason(disagreement, dealText)}</p>
+      ))}
+      <p>{t('askBefore')}</p>
+    </Alert>
+  );
+}

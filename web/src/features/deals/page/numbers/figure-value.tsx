@@ -1,0 +1,97 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { CircleHelp } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Figure } from 'domain/finance/figure.ts';
+import { Explanation, type How } from './explanation.tsx';
+import { originOf, type FigureName } from './figures.ts';
+import { useNumberTexts, useNumbers } from './numbers-context.ts';
+
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 'var(--target)',
+  paddingInline: theme.spacing(1),
+  marginInline: theme.spacing(-1),
+  borderRadius: theme.vars.radius.sm,
+  font: 'inherit',
+  fontWeight: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'inherit',
+  gap: theme.spacing(1),
+  '& > [data-value]': {
+    textDecoration: 'underline dotted',
+    textDecorationColor: theme.vars.palette.edge,
+    textDecorationThickness: 'from-font',
+    textUnderlineOffset: '0.25em',
+  },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.background.sunken } },
+  '&[data-origin=unknown]': {
+    color: theme.vars.palette.text.secondary,
+    fontStyle: 'italic',
+    fontSize: 'var(--text-sm)',
+    fontWeight: theme.typography.fontWeightRegular,
+    letterSpacing: 0,
+  },
+}));
+
+type Props = {
+  /** Says how it is written and, unless told otherwise, which number of the deal it is and how it is worked out. */
+  name: FigureName;
+  /** What it is called here, where its usual name would not do. */
+  label?: string;
+  /** Where it is another than the one of that name, such as a part of the entry fee or a year's value. */
+  figure?: Figure<number | string>;
+  how?: How | undefined;
+  /** Before the value: what is taken off. */
+  sign?: '−';
+};
+
+/**
+ * A figure with how sure it is: what the deal states as it is, what is assumed after "≈", what is unknown with what it needs. A press opens how it is
+ * worked out.
+ */
+export function FigureValue({ name, label, figure: given, how, sign }: Props) {
+  const { numbers } = useNumbers();
+  const { t, valueText, missing, operandName } = useNumberTexts();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const title = useId();
+  const figure = given ?? numbers[name];
+  const origin = originOf(figure);
+  const text = valueText(name, figure);
+  const shownName = label ?? operandName(name);
+  return (
+    <>
+      <Opener
+        data-figure={given ? undefined : name}
+        data-origin={origin}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <span className="visually-hidden">{shownName}: </span>
+        {origin === 'unknown' && <CircleHelp aria-hidden size={16} />}
+        {origin === 'assumed' && (
+          <>
+            <i aria-hidden>≈</i>
+            <span className="visually-hidden">{t('origins.assumed')} </span>
+          </>
+        )}
+        <span data-value>
+          {text === undefined ? missing(figure) : `${figure.value === 0 ? '' : (sign ?? '')}${text}`}
+        </span>
+      </Opener>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(undefined)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: { maxWidth: '22rem', p: 4 } } }}
+        >
+          <Explanation titleId={title} name={name} label={shownName} figure={figure} how={how} />
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { FigureTable } from './figure-table.ts';
+import { FigureValue } from './figure-value.tsx';
+import type { FigureName } from './figures.ts';
+import { useNumberTexts, useNumbers } from './numbers-context.ts';
+import { Panel, Row, Rows } from './panel.tsx';
+
+/** The same property bought with a new loan, and what it is worth not to need one. */
+export function BesideNewLoan() {
+  const { t, operandText } = useNumberTexts();
+  const { deal } = useNumbers();
+  const isCreative = deal.dealCategory === 'creative';
+  const rows: [key: 'payment' | 'cashIn' | 'cashFlow' | 'cashOnCash', ofDeal: FigureName, ofLoan: FigureName][] = [
+    ['payment', 'monthlyDebtService', 'newLoanPayment'],
+    ['cashIn', 'cashIn', 'newLoanCashIn'],
+    ['cashFlow', 'monthlyCashFlow', 'newLoanMonthlyCashFlow'],
+    ['cashOnCash', 'cashOnCash', 'newLoanCashOnCash'],
+  ];
+  return (
+    <Panel
+      wide
+      title={t('groups.newLoan')}
+      note={t('newLoanNote', {
+        amount: operandText('newLoanAmount'),
+        rate: operandText('assumed.rate'),
+        years: operandText('assumed.newLoanYears'),
+        ltv: operandText('assumed.ltv'),
+      })}
+    >
+      <FigureTable>
+        <caption className="visually-hidden">{t('groups.newLoan')}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell component="th">
+              <span className="visually-hidden">{t('comparison.figure')}</span>
+            </TableCell>
+            <TableCell component="th">{t('comparison.deal')}</TableCell>
+            <TableCell component="th">{t('comparison.newLoan')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(([key, ofDeal, ofLoan]) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {t(`comparison.${key}`)}
+              </TableCell>
+              <TableCell>
+                <FigureValue name={ofDeal} />
+              </TableCell>
+              <TableCell>
+                <FigureValue name={ofLoan} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </FigureTable>
+      {isCreative && (
+        <Rows>
+          <Row name="paymentDifference" />
+          <Row name="valueOfTerms" />
+        </Rows>
+      )}
+    </Panel>
+  );
+}
