@@ -5,12 +5,13 @@ import { Printer } from 'lucide-react';
 import { assumptionNames } from 'domain/finance/assumptions.ts';
 import { useNumberTexts } from './numbers-context.ts';
 
-/** Important, because some of what it hides is styled outside of MUI's layer. Paper has the numbers alone, in light colors, and small enough for one page: all sizes follow the root's. */
+/** Important, because some of what it hides is styled outside of MUI's layer. Paper has the numbers alone, in light colors, and small: a deal with two loans takes two pages. */
 const onPaper = {
   '@media not print': { '[data-print-only]': { display: 'none !important' } },
   '@media print': {
     'html[data-print=numbers]': {
-      fontSize: '8.5px !important',
+      fontSize: '10px !important',
+      '--target': '1.5rem',
       '& body :not(:has(#numbers), #numbers, #numbers *)': { display: 'none' },
       '& :has(#numbers)': {
         display: 'block !important',
@@ -18,6 +19,7 @@ const onPaper = {
         margin: '0 !important',
         padding: '0 !important',
       },
+      '& #numbers': { zoom: 0.66 },
       '& #numbers section': { breakInside: 'avoid' },
       '& #numbers [data-screen-only]': { display: 'none !important' },
     },
