@@ -64,6 +64,10 @@ for (const language of ['en', 'es'] as const)
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(figure(page, 'vacancyLoss')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog.locator('[data-formula]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
     });
 
     await test.step('an assumption applies as it is typed, and the address and the link to share carry it', async () => {
