@@ -53,8 +53,16 @@ export function disagreementsOf(inputs: Inputs, debts: Debts): Disagreement[] {
     isPaid('sellerLoanMaturityDate') ? sellerPaymentAndRate(inputs, debts) : undefined,
     sellerLoanTooLarge(inputs),
     ...entryFee(inputs),
-  ].filter((disagreement) => disagreement !== undefined);
+  ]
+    .filter((disagreement) => disagreement !== undefined)
+    .map(withinReach);
 }
+
+/** A payment that no loan can have fits nothing: at absurd rates and terms, which are typed on the way to others, a value overflows. */
+const withinReach = (disagreement: Disagreement): Disagreement => ({
+  ...disagreement,
+  likely: disagreement.likely.filter(({ value }) => Number.isFinite(value)),
+});
 
 function pitiAndRate({ fact, hasLoan }: Inputs, { existing }: Debts): Disagreement | undefined {
   const [piti, escrow, price] = values(fact, 'piti', 'taxesAndInsurance', 'purchasePrice');
