@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { assumptionNames, assumptions, defaultAssumptions, type Assumptions } from './assumptions.ts';
 import { dealNumbers } from './deal-numbers.ts';
 import type { DealTerms } from './deal-terms.ts';
+import { hybridTerms } from './example-terms.ts';
 import type { Figure } from './figure.ts';
 
 const today = '2026-11-22';
@@ -153,21 +154,7 @@ describe('assumptions', () => {
   });
 
   test('each changes a figure', () => {
-    const deal: DealTerms = {
-      dealCategory: 'creative',
-      purchaseType: 'Hybrid',
-      purchasePrice: 300_000,
-      entryFee: 30_000,
-      loanBalance: 200_000,
-      interestRate: 3,
-      piti: 1400,
-      loanMaturityDate: '2051-11-28',
-      sellerLoanAmount: 80_000,
-      sellerInterestRate: 6,
-      pi: 479.64,
-      sellerLoanMaturityDate: '2031-11-28',
-      estimatedRent: 2000,
-    };
+    const deal = { ...hybridTerms, estimatedRent: 2000 };
     const before = JSON.stringify(dealNumbers(deal, {}, today));
     for (const name of assumptionNames)
       expect(JSON.stringify(dealNumbers(deal, { [name]: defaultAssumptions[name] + 1 }, today)), name).not.toBe(before);

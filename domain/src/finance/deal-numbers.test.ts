@@ -3,20 +3,18 @@ import { presentValue } from './cash-flow.ts';
 import { defaultAssumptions } from './assumptions.ts';
 import { dealNumbers } from './deal-numbers.ts';
 import type { DealTerms } from './deal-terms.ts';
+import { creativePrice, hybridTerms, loanTerms, sellerLoanTerms } from './example-terms.ts';
 import { balanceAfter, blendedRate, monthlyPayment } from './loan.ts';
 
 const today = '2026-11-22';
-const price = { dealCategory: 'creative', purchasePrice: 300_000, entryFee: 30_000 } as const;
-const loan = { loanBalance: 200_000, interestRate: 3, piti: 1400, loanMaturityDate: '2051-11-28' };
-const sellerLoan = {
-  sellerLoanAmount: 80_000,
-  sellerInterestRate: 6,
-  pi: 479.64,
-  sellerLoanMaturityDate: '2031-11-28',
+const subTo: DealTerms = { ...creativePrice, purchaseType: 'SubTo', ...loanTerms, estimatedRent: 2400 };
+const sellerFinance: DealTerms = {
+  ...creativePrice,
+  purchaseType: 'SellerFinance',
+  ...sellerLoanTerms,
+  sellerLoanAmount: 270_000,
 };
-const subTo: DealTerms = { ...price, purchaseType: 'SubTo', ...loan, estimatedRent: 2400 };
-const sellerFinance: DealTerms = { ...price, purchaseType: 'SellerFinance', ...sellerLoan, sellerLoanAmount: 270_000 };
-const hybrid: DealTerms = { ...price, purchaseType: 'Hybrid', ...loan, ...sellerLoan, estimatedRent: 2800 };
+const hybrid: DealTerms = { ...hybridTerms, estimatedRent: 2800 };
 const cash: DealTerms = { dealCategory: 'cash', purchasePrice: 200_000, repairs: 25_000, estimatedRent: 2000 };
 
 /** Of 200,000 at 3 % over the 301 payments from November 28, 2026 to November 28, 2051. */

@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dealNumbers } from './deal-numbers.ts';
 import type { DealTerms } from './deal-terms.ts';
+import { hybridTerms } from './example-terms.ts';
 import { monthlyPayment } from './loan.ts';
 
 const today = '2026-11-22';
-const good: DealTerms = {
-  dealCategory: 'creative',
-  purchaseType: 'Hybrid',
-  purchasePrice: 300_000,
-  entryFee: 30_000,
-  closeOfEscrow: '2027-01-15',
-  loanBalance: 200_000,
-  interestRate: 3,
-  piti: 1400,
-  loanMaturityDate: '2051-11-28',
-  sellerLoanAmount: 80_000,
-  sellerInterestRate: 6,
-  pi: 479.64,
-  sellerLoanMaturityDate: '2031-11-28',
-};
+const good: DealTerms = { ...hybridTerms, closeOfEscrow: '2027-01-15' };
 const own = monthlyPayment({ principal: 200_000, annualRate: 3, months: 301 });
 const parts = { cashToSeller: 12_000, arrears: 1000, assignmentFee: 9000, closingCosts: 3000, repairs: 5000 };
 const disagreementsOf = (changes: DealTerms) => dealNumbers({ ...good, ...changes }, {}, today).disagreements;
