@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type QueryDocumentSnapshot } from 'firebase/firestore';
+import { collection, disableNetwork, enableNetwork, limit, onSnapshot, query } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { givenDeal } from '#tests/deals.ts';
-import { person, type Person } from '#tests/people.ts';
+import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
-import { openPage } from '#tests/rules/live-page.ts';
-import { collection, doc, limit, query, rowsKey, where } from '#web/platform/firebase/firestore.ts';
+import { endOf, givenNotice, noticeRow, noticesOf, openPage, price, type NoticeRow } from '#tests/rules/live-page.ts';
+import { doc, rowsKey } from '#web/platform/firebase/firestore.ts';
 import { type EarlyReads } from '#web/platform/live/early-reads.ts';
 import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-document.ts';
 import { useLiveQuery, type LiveQuery } from '#web/platform/live/use-live-query.ts';
-
-const price = (snapshot: QueryDocumentSnapshot): unknown => snapshot.get('purchasePrice');
-type Row = { id: string; read: boolean };
-const id = (snapshot: QueryDocumentSnapshot): Row => ({ id: snapshot.id, read: snapshot.get('readAt') !== null });
 
 describe('Live data', () => {
   let page: Awaited<ReturnType<typeof openPage>>;
@@ -26,15 +21,6 @@ describe('Live data', () => {
     await page.close();
     vi.restoreAllMocks();
   });
-
-  const givenNotice = async ({ uid }: Person, kind: string): Promise<string> => {
-    const path = paths.notification(uid, randomUUID());
-    await db.doc(path).set({ kind, createdAt: Timestamp.now(), readAt: null });
-    return path;
-  };
-  const noticesOf = ({ uid }: Person, kind: string) =>
-    query(collection(page.late, paths.notifications(uid)), where('kind', '==', kind), limit(30));
-  const endOf = (path: string) => path.split('/').at(-1);
 
   describe('that were read before the page’s scripts were there', () => {
     type Props = { early?: EarlyReads | undefined };
@@ -48,12 +34,15 @@ describe('Live data', () => {
     it('are shown until the live ones are there, and what changed in between then appears', async () => {
       const ana = await person({ role: 'buyer' });
       const [first, second] = [await givenNotice(ana, 'offer-accepted'), await givenNotice(ana, 'offer-accepted')];
-      const key = rowsKey(noticesOf(ana, 'offer-accepted'));
+      const key = rowsKey(noticesOf(page.late, ana, 'offer-accepted'));
       const early = read(ana.uid, { [key]: [{ id: String(endOf(first)), data: { readAt: null } }] });
       await db.doc(first).update({ readAt: Timestamp.now() });
-      const list = page.mount<Props, LiveQuery<Row>>(() => useLiveQuery(noticesOf(ana, 'offer-accepted'), id), {
-        early,
-      });
+      const list = page.mount<Props, LiveQuery<NoticeRow>>(
+        () => useLiveQuery(noticesOf(page.late, ana, 'offer-accepted'), noticeRow),
+        {
+          early,
+        },
+      );
       const shown = await list.until(({ state }) => state === 'ready');
       expect(shown).toMatchObject({ early: true, fromCache: true, rows: [{ id: endOf(first), read: false }] });
       expect(early.drawn).toHaveBeenCalled();
@@ -71,16 +60,46 @@ describe('Live data', () => {
       expect(early.forget).toHaveBeenCalledWith(key);
     });
 
+    it('of a list stay until the server has said what is in it, as this device may have a part of it first', async () => {
+      const ana = await person({ role: 'buyer' });
+      const [first, second] = [await givenNotice(ana, 'offer-accepted'), await givenNotice(ana, 'offer-accepted')];
+      const key = rowsKey(noticesOf(page.late, ana, 'offer-accepted'));
+      const early = read(ana.uid, {
+        [key]: [first, second].map((path) => ({ id: String(endOf(path)), data: { readAt: null } })),
+      });
+      await page.signIn(ana);
+      // Firestore has one of the two in its memory.
+      const cached = page.mount(() => useLiveDocument(doc(page.late, first), noticeRow), {});
+      await cached.until(({ value }) => value !== undefined);
+      await disableNetwork(page.firestore);
+      const list = page.mount<Props, LiveQuery<NoticeRow>>(
+        () => useLiveQuery(noticesOf(page.late, ana, 'offer-accepted'), noticeRow, noticeRow),
+        { early },
+      );
+      await new Promise<void>((resolve) => {
+        const part = query(collection(page.firestore, paths.notifications(ana.uid)), limit(30));
+        onSnapshot(part, { includeMetadataChanges: true }, ({ size }) => size === 1 && resolve());
+      });
+      await list.until(({ rows }) => rows.length === 2);
+      await enableNetwork(page.firestore);
+      await list.until(({ early: isEarly }) => isEarly === undefined);
+      const sizes = list.seen.filter(({ state }) => state === 'ready').map(({ rows }) => rows.length);
+      expect(new Set(sizes)).toEqual(new Set([2]));
+    });
+
     it('stand for their own query alone, and go at once when they may not be shown any more', async () => {
       const ana = await person({ role: 'buyer' });
       const dealId = await givenDeal(await person(), { purchasePrice: 7 });
       const early = read(ana.uid, {
-        [rowsKey(noticesOf(ana, 'offer-accepted'))]: [{ id: 'n1', data: { readAt: null } }],
+        [rowsKey(noticesOf(page.late, ana, 'offer-accepted'))]: [{ id: 'n1', data: { readAt: null } }],
         [paths.deal(dealId)]: [{ id: dealId, data: { purchasePrice: 6 } }],
       });
-      const other = page.mount<Props, LiveQuery<Row>>(() => useLiveQuery(noticesOf(ana, 'offer-declined'), id), {
-        early,
-      });
+      const other = page.mount<Props, LiveQuery<NoticeRow>>(
+        () => useLiveQuery(noticesOf(page.late, ana, 'offer-declined'), noticeRow),
+        {
+          early,
+        },
+      );
       const deal = page.mount<Props, LiveDocument<unknown>>(
         () => useLiveDocument(doc(page.late, paths.deal(dealId)), price),
         { early },
@@ -97,10 +116,10 @@ describe('Live data', () => {
     it('are not shown where they are not what they should be', async () => {
       const ana = await person({ role: 'buyer' });
       vi.spyOn(console, 'warn').mockReturnValue(undefined);
-      const key = rowsKey(noticesOf(ana, 'offer-accepted'));
-      const list = page.mount<Props, LiveQuery<Row>>(
+      const key = rowsKey(noticesOf(page.late, ana, 'offer-accepted'));
+      const list = page.mount<Props, LiveQuery<NoticeRow>>(
         () =>
-          useLiveQuery(noticesOf(ana, 'offer-accepted'), () => {
+          useLiveQuery(noticesOf(page.late, ana, 'offer-accepted'), () => {
             throw new Error('It has no price');
           }),
         { early: read(ana.uid, { [key]: [{ id: 'n1', data: {} }] }) },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
   disableNetwork,
@@ -8,22 +7,17 @@ import {
   memoryLocalCache,
   onSnapshot,
   type Firestore,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { givenDeal } from '#tests/deals.ts';
-import { person, type Person } from '#tests/people.ts';
+import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
-import { openPage } from '#tests/rules/live-page.ts';
-import { collection, doc, limit, orderBy, query, where } from '#web/platform/firebase/firestore.ts';
+import { endOf, givenNotice, noticeRow, noticesOf, openPage, price, type NoticeRow } from '#tests/rules/live-page.ts';
+import { collection, doc, orderBy, query, where } from '#web/platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-document.ts';
 import { useLivePages } from '#web/platform/live/use-live-pages.ts';
 import { useLiveQuery, type LiveQuery } from '#web/platform/live/use-live-query.ts';
-
-const price = (snapshot: QueryDocumentSnapshot): unknown => snapshot.get('purchasePrice');
-type Row = { id: string; read: boolean };
-const id = (snapshot: QueryDocumentSnapshot): Row => ({ id: snapshot.id, read: snapshot.get('readAt') !== null });
 
 /** Whether anything listens to a document: with its eager collector, Firestore keeps one in memory as long, and no longer. */
 const hasListener = (firestore: Firestore, path: string): Promise<boolean> =>
@@ -50,15 +44,6 @@ describe('Live data on a page', () => {
     vi.restoreAllMocks();
   });
 
-  const givenNotice = async ({ uid }: Person, kind: string): Promise<string> => {
-    const path = paths.notification(uid, randomUUID());
-    await db.doc(path).set({ kind, createdAt: Timestamp.now(), readAt: null });
-    return path;
-  };
-  const noticesOf = ({ uid }: Person, kind: string) =>
-    query(collection(page.late, paths.notifications(uid)), where('kind', '==', kind), limit(30));
-  const endOf = (path: string) => path.split('/').at(-1);
-
   const mountDeal = (dealId: string) =>
     page.mount<{ rights?: number }, LiveDocument<unknown>>(
       () => useLiveDocument(doc(page.late, paths.deal(dealId)), price),
@@ -71,9 +56,12 @@ describe('Live data on a page', () => {
       const offered = await givenNotice(ana, 'offer-accepted');
       const refused = await givenNotice(ana, 'offer-declined');
       await page.signIn(ana);
-      const list = page.mount(({ kind }: { kind: string }) => useLiveQuery(noticesOf(ana, kind), id), {
-        kind: 'offer-accepted',
-      });
+      const list = page.mount(
+        ({ kind }: { kind: string }) => useLiveQuery(noticesOf(page.late, ana, kind), noticeRow),
+        {
+          kind: 'offer-accepted',
+        },
+      );
       await list.until(({ rows }) => rows[0]?.id === endOf(offered));
 
       const before = list.seen.length;
@@ -101,7 +89,7 @@ describe('Live data on a page', () => {
           where('kind', '==', kind),
           orderBy('createdAt', 'asc'),
         );
-      const list = page.mount(({ kind }: { kind: string }) => useLivePages(ordered(kind), 1, id), {
+      const list = page.mount(({ kind }: { kind: string }) => useLivePages(ordered(kind), 1, noticeRow), {
         kind: 'offer-accepted',
       });
       (await list.until(({ rows, fromCache }) => rows.length === 1 && !fromCache)).loadMore();
@@ -118,8 +106,8 @@ describe('Live data on a page', () => {
     await givenNotice(ana, 'offer-accepted');
     const second = await givenNotice(ana, 'offer-accepted');
     await page.signIn(ana);
-    const list = page.mount<{ again?: boolean }, LiveQuery<Row>>(
-      () => useLiveQuery(noticesOf(ana, 'offer-accepted'), id),
+    const list = page.mount<{ again?: boolean }, LiveQuery<NoticeRow>>(
+      () => useLiveQuery(noticesOf(page.late, ana, 'offer-accepted'), noticeRow),
       {},
     );
     const { rows } = await list.until((result) => result.rows.length === 2 && !result.fromCache);
@@ -230,8 +218,8 @@ describe('Live data on a page', () => {
     await page.signIn(ana);
     await disableNetwork(page.firestore);
     const deal = mountDeal(dealId);
-    const list = page.mount(() => useLiveQuery(noticesOf(ana, 'offer-accepted'), id), {});
-    const pages = page.mount(() => useLivePages(noticesOf(ana, 'offer-accepted'), 30, id), {});
+    const list = page.mount(() => useLiveQuery(noticesOf(page.late, ana, 'offer-accepted'), noticeRow), {});
+    const pages = page.mount(() => useLivePages(noticesOf(page.late, ana, 'offer-accepted'), 30, noticeRow), {});
     await pages.until(({ state }) => state === 'loading');
     // By then Firestore has told all of them what its empty memory has.
     await new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import {
@@ -7,14 +8,19 @@ import {
   memoryEagerGarbageCollector,
   memoryLocalCache,
   setLogLevel,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { createElement, type ReactNode } from 'react';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
+import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
 import { lateFirestore } from '#tests/late-firestore.ts';
 import { type Person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
 import { openReactPage } from '#tests/react-page.ts';
 import { webConfig } from '#tools/emulators/project.ts';
+import { collection, limit, query, where } from '#web/platform/firebase/firestore.ts';
+import type { Firestore } from '#web/platform/firebase/use-firestore.ts';
 import { Early, type EarlyReads } from '#web/platform/live/early-reads.ts';
 import { Rights } from '#web/platform/live/use-live.ts';
 
@@ -64,3 +70,24 @@ export async function openPage(localCache = memoryLocalCache({ garbageCollector:
     },
   };
 }
+
+/** As much of a deal as the tests look at. */
+export const price = (snapshot: QueryDocumentSnapshot): unknown => snapshot.get('purchasePrice');
+
+export type NoticeRow = { id: string; read: boolean };
+export const noticeRow = (snapshot: QueryDocumentSnapshot): NoticeRow => ({
+  id: snapshot.id,
+  read: snapshot.get('readAt') !== null,
+});
+
+/** Puts a notification into somebody's list. @returns its path */
+export async function givenNotice({ uid }: Person, kind: string): Promise<string> {
+  const path = paths.notification(uid, randomUUID());
+  await db.doc(path).set({ kind, createdAt: Timestamp.now(), readAt: null });
+  return path;
+}
+
+export const noticesOf = (firestore: Firestore, { uid }: Person, kind: string) =>
+  query(collection(firestore, paths.notifications(uid)), where('kind', '==', kind), limit(30));
+
+export const endOf = (path: string) => path.split('/').at(-1);

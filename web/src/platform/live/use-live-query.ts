@@ -37,12 +37,13 @@ const nothing: { rows: never[]; size: number; fromCache: boolean } = { rows: [],
  * rows. Errors are state, never thrown. A document that `parse` refuses is left out and logged. When the person's rights
  * change it subscribes again, as {@link useLive} does.
  * @param query undefined: nothing to listen to yet
- * @param parseEarly for rows that were read early, with fewer fields
+ * @param parseEarly for a list whose first rows were read early, with fewer fields: they stay until the server has said what is in it, as the first
+ * snapshot can have a part of the rows, from this device
  */
 export function useLiveQuery<T>(
   query: Query | undefined,
   parse: (snapshot: QueryDocumentSnapshot) => T,
-  parseEarly = parse,
+  parseEarly?: (snapshot: QueryDocumentSnapshot) => T,
 ): LiveQuery<T> {
   const listen: Listen<Query, Held<T>> = (target, { next, failed }) => {
     let parsed: ParsedRow<T>[] = [];
@@ -62,9 +63,10 @@ export function useLiveQuery<T>(
     );
   };
   const { outcome, retry } = useLive(useStable(query, sameQuery), listen, ({ size }) => size === 0);
-  const early = useEarly(query && rowsKey(query), outcome !== undefined, parseEarly);
-  if (!outcome && early)
-    return { state: 'ready', rows: early, size: early.length, fromCache: true, early: true, retry };
+  const isPart = parseEarly !== undefined && outcome?.value?.fromCache === true;
+  const isLive = outcome !== undefined && !isPart;
+  const early = useEarly(query && rowsKey(query), isLive, parseEarly ?? parse);
+  if (!isLive && early) return { state: 'ready', rows: early, size: early.length, fromCache: true, early: true, retry };
   if (!outcome) return { state: 'loading', ...nothing, retry };
   const { value, error } = outcome;
   return error ? { state: 'error', ...nothing, error, retry } : { state: 'ready', ...value, retry };
