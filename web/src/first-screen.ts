@@ -40,8 +40,9 @@ const signedIn = readText(storageKeys.signedIn) !== undefined;
 // As early as this, the requests of a session take no time of their own: they run beside the scripts.
 if (documents && signedIn) {
   const { search, pathname } = location;
-  // With a search in the address, the page shows something else.
-  const first = search === '' ? listedFor(JSON.parse(reads) as [string, EarlyRead[]][], pathname) : undefined;
+  const listed = listedFor(JSON.parse(reads) as [string, EarlyRead[]][], pathname);
+  // With a search in the address, a list shows other deals; a deal's page shows the same one.
+  const first = search === '' || listed?.parameter ? listed : undefined;
   globalThis.earlySession = requestEarlySession({
     documents,
     files: uploads,
