@@ -68,7 +68,9 @@ export const surfaces: Components<Theme> = {
   MuiAccordion: {
     defaultProps: { disableGutters: true },
     // No line between two, which have room between them.
-    styleOverrides: { root: { '&::before': { display: 'none' } } },
+    styleOverrides: {
+      root: ({ theme }) => ({ '&&': { borderRadius: theme.vars.radius.lg }, '&::before': { display: 'none' } }),
+    },
   },
   MuiAccordionSummary: {
     styleOverrides: {

@@ -14,7 +14,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { BottomBar } from '#ui/bottom-bar.ts';
 import { DealDetails } from './deal-facts.tsx';
 import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
-import { DealNumbers, DealSummary } from './deal-summary.tsx';
+import { DealActivity, DealSummary } from './deal-summary.tsx';
 import { useDealCounts } from '#features/deals/data.ts';
 import { DealOfAddress } from '#features/deals/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
@@ -101,7 +101,7 @@ function DealPage({ deal, actions, sections, onDelete }: PageProps) {
         <div>
           {(sections || changeable) && (
             <Stack sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
-              {changeable && <DealNumbers deal={deal} counts={counts} now={openedAt} />}
+              {changeable && <DealActivity deal={deal} counts={counts} now={openedAt} />}
               {sections?.(deal)}
             </Stack>
           )}

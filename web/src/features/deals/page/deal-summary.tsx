@@ -119,7 +119,7 @@ function useChanged(value: unknown): number {
 }
 
 /** What its originator and admins ask of a deal first: who saved it, who is interested, who offers, and for how long it is up. */
-export function DealNumbers({ deal, counts, now }: Props) {
+export function DealActivity({ deal, counts, now }: Props) {
   const { t } = useTranslation('deals');
   const numbers = [
     ['deal.saves', counts?.favoriteCount],
