@@ -2,6 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import { type DealDocument, dealDocument } from 'domain/deal/deal-document.ts';
+import { derivedFieldNames, type DerivedFields } from 'domain/deal/derived.ts';
 import { isChoosable } from 'domain/deal/tags.ts';
 import { paths } from 'domain/paths.ts';
 import { storedFields } from '#functions/deals/deal-fields.ts';
@@ -44,9 +45,10 @@ function wholeDeal(given: Record<string, unknown>): Record<string, unknown> {
 
 /** The system's tags stand beside the chosen ones; a stored state is any text. */
 function derivedOf(deal: DealDocument) {
-  const { tags, lowestRate, monthlyPayment, searchTokens, addressKey } = storedFields({
+  const { tags, searchTokens, addressKey, ...fields } = storedFields({
     ...deal,
     tags: deal.tags.filter(isChoosable),
   } as Parameters<typeof storedFields>[0]);
-  return { tags, lowestRate, monthlyPayment, searchTokens, addressKey };
+  const derived = derivedFieldNames.map((name) => [name, fields[name]]);
+  return { tags, searchTokens, addressKey, ...(Object.fromEntries(derived) as DerivedFields) };
 }

@@ -36,6 +36,8 @@ const filters: Record<string, Partial<DealSearch>> = {
   'city and state': { text: 'Phoenix, AZ' },
   tag: { tags: ['wholesale'] },
   'price range': { minPrice: 100_000, maxPrice: 900_000 },
+  'highest entry fee': { maxEntryFee: 20_000 },
+  'highest payment': { maxPayment: 2000 },
   'highest rate': { maxRate: 5 },
   'all at once': {
     status: 'pending',

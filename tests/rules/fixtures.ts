@@ -32,6 +32,8 @@ const deal = (visibility: 'all' | 'premium' | 'none', status: string, price: num
   status,
   purchasePrice: price,
   lowestRate: 4.5,
+  monthlyPayment: 1850,
+  entryFee: 28_000,
   listedBy: { uid, name: 'Olga Owner' },
   listedOn: longAgo,
 });

@@ -1,7 +1,7 @@
 import { addressKey } from 'domain/deal/address-key.ts';
 import type { DealDocument, Visibility } from 'domain/deal/deal-document.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
-import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
+import { derivedFields } from 'domain/deal/derived.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
 import { limits } from 'domain/limits.ts';
@@ -130,8 +130,6 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
   const owner = ownerOf(index);
   const status = statusOf(index, deals);
   const facts: Facts = { ...fields, ...terms, city, units, value, listedYear: listed.getUTCFullYear() };
-  const lowest = lowestRate(terms);
-  const monthly = monthlyPayment(terms);
   return {
     id: randomFor('deal-id', index).id(20),
     index,
@@ -160,8 +158,9 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
       },
       listedOn: listed,
       version: 1,
-      ...(lowest === undefined ? {} : { lowestRate: lowest }),
-      ...(monthly === undefined ? {} : { monthlyPayment: monthly }),
+      ...Object.fromEntries(
+        Object.entries(derivedFields({ ...fields, ...terms })).filter(([, value]) => value !== undefined),
+      ),
       searchTokens: searchTokens(address),
       addressKey: addressKey(address),
     },

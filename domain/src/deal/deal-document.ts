@@ -86,6 +86,10 @@ export const dealDocument = z.object({
   lowestRate: z.optional(z.number()),
   /** PITI plus PI: what a buyer pays monthly on taking the deal over; absent when neither is given. */
   monthlyPayment: z.optional(z.number()),
+  /** Estimated with the default assumptions (domain/src/finance); absent where the rent or a cost is not known. Below 0 the buyer pays in. */
+  monthlyCashFlow: z.optional(z.number()),
+  /** Marks deals that state no entry fee: a query ordered by it leaves them out. */
+  withoutEntryFee: z.optional(z.literal(true)),
   /** What the deal is found by, one value for each search that is asked by one; see search-tokens.ts. */
   searchTokens: z.array(z.string()),
   addressKey: z.string(),

@@ -1,7 +1,9 @@
+import { defaultAssumptions } from './assumptions.ts';
 import { cashOnCash, debtServiceCoverage } from './cash-flow.ts';
-import type { Debts } from './debts.ts';
+import type { DealTerms } from './deal-terms.ts';
+import { debtsOf, type Debts } from './debts.ts';
 import { derive, sum, type Figure } from './figure.ts';
-import { feeOf, type Inputs } from './inputs.ts';
+import { feeOf, inputsOf, type Inputs } from './inputs.ts';
 import { monthlyPayment } from './loan.ts';
 
 /** What comes in and goes out; dollars a month unless a name says a year. */
@@ -94,6 +96,15 @@ export function monthlyNumbers(inputs: Inputs, debts: Debts, cashIn: Figure): Mo
     loanPayment,
     impliedEscrow,
   };
+}
+
+/**
+ * A deal's `monthlyCashFlow` by the default assumptions, in dollars with fractions. It alone, because who fills in a deal's form loads less than all of
+ * `dealNumbers` for its card. It is the same on every day.
+ */
+export function estimatedCashFlow(deal: DealTerms): number | undefined {
+  const inputs = inputsOf(deal, defaultAssumptions, '2000-01-01');
+  return monthlyNumbers(inputs, debtsOf(inputs), { value: undefined, from: {} }).monthlyCashFlow.value;
 }
 
 /** The rent less everything else. */

@@ -58,8 +58,8 @@ describe('listing a deal', () => {
     ]);
   });
 
-  test('adds the tags, the lowest rate and the monthly payment of a creative deal', async () => {
-    const deal = await documentAt(paths.deal(await listDeal(originator, hybridForm())));
+  test('adds the tags, the lowest rate, the monthly payment and the cash flow of a creative deal', async () => {
+    const deal = await documentAt(paths.deal(await listDeal(originator, hybridForm({ estimatedRent: 2600 }))));
     expect(deal).toMatchObject({
       tags: [
         'motivated-seller',
@@ -70,14 +70,17 @@ describe('listing a deal', () => {
       ],
       lowestRate: 3.5,
       monthlyPayment: 1885.75,
+      // 75 % of the rent less the payment
+      monthlyCashFlow: 64.25,
     });
+    expect(deal).not.toHaveProperty('withoutEntryFee');
   });
 
   test('stores no field of another category or finance type', async () => {
     const cash = await documentAt(
       paths.deal(await listDeal(originator, hybridForm({ dealCategory: 'cash', tags: ['wholesale'] }))),
     );
-    expect(cash).toMatchObject({ purchasePrice: 400_000, tags: ['wholesale'] });
+    expect(cash).toMatchObject({ purchasePrice: 400_000, tags: ['wholesale'], withoutEntryFee: true });
     for (const field of ['purchaseType', 'entryFee', 'loanType', 'piti', 'pi', 'lowestRate', 'monthlyPayment']) {
       expect(cash).not.toHaveProperty(field);
     }

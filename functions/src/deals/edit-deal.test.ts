@@ -52,6 +52,17 @@ describe('editing a deal', () => {
     );
   });
 
+  test('keeps what a deal is sorted and filtered by in step', async () => {
+    const form = hybridForm({ estimatedRent: 2600 });
+    const id = await listDeal(owner, form);
+    await edit(id, { ...form, piti: 1500.25 });
+    expect(await documentAt(paths.deal(id))).toMatchObject({ monthlyPayment: 1935.75, monthlyCashFlow: 14.25 });
+    await edit(id, { ...form, estimatedRent: undefined, entryFee: undefined });
+    const bare = await documentAt(paths.deal(id));
+    expect(bare).toMatchObject({ monthlyPayment: 1885.75, withoutEntryFee: true });
+    expect(bare).not.toHaveProperty('monthlyCashFlow');
+  });
+
   test('keeps who changed which fields, from what to what', async () => {
     const form = cashForm({ emd: 5000 });
     const id = await listDeal(owner, form);

@@ -4,6 +4,7 @@ import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { derivedFieldNames } from 'domain/deal/derived.ts';
 import { isChoosable } from 'domain/deal/tags.ts';
 import { paths } from 'domain/paths.ts';
 import { listedPhotos, markListed } from '#photos/listed-photos.ts';
@@ -64,7 +65,7 @@ export async function editDeal(
     const at = Timestamp.fromDate(context.now());
     const response = { id: dealId, version: deal.version + 1 };
     transaction.update(reference, {
-      ...Object.fromEntries([...dealFieldNames, 'lowestRate', 'monthlyPayment'].map(absent)),
+      ...Object.fromEntries([...dealFieldNames, ...derivedFieldNames].map(absent)),
       ...present(fields),
       photos,
       updatedAt: at,

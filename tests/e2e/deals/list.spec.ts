@@ -12,13 +12,14 @@ const newestFirst = (a: Listed, b: Listed) => listedAgo(a) - listedAgo(b);
 const oldestFirst = (a: Listed, b: Listed) => newestFirst(b, a);
 const ids = (deals: Listed[]) => deals.map(({ id }) => id);
 
-/** Deals with a rate in its order; cash deals have none and follow, newest first. */
-function byRate(deals: Listed[], direction: 1 | -1): Listed[] {
-  const withRate = deals.filter(({ rate }) => rate !== undefined);
-  // Equal rates stand in the order of their ids, turned round with the rates, as Firestore has it.
-  withRate.sort((a, b) => direction * ((a.rate ?? 0) - (b.rate ?? 0) || (a.id < b.id ? -1 : 1)));
-  return [...withRate, ...deals.filter(({ rate }) => rate === undefined).toSorted(newestFirst)];
+/** Deals with a figure in its order; those that have none follow, newest first. */
+function byFigure(deals: Listed[], figure: 'rate' | 'entryFee' | 'payment', direction: 1 | -1): Listed[] {
+  const withFigure = deals.filter((deal) => deal[figure] !== undefined);
+  // Equal ones stand in the order of their ids, turned round with the figures, as Firestore has it.
+  withFigure.sort((a, b) => direction * ((a[figure] ?? 0) - (b[figure] ?? 0) || (a.id < b.id ? -1 : 1)));
+  return [...withFigure, ...deals.filter((deal) => deal[figure] === undefined).toSorted(newestFirst)];
 }
+const byRate = (deals: Listed[], direction: 1 | -1) => byFigure(deals, 'rate', direction);
 const byPrice = (deals: Listed[], direction: 1 | -1) =>
   deals.toSorted((a, b) => direction * (a.price - b.price || (a.id < b.id ? -1 : 1)));
 
@@ -56,12 +57,15 @@ test('each sort and each filter shows what a reference computed from the same de
     ['sort=price-desc', byPrice(open, -1)],
     ['sort=rate-asc', byRate(open, 1)],
     ['sort=rate-desc', byRate(open, -1)],
+    ['sort=entry-fee-asc', byFigure(open, 'entryFee', 1)],
+    ['sort=payment-desc', byFigure(open, 'payment', -1)],
     ['status=any&sort=price-asc', byPrice(deals, 1)],
     ['status=sold', deals.filter(({ status }) => status === 'sold').toSorted(newestFirst)],
     ['status=pending', deals.filter(({ status }) => status === 'pending').toSorted(newestFirst)],
     ['favorites=1', savedLast],
     ['favorites=1&sort=price-asc', byPrice(saved, 1)],
     ['favorites=1&sort=rate-desc', byRate(saved, -1)],
+    ['favorites=1&sort=entry-fee-desc', byFigure(saved, 'entryFee', -1)],
     ['favorites=1&status=available&state=AZ', savedLast.filter((deal) => available(deal) && deal.state === 'AZ')],
     ['category=creative&sort=date-asc', open.filter(({ category }) => category === 'creative').toSorted(oldestFirst)],
     ['category=cash', open.filter(({ category }) => category === 'cash').toSorted(newestFirst)],
@@ -97,6 +101,14 @@ test('each sort and each filter shows what a reference computed from the same de
     [
       'max-entry-fee=25000',
       open.filter(({ entryFee }) => entryFee !== undefined && entryFee <= 25_000).toSorted(newestFirst),
+    ],
+    [
+      'max-payment=1800&sort=payment-asc',
+      byFigure(
+        open.filter(({ payment }) => payment !== undefined && payment <= 1_800),
+        'payment',
+        1,
+      ),
     ],
     ['max-payment=1800', open.filter(({ payment }) => payment !== undefined && payment <= 1_800).toSorted(newestFirst)],
     ['beds=3&baths=2', open.filter(({ beds, baths }) => beds >= 3 && baths >= 2).toSorted(newestFirst)],

@@ -44,7 +44,8 @@ export async function givenCity(owner: Person, city: string, count: number): Pro
       state: pick(['AZ', 'AZ', 'NM'], index),
       beds: 1 + spread(index, 5, 5),
       baths: 1 + spread(index, 3, 7) / 2,
-      entryFee: category === 'cash' ? undefined : 5_000 + spread(index, 11, 40) * 1_000,
+      // Not every originator states it.
+      entryFee: category === 'cash' || index % 7 === 1 ? undefined : 5_000 + spread(index, 11, 40) * 1_000,
       payment: category === 'cash' ? undefined : 900 + spread(index, 7, 30) * 60,
       tags: pick([['wholesale'], ['off-market', 'wholesale'], ['fix-and-flip']], index),
       status: pick(['active', 'active', 'active', 'pending', 'sold'], index),

@@ -29,6 +29,10 @@ const upload = {
 const notifiedDealId = (): string => fixture.ids.notified.split('premium-deal-')[1] ?? '';
 const dealOf = (id: string) => fixture.deals.find((deal) => deal.id === id);
 const addressKeyOf = (id: string): string => dealOf(id)?.addressKey ?? '';
+const rentedDealId = (): string =>
+  fixture.deals.find(({ monthlyCashFlow }) => monthlyCashFlow !== undefined)?.id ?? 'none with a rent';
+const cashDealId = (): string =>
+  fixture.deals.find(({ dealCategory }) => dealCategory === 'cash')?.id ?? 'no cash deal';
 const listingOwnerOf = (id: string) => dealOf(id)?.listedBy;
 
 test('a portal whose data is whole has no breach', async () => {
@@ -154,6 +158,16 @@ const breaks: Record<string, Break> = {
         lowestRate: 99,
       }),
     names: () => [deal(fixture.ids.active)],
+    repaired: true,
+  },
+  'a deal from before its cash flow was stored': {
+    writes: () => fields(deal(rentedDealId()), { monthlyCashFlow: FieldValue.delete() }),
+    names: () => [deal(rentedDealId())],
+    repaired: true,
+  },
+  'a deal from before deals without an entry fee were marked': {
+    writes: () => fields(deal(cashDealId()), { withoutEntryFee: FieldValue.delete() }),
+    names: () => [deal(cashDealId())],
     repaired: true,
   },
   'search words of another address': {

@@ -3,16 +3,17 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import { type DealDocument, dealDocument } from 'domain/deal/deal-document.ts';
+import { derivedFieldNames } from 'domain/deal/derived.ts';
 import { isChoosable } from 'domain/deal/tags.ts';
 import { paths } from 'domain/paths.ts';
 import { storedFields } from '#functions/deals/deal-fields.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { documents } from '#tools/verify-data/read.ts';
 
-const derived = ['tags', 'lowestRate', 'monthlyPayment', 'searchTokens'] as const;
+const derived = ['tags', ...derivedFieldNames, 'searchTokens'] as const;
 
 export const dealFields: DataPromise = {
-  name: 'a deal’s tags, lowest rate, payment and search words follow from its fields, and it has no field that does not apply',
+  name: 'a deal’s tags, lowest rate, payment, cash flow and search words follow from its fields, and it has no field that does not apply',
   async *find({ db }) {
     for await (const snapshot of documents(db.collection(paths.deals()))) {
       const deal = dealDocument.safeParse(snapshot.data()).data;

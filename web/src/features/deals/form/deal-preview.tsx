@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { lowestRate, monthlyPayment } from 'domain/deal/derived.ts';
+import { derivedFields } from 'domain/deal/derived.ts';
 import { DealCard, type ShownDeal } from '#features/deals/deal-card.tsx';
 import { typedSoFar, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
 
@@ -54,8 +54,7 @@ function previewOf(values: DealFormValues, standIns: Pick<Deal, 'streetAddress' 
     bedrooms: 0,
     bathrooms: 0,
     ...typed,
-    lowestRate: lowestRate(typed),
-    monthlyPayment: monthlyPayment(typed),
+    ...derivedFields(typed),
     status: 'new',
     visibility: 'all',
     photos: [],

@@ -7,12 +7,13 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dealCategories } from 'domain/deal/deal.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';
 import { ToggleRow } from '#features/deals/toggle-row.tsx';
 import { DealSearchBox } from './deal-search-box.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
-import { filterLabel, foundLabel } from './search-labels.ts';
+import { filterLabel, foundLabel, leftOutLabel } from './search-labels.ts';
 import type { DealCount } from './deal-reader.ts';
 import type { DealList } from './use-deal-list.ts';
 
@@ -55,6 +56,7 @@ export function DealListControls({ search, list, count, byFit, mayBeSaved, onSea
   const [filtering, setFiltering] = useState(false);
   // What is searched for stands in its box, and the category among its own chips, each with its own way to clear it.
   const active = activeFilters(search).filter((name) => name !== 'text' && name !== 'category');
+  const leftOut = leftOutLabel(search, t, currentLanguage());
   const offered: DealSort[] = [
     ...(search.favorites ? ['saved' as const] : []),
     ...dealSorts.filter((sort) => sort !== 'fit' || byFit),
@@ -115,9 +117,21 @@ export function DealListControls({ search, list, count, byFit, mayBeSaved, onSea
           })}
         </List>
       )}
-      <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-        {foundLabel(list, count, t)}
-      </Typography>
+      <div>
+        <Typography
+          component="output"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'block', minHeight: '1.5em' }}
+        >
+          {foundLabel(list, count, t)}
+        </Typography>
+        {leftOut !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {leftOut}
+          </Typography>
+        )}
+      </div>
       {filtering && (
         <Suspense fallback={null}>
           <FilterPanel

@@ -58,13 +58,18 @@ describe('dealListQueries', () => {
     expect(query?.where).toContainEqual({ field: 'status', is: 'in', value: ['new', 'active'] });
   });
 
-  it('lets cash deals follow where the order is by rate, because they have none', () => {
-    const queries = queriesOf({ sort: 'rate-asc' });
+  it.each([
+    ['rate-asc', 'lowestRate', 'asc', { field: 'dealCategory', is: '==', value: 'cash' }],
+    ['payment-desc', 'monthlyPayment', 'desc', { field: 'dealCategory', is: '==', value: 'cash' }],
+    ['entry-fee-asc', 'entryFee', 'asc', { field: 'withoutEntryFee', is: '==', value: true }],
+  ] as const)('lets deals without the figure follow where the order is %s', (sort, field, direction, rest) => {
+    const queries = queriesOf({ sort });
     expect(queries.map(({ orderBy }) => orderBy)).toEqual([
-      { field: 'lowestRate', direction: 'asc' },
+      { field, direction },
       { field: 'listedOn', direction: 'desc' },
     ]);
-    expect(queries[1]?.where).toContainEqual({ field: 'dealCategory', is: '==', value: 'cash' });
+    expect(queries[0]?.where).not.toContainEqual(rest);
+    expect(queries[1]?.where).toContainEqual(rest);
   });
 
   it.each([
@@ -75,12 +80,16 @@ describe('dealListQueries', () => {
     ['maxEntryFee', 20_000],
   ])('reads no cash deals where %s rules them out', (name, value) => {
     expect(queriesOf({ sort: 'rate-asc', [name]: value })).toHaveLength(1);
+    expect(queriesOf({ sort: 'payment-asc', [name]: value })).toHaveLength(1);
   });
 
-  it('sorts cash deals alone by date where a rate filter is set', () => {
-    expect(queriesOf({ sort: 'rate-desc', category: 'cash' }).map(({ orderBy }) => orderBy.field)).toEqual([
-      'listedOn',
-    ]);
+  it('reads creative deals without an entry fee, too, unless there is a highest one', () => {
+    expect(queriesOf({ sort: 'entry-fee-asc', category: 'creative', maxRate: 5 })).toHaveLength(2);
+    expect(queriesOf({ sort: 'entry-fee-asc', maxEntryFee: 20_000 })).toHaveLength(1);
+  });
+
+  it.each(['rate-desc', 'payment-asc', 'entry-fee-desc'] as const)('sorts cash deals alone by date, also by %s', (sort) => {
+    expect(queriesOf({ sort, category: 'cash' }).map(({ orderBy }) => orderBy.field)).toEqual(['listedOn']);
   });
 
   it('looks for what the fewest deals have, and for a tag only without words: Firestore takes one array-contains', () => {
@@ -109,6 +118,9 @@ describe('dealListQueries', () => {
       { field: 'purchasePrice', is: '<=', value: 200 },
     ]);
     expect(ranges({ ...search, sort: 'rate-asc' })).toEqual([{ field: 'lowestRate', is: '<=', value: 5 }]);
+    const most = { maxEntryFee: 20_000, maxPayment: 2000 };
+    expect(ranges({ ...most, sort: 'entry-fee-desc' })).toEqual([{ field: 'entryFee', is: '<=', value: 20_000 }]);
+    expect(ranges({ ...most, sort: 'payment-asc' })).toEqual([{ field: 'monthlyPayment', is: '<=', value: 2000 }]);
     expect(ranges({ ...search, sort: 'date-desc' })).toEqual([]);
   });
 });
@@ -125,6 +137,8 @@ describe('dealCountQuery', () => {
     ['one tag', { tags: ['wholesale'] }],
     ['a range of prices, whatever the order', { minPrice: 100_000, maxPrice: 200_000, sort: 'date-desc' }],
     ['a highest rate, whatever the order', { maxRate: 5, sort: 'price-asc' }],
+    ['a highest entry fee', { maxEntryFee: 20_000 }],
+    ['a highest payment', { maxPayment: 2000 }],
   ])('is exact for %s', (_, search) => {
     expect(countOf(search).exact).toBe(true);
   });
@@ -134,8 +148,7 @@ describe('dealCountQuery', () => {
     ['two tags', { tags: ['wholesale', 'low-equity'] }],
     ['a word and a tag', { text: 'mesa', tags: ['wholesale'] }],
     ['two ranges', { maxPrice: 200_000, maxRate: 5 }],
-    ['an entry fee', { maxEntryFee: 20_000 }],
-    ['a payment', { maxPayment: 2000 }],
+    ['an entry fee and a payment', { maxEntryFee: 20_000, maxPayment: 2000 }],
     ['beds', { minBedrooms: 2 }],
     ['baths', { minBathrooms: 2 }],
   ])('is only of what is to be looked at for %s', (_, search) => {
@@ -152,6 +165,7 @@ describe('a page', () => {
   it('is longer where part of the search is refined after reading', () => {
     expect(queriesOf({ maxEntryFee: 20_000 })[0]?.limit).toBe(3 * limits.dealsPerPage);
     expect(queriesOf({ minPrice: 100 })[0]?.limit).toBe(3 * limits.dealsPerPage);
+    expect(queriesOf({ maxEntryFee: 20_000, sort: 'entry-fee-asc' })[0]?.limit).toBe(limits.dealsPerPage);
     expect(queriesOf({ minPrice: 100, sort: 'price-desc' })[0]?.limit).toBe(limits.dealsPerPage);
     expect(queriesOf({ state: 'AZ', text: 'mesa' })[0]?.limit).toBe(limits.dealsPerPage);
   });

@@ -16,7 +16,7 @@ import {
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
-import { searchedAddress, type DealSearch, type DealSort } from './deal-search.ts';
+import { searchedAddress, type DealSearch, type DealSort, type FilterName } from './deal-search.ts';
 
 /** Who asks: what they may see is part of every query, or the rules refuse it. */
 export type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;
@@ -25,13 +25,13 @@ type Direction = 'asc' | 'desc';
 type Condition = {
   field: string;
   is: '==' | 'in' | 'array-contains' | '>=' | '<=';
-  value: string | number | readonly string[];
+  value: string | number | true | readonly string[];
 };
 /** A query on deals as data: made here, turned into Firestore's by {@link firestoreQuery}, gone through by tests. */
 export type DealQuery = {
   where: readonly Condition[];
   /** With the document's id as the last order, so that deals of one price have an order too. */
-  orderBy: { field: keyof Deal; direction: Direction };
+  orderBy: { field: SortField; direction: Direction };
   limit: number;
 };
 
@@ -43,31 +43,69 @@ const visibleTo = ({ role, premium }: Reader): Condition =>
     ? { field: 'visibility', is: 'in', value: live }
     : { field: 'visibility', is: '==', value: 'all' };
 
-const sortFields = { date: 'listedOn', price: 'purchasePrice', rate: 'lowestRate' } as const;
+const sortFields = {
+  date: 'listedOn',
+  price: 'purchasePrice',
+  'entry-fee': 'entryFee',
+  payment: 'monthlyPayment',
+  rate: 'lowestRate',
+} as const;
+type SortField = (typeof sortFields)[keyof typeof sortFields];
+
+/** The filters that are a range of a field: part of the query where that orders it. */
+const rangeFilters = {
+  purchasePrice: ['minPrice', 'maxPrice'],
+  entryFee: ['maxEntryFee'],
+  monthlyPayment: ['maxPayment'],
+  lowestRate: ['maxRate'],
+} as const satisfies Partial<Record<SortField, readonly FilterName[]>>;
+type RangeField = keyof typeof rangeFilters;
+const rangeFields = Object.keys(rangeFilters) as RangeField[];
+const asksForRange = (search: DealSearch, field: RangeField): boolean =>
+  rangeFilters[field].some((name) => search[name] !== undefined);
 
 /** No query can sort by how a deal fits one buyer, or when they saved it: the newest are read, and sorted on the screen. */
 function order(sort: DealSort): DealQuery['orderBy'] {
   if (sort === 'fit' || sort === 'saved') return order('date-desc');
-  const [by, direction] = sort.split('-') as [keyof typeof sortFields, Direction];
-  return { field: sortFields[by], direction };
+  const end = sort.lastIndexOf('-');
+  return {
+    field: sortFields[sort.slice(0, end) as keyof typeof sortFields],
+    direction: sort.slice(end + 1) as Direction,
+  };
 }
 
 /**
  * The queries for the deals of a search, to be read one after the other: as much of it as Firestore can do. Equality, the token
  * of the address that the fewest deals have, and ranges on the sort field are there; the caller refines by `matches` (deal-search.ts).
  *
- * Cash deals have no rate, and a query ordered by it leaves them out: they follow in a query of their own, newest first.
+ * A query ordered by a figure leaves out deals that have none: they follow in a query of their own, newest first.
  */
 export function dealListQueries(reader: Reader, search: DealSearch): readonly DealQuery[] {
-  const byRate = search.sort.startsWith('rate');
-  const withRate = listQuery(reader, search, order(search.sort));
-  // A cash deal has none of these.
-  const { financeType, maxRate, maxPayment, maxEntryFee } = search;
-  const asksForTerms = search.category === 'creative' || financeType || maxRate || maxPayment || maxEntryFee;
-  if (!byRate || asksForTerms) return [withRate];
-  const withoutRate = listQuery(reader, { ...search, category: 'cash' }, order('date-desc'));
-  return search.category === 'cash' ? [withoutRate] : [withRate, withoutRate];
+  const orderBy = order(search.sort);
+  const withFigure = listQuery(reader, search, orderBy);
+  const withoutFigure = withoutFigureQuery(reader, search, orderBy.field);
+  if (!withoutFigure) return [withFigure];
+  return search.category === 'cash' ? [withoutFigure] : [withFigure, withoutFigure];
 }
+
+/** The deals of a search that do not have the figure that orders it; undefined where it has no such deals. */
+function withoutFigureQuery(reader: Reader, search: DealSearch, figure: SortField): DealQuery | undefined {
+  const newest = order('date-desc');
+  if (figure === 'entryFee') {
+    if (asksForRange(search, 'entryFee')) return undefined;
+    const all = listQuery(reader, search, newest);
+    return { ...all, where: [...all.where, { field: 'withoutEntryFee', is: '==', value: true }] };
+  }
+  if (figure !== 'lowestRate' && figure !== 'monthlyPayment') return undefined;
+  // Cash deals alone have neither; they have none of these.
+  const { category, financeType } = search;
+  const asksForTerms =
+    category === 'creative' || financeType !== undefined || figures.some((field) => asksForRange(search, field));
+  return asksForTerms ? undefined : listQuery(reader, { ...search, category: 'cash' }, newest);
+}
+
+/** What no cash deal has. */
+const figures = ['entryFee', 'monthlyPayment', 'lowestRate'] as const satisfies readonly RangeField[];
 
 /**
  * A page of a search of which part is refined after reading: three at once, so that a limit that every third deal keeps is
@@ -78,12 +116,11 @@ const refinedPage = 3 * limits.dealsPerPage;
 /** What a query in this order leaves to be refined over the deals that it gives. */
 function leftToRefine(search: DealSearch, { field }: DealQuery['orderBy']): boolean {
   const lists = searchedAddress(search).tokens.length + (search.tags?.length ?? 0);
-  const given = (...values: unknown[]) => values.some((value) => value !== undefined);
   return (
     lists > 1 ||
-    given(search.maxEntryFee, search.maxPayment, search.minBedrooms, search.minBathrooms) ||
-    (field !== 'purchasePrice' && given(search.minPrice, search.maxPrice)) ||
-    (field !== 'lowestRate' && given(search.maxRate))
+    search.minBedrooms !== undefined ||
+    search.minBathrooms !== undefined ||
+    rangeFields.some((range) => range !== field && asksForRange(search, range))
   );
 }
 
@@ -95,9 +132,9 @@ export const countedAtMost = queryBounds.deals;
  * only of those to be looked at.
  */
 export function dealCountQuery(reader: Reader, search: DealSearch): { query: DealQuery; exact: boolean } {
-  const byPrice = search.minPrice !== undefined || search.maxPrice !== undefined;
-  // By the field that has a range, as Firestore takes a range on the order's field; which order makes no difference.
-  const by = order(byPrice ? 'price-asc' : search.maxRate === undefined ? 'date-desc' : 'rate-asc');
+  // By the first field that has a range, as Firestore takes a range on the order's field; which order makes no difference.
+  const field = rangeFields.find((range) => asksForRange(search, range));
+  const by = field === undefined ? order('date-desc') : ({ field, direction: 'asc' } as const);
   return { query: { ...listQuery(reader, search, by), limit: countedAtMost }, exact: !leftToRefine(search, by) };
 }
 
@@ -124,12 +161,11 @@ function listQuery(reader: Reader, search: DealSearch, orderBy: DealQuery['order
   if (token !== undefined) conditions.push({ field: 'searchTokens', is: 'array-contains', value: token });
   else if (tag !== undefined) conditions.push({ field: 'tags', is: 'array-contains', value: tag });
 
-  const range = (least: number | undefined, most: number | undefined) => {
-    if (least !== undefined) conditions.push({ field: orderBy.field, is: '>=', value: least });
-    if (most !== undefined) conditions.push({ field: orderBy.field, is: '<=', value: most });
-  };
-  if (orderBy.field === 'purchasePrice') range(search.minPrice, search.maxPrice);
-  if (orderBy.field === 'lowestRate') range(undefined, search.maxRate);
+  const { field } = orderBy;
+  for (const name of field === 'listedOn' ? [] : rangeFilters[field]) {
+    const value = search[name];
+    if (value !== undefined) conditions.push({ field, is: name === 'minPrice' ? '>=' : '<=', value });
+  }
   return { where: conditions, orderBy, limit: leftToRefine(search, orderBy) ? refinedPage : limits.dealsPerPage };
 }
 

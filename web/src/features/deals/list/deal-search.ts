@@ -6,8 +6,20 @@ import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 
-/** Price, interest rate and date, each both ways (specification, section 2); `fit` for buyers who said what they look for. */
-export const dealSorts = ['date-desc', 'date-asc', 'price-asc', 'price-desc', 'rate-asc', 'rate-desc', 'fit'] as const;
+/** Each both ways (specification, section 2, and docs/decisions/0364); `fit` for buyers who said what they look for. */
+export const dealSorts = [
+  'date-desc',
+  'date-asc',
+  'price-asc',
+  'price-desc',
+  'entry-fee-asc',
+  'entry-fee-desc',
+  'payment-asc',
+  'payment-desc',
+  'rate-asc',
+  'rate-desc',
+  'fit',
+] as const;
 /** `saved`: among a buyer's favorites alone, the one saved last comes first. */
 const sortNames = [...dealSorts, 'saved'] as const;
 export type DealSort = (typeof sortNames)[number];

@@ -1,8 +1,10 @@
-import type { TFunction } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { foundLabel } from './search-labels.ts';
+import { foundLabel, leftOutLabel } from './search-labels.ts';
 import texts from '#features/deals/texts/en.json' with { type: 'json' };
+import spanish from '#features/deals/texts/es.json' with { type: 'json' };
+import { emptySearch } from './deal-search.ts';
 import type { DealCount } from './deal-reader.ts';
 
 const t = ((key: string, values: Record<string, unknown>) => {
@@ -49,5 +51,29 @@ describe('foundLabel', () => {
 
   it('claims no end where it could not ask', () => {
     expect(labelOf({ complete: false, matched: 24 }, 'failed')).toBe('At least 24 deals');
+  });
+});
+
+describe('leftOutLabel', async () => {
+  const i18n = createInstance();
+  await i18n.init({
+    resources: { en: { deals: texts }, es: { deals: spanish } },
+    interpolation: { escapeValue: false },
+  });
+  const said = (language: 'en' | 'es', search: object) =>
+    leftOutLabel({ ...emptySearch, ...search }, i18n.getFixedT(language, 'deals'), language);
+
+  it('says that deals without a figure are left out by a limit on it', () => {
+    expect(said('en', { maxEntryFee: 20_000 })).toBe('Deals without an entry fee are not shown.');
+    expect(said('en', { maxEntryFee: 20_000, maxPayment: 2000, maxRate: 5 })).toBe(
+      'Deals without an entry fee, a monthly payment, or a rate are not shown.',
+    );
+    expect(said('es', { maxEntryFee: 20_000, maxPayment: 2000 })).toBe(
+      'No se muestran negocios sin cuota de entrada o pago mensual.',
+    );
+  });
+
+  it('says nothing where every deal has what is asked for', () => {
+    expect(said('en', { minPrice: 100_000, state: 'AZ' })).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DealCategory } from 'domain/deal/deal.ts';
+import type { Language } from 'domain/account/account.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch, FilterName } from './deal-search.ts';
@@ -34,6 +35,16 @@ export function filterLabel(search: DealSearch, name: FilterName, t: Translate):
     default:
       return t(`filters.chip.${name}`, { value: formatMoney(search[name]) });
   }
+}
+
+const figureFilters = ['maxEntryFee', 'maxPayment', 'maxRate'] as const;
+
+/** What a limit on a figure leaves out besides what exceeds it: "Deals without an entry fee are not shown." Undefined without such a limit. */
+export function leftOutLabel(search: DealSearch, t: Translate, language: Language): string | undefined {
+  const asked = figureFilters.filter((name) => search[name] !== undefined);
+  if (asked.length === 0) return undefined;
+  const names = asked.map((name) => t(`filters.leftOut.${name}`));
+  return t('filters.leftOut.text', { figures: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) });
 }
 
 type Known = Pick<DealList, 'state' | 'complete' | 'matched' | 'looked'>;

@@ -128,14 +128,11 @@ export function useSavedDeals(
   const deals = useMemo(() => {
     const matching = looked.filter((deal) => matches(search, deal));
     if (search.sort === 'saved') return matching;
-    // Where a rate orders them, deals without one follow: the same segments as in the list of all.
+    // Deals without the figure that orders them follow: the same segments as in the list of all.
     const queries = dealListQueries({ uid, role, premium }, { ...search, status: 'any' });
     const compare = compareBy(queries.map(({ orderBy }) => orderBy));
-    const byRate = search.sort.startsWith('rate');
-    const rows = matching.map((deal) => ({
-      deal,
-      segment: byRate && deal.lowestRate === undefined ? queries.length - 1 : 0,
-    }));
+    const figure = queries[0]?.orderBy.field ?? 'listedOn';
+    const rows = matching.map((deal) => ({ deal, segment: deal[figure] === undefined ? queries.length - 1 : 0 }));
     return rows.toSorted(compare).map(({ deal }) => deal);
   }, [looked, search, uid, role, premium]);
 
