@@ -40,6 +40,7 @@ describe('listing a deal', () => {
       privatePool: false,
       photos: [],
       addressKey: addressKey({ streetAddress, city: 'Phoenix', state: 'AZ', zipCode: '85021' }),
+      withoutEntryFee: true,
       searchTokens: expect.arrayContaining(['qu', 'quail', 'ph', 'phoenix', '85', '85021']),
       status: 'new',
       visibility: 'premium',

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { dealDocument } from 'domain/deal/deal-document.ts';
 import { DealCard, DealCardSkeleton, type ShownDeal } from './deal-card.tsx';
+import { dealOfRow, dealRowFields } from './list/deal-row-fields.ts';
+
+const moment = { toDate: () => new Date('2026-11-01T12:00:00Z') };
 
 const deal: ShownDeal = {
   id: 'deal1',
@@ -18,6 +22,26 @@ const deal: ShownDeal = {
   status: 'active',
   visibility: 'all',
   photos: [],
+};
+/** What a stored deal has besides. */
+const stored = {
+  ...deal,
+  loanMaturityDate: '2051-06-01',
+  propertyType: 'singleFamily',
+  squareFootage: 1650,
+  yearBuilt: 1998,
+  privatePool: true,
+  agentInvolved: true,
+  description: 'A house.',
+  tags: ['wholesale'],
+  legalCertification: true,
+  publicAt: moment,
+  listedBy: { uid: 'olga', name: 'Olga' },
+  listedOn: moment,
+  updatedAt: moment,
+  version: 1,
+  searchTokens: ['phoenix'],
+  addressKey: 'key',
 };
 const ready = (id: string) => ({ id, ready: true, width: 1600, height: 1200, token: 't', placeholder: '' });
 
@@ -43,6 +67,31 @@ describe('a deal’s card', () => {
     ['es', 'sold', 'Vendido'],
   ] as const)('says its status in %s: %s', (language, status, label) => {
     expect(renderInPortal(<DealCard deal={{ ...deal, status }} />, language).textContent).toContain(label);
+  });
+
+  test.each([
+    ['en', 312.4, 'Cash flow', '≈ estimated $312/mo'],
+    ['es', -75.6, 'Flujo de efectivo', '≈ estimado -$76/mes'],
+  ] as const)('marks the cash flow as an estimate in %s', (language, monthlyCashFlow, name, said) => {
+    const page = renderInPortal(<DealCard deal={{ ...deal, monthlyPayment: 1850, monthlyCashFlow }} />, language);
+    const terms = Array.from(page.querySelectorAll('dt'), ({ textContent }) => textContent);
+    expect(terms[1]).toBe(name);
+    expect(page.querySelectorAll('dd')[1]?.textContent).toBe(said);
+    // Readers hear the word, not the sign.
+    expect(page.querySelector('dd [aria-hidden]')?.textContent).toBe('≈ ');
+  });
+
+  test('is the same of the fields that are read before the page’s scripts are there', () => {
+    const rent = { estimatedRent: 2800, lowestRate: 3.25, monthlyPayment: 1850, monthlyCashFlow: 250 };
+    const raw = { ...stored, ...rent };
+    const whole = { ...dealDocument.parse(raw), id: 'deal1' };
+    const row = dealOfRow(
+      'deal1',
+      Object.fromEntries(dealRowFields.map((name) => [name, raw[name as keyof typeof raw]])),
+    );
+    const drawn = (shown: ShownDeal) => renderInPortal(<DealCard deal={shown} />).textContent;
+    expect(drawn(row)).toBe(drawn(whole));
+    expect(drawn(row)).toContain('Cash flow');
   });
 
   test('without a photo shows a house and says so; with several says how many, and describes the first by its street', () => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import { FigureList } from './deal-figures.tsx';
+import { FigureList, type Month } from './deal-figures.tsx';
 import { DealPhoto } from './deal-photo.tsx';
 import { DealStatusChip, DealKind, DealSize, HeadStartChip } from './deal-traits.tsx';
 import { cityLine } from './deal-labels.ts';
@@ -27,6 +27,8 @@ type Props = {
   cover?: string | undefined;
   /** It came in by itself just now. */
   arrived?: boolean;
+  /** What its figures say of the month: the cash flow unless told otherwise. */
+  month?: Month;
   /** In a corner of the photo, such as the heart of a favorite. */
   corner?: ReactNode;
   /** A line under the figures, such as how the deal fits. */
@@ -34,7 +36,7 @@ type Props = {
 };
 
 /** A deal at a glance: photo first, one strong number, then what decides. A deal with an id is one large link. */
-export function DealCard({ deal, priority, cover, arrived, corner, note }: Props) {
+export function DealCard({ deal, priority, cover, arrived, month = 'cashFlow', corner, note }: Props) {
   const { t } = useTranslation('deals');
   const photos = deal.photos.filter(({ ready }) => ready);
   // Not typed yet, where a form shows what becomes of it.
@@ -89,7 +91,7 @@ export function DealCard({ deal, priority, cover, arrived, corner, note }: Props
           </Typography>
         </div>
         <div className={styles.figures}>
-          <FigureList deal={deal} size="card" />
+          <FigureList deal={deal} size="card" month={month} />
         </div>
       </div>
       {note && <div className={styles.note}>{note}</div>}

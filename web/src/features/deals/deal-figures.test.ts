@@ -3,39 +3,58 @@ import { formatDay, yearOf } from '#platform/dates.ts';
 import { daysOnPortal, keyFigures } from './deal-figures.tsx';
 
 describe('keyFigures', () => {
-  it('are entry fee, rate, monthly payment and what falls due first of a creative deal', () => {
-    const hybrid = {
-      dealCategory: 'creative',
-      purchasePrice: 400_000,
-      entryFee: 20_000,
-      lowestRate: 3.25,
-      monthlyPayment: 2_350.5,
-      loanMaturityDate: '2051-06-01',
-      sellerLoanMaturityDate: '2031-06-01',
-    } as const;
-    expect(keyFigures(hybrid)).toEqual([
+  const hybrid = {
+    dealCategory: 'creative',
+    purchasePrice: 400_000,
+    entryFee: 20_000,
+    lowestRate: 3.25,
+    monthlyPayment: 2_350.5,
+    loanMaturityDate: '2051-06-01',
+    sellerLoanMaturityDate: '2031-06-01',
+  } as const;
+
+  it('are entry fee, cash flow, rate and what falls due first of a creative deal', () => {
+    expect(keyFigures({ ...hybrid, monthlyCashFlow: -120.4 }, 'cashFlow')).toEqual([
       { name: 'entryFee', dollars: 20_000 },
+      { name: 'monthlyCashFlow', dollars: -120.4 },
       { name: 'rate', percent: 3.25 },
-      { name: 'monthlyPayment', dollars: 2_350.5 },
       { name: 'balloon', day: '2031-06-01' },
     ]);
     const { sellerLoanMaturityDate: _, ...subTo } = hybrid;
-    expect(keyFigures(subTo).at(-1)).toEqual({ name: 'loanEnds', day: '2051-06-01' });
-    expect(keyFigures({ ...hybrid, sellerLoanMaturityDate: '2060-01-01' }).at(-1)).toEqual({
+    expect(keyFigures(subTo, 'cashFlow').at(-1)).toEqual({ name: 'loanEnds', day: '2051-06-01' });
+    expect(keyFigures({ ...hybrid, sellerLoanMaturityDate: '2060-01-01' }, 'cashFlow').at(-1)).toEqual({
       name: 'loanEnds',
       day: '2051-06-01',
     });
   });
 
+  it('are in one order, whatever is said of the month: the payment where no cash flow is known, or where it was asked for', () => {
+    const names = (deal: Parameters<typeof keyFigures>[0], month: 'cashFlow' | 'payment') =>
+      keyFigures(deal, month).map(({ name }) => name);
+    const rented = { ...hybrid, monthlyCashFlow: 0 };
+    expect(names(rented, 'cashFlow')).toEqual(['entryFee', 'monthlyCashFlow', 'rate', 'balloon']);
+    expect(names(hybrid, 'cashFlow')).toEqual(['entryFee', 'monthlyPayment', 'rate', 'balloon']);
+    expect(names(rented, 'payment')).toEqual(['entryFee', 'monthlyPayment', 'rate', 'balloon']);
+    const cash = { dealCategory: 'cash', purchasePrice: 1, emd: 1, closeOfEscrow: '2027-01-15' } as const;
+    expect(names({ ...cash, squareFootage: 1, monthlyCashFlow: 900 }, 'cashFlow')).toEqual([
+      'emd',
+      'monthlyCashFlow',
+      'closeOfEscrow',
+    ]);
+  });
+
   it('are EMD, price per square foot and closing of a cash deal', () => {
     expect(
-      keyFigures({
-        dealCategory: 'cash',
-        purchasePrice: 300_000,
-        emd: 5_000,
-        squareFootage: 1_450,
-        closeOfEscrow: '2027-01-15',
-      }),
+      keyFigures(
+        {
+          dealCategory: 'cash',
+          purchasePrice: 300_000,
+          emd: 5_000,
+          squareFootage: 1_450,
+          closeOfEscrow: '2027-01-15',
+        },
+        'cashFlow',
+      ),
     ).toEqual([
       { name: 'emd', dollars: 5_000 },
       { name: 'pricePerSquareFoot', dollars: 207 },
@@ -44,8 +63,8 @@ describe('keyFigures', () => {
   });
 
   it('leave out what is not known', () => {
-    expect(keyFigures({ dealCategory: 'creative', purchasePrice: 1 })).toEqual([]);
-    expect(keyFigures({ dealCategory: 'cash', purchasePrice: 1 })).toEqual([]);
+    expect(keyFigures({ dealCategory: 'creative', purchasePrice: 1 }, 'cashFlow')).toEqual([]);
+    expect(keyFigures({ dealCategory: 'cash', purchasePrice: 1 }, 'cashFlow')).toEqual([]);
   });
 });
 

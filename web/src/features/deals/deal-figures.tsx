@@ -19,8 +19,15 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'size' })<{
     : { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: theme.spacing(4) }),
 }));
 
+type ListProps = {
+  deal: DealTerms;
+  size: Size;
+  /** What stands for the month: what is left of the rent, as far as that is known, or what is paid on the debts. */
+  month: Month;
+};
+
 /** The figures that decide whether a deal is worth opening, each under its name. */
-export function FigureList({ deal, size }: { deal: DealTerms; size: Size }) {
+export function FigureList({ deal, size, month }: ListProps) {
   const { t } = useTranslation('deals');
   const language = currentLanguage();
   const written = (figure: Figure): string => {
@@ -29,7 +36,7 @@ export function FigureList({ deal, size }: { deal: DealTerms; size: Size }) {
     if (size === 'card' && figure.name !== 'closeOfEscrow') return yearOf(figure.day);
     return formatDay(figure.day, language);
   };
-  const figures = keyFigures(deal);
+  const figures = keyFigures(deal, month);
   if (figures.length === 0) return null;
   return (
     <Figures size={size}>
@@ -39,8 +46,14 @@ export function FigureList({ deal, size }: { deal: DealTerms; size: Size }) {
             {t(`figures.${figure.name}`)}
           </Typography>
           <Typography component="dd" variant={size === 'card' ? 'subtitle2' : 'h2'} noWrap>
+            {figure.name === 'monthlyCashFlow' && (
+              <>
+                <span aria-hidden>≈ </span>
+                <span className="visually-hidden">{t('figures.estimated')} </span>
+              </>
+            )}
             {written(figure)}
-            {figure.name === 'monthlyPayment' && (
+            {(figure.name === 'monthlyPayment' || figure.name === 'monthlyCashFlow') && (
               <Typography component="span" variant="caption" color="textSecondary">
                 {t('figures.perMonth')}
               </Typography>
@@ -52,9 +65,12 @@ export function FigureList({ deal, size }: { deal: DealTerms; size: Size }) {
   );
 }
 
+export type Month = 'cashFlow' | 'payment';
+type DollarName = 'entryFee' | 'monthlyPayment' | 'monthlyCashFlow' | 'emd' | 'pricePerSquareFoot';
+
 /** A number of a deal that people compare; the screen says what it is called and how it is written. */
 export type Figure =
-  | { name: 'entryFee' | 'monthlyPayment' | 'emd' | 'pricePerSquareFoot'; dollars: number }
+  | { name: DollarName; dollars: number }
   | { name: 'rate'; percent: number }
   | { name: 'balloon' | 'loanEnds'; day: string }
   | { name: 'closeOfEscrow'; day: string };
@@ -62,28 +78,32 @@ export type Figure =
 type DealTerms = Partial<Deal> & Pick<Deal, 'dealCategory' | 'purchasePrice'>;
 
 /**
- * What decides at a glance whether a deal is worth opening, beside its price. A creative deal lives by what it takes to get
- * in, what it costs each month and when money falls due; a cash deal by what is put down and when it closes.
+ * What decides at a glance whether a deal is worth opening, beside its price, always in one order: what it takes to get in, the month, the
+ * rate, and when money falls due; of a cash deal what is put down, the month or the price per square foot, and when it closes.
  */
-export function keyFigures(deal: DealTerms): Figure[] {
+export function keyFigures(deal: DealTerms, month: Month): Figure[] {
+  const cashFlow = month === 'cashFlow' ? dollars('monthlyCashFlow', deal.monthlyCashFlow) : undefined;
   const figures: (Figure | undefined)[] =
     deal.dealCategory === 'creative'
       ? [
           dollars('entryFee', deal.entryFee),
+          cashFlow ?? dollars('monthlyPayment', deal.monthlyPayment),
           deal.lowestRate === undefined ? undefined : { name: 'rate', percent: deal.lowestRate },
-          dollars('monthlyPayment', deal.monthlyPayment),
           nextMaturity(deal),
         ]
       : [
           dollars('emd', deal.emd),
-          dollars('pricePerSquareFoot', deal.squareFootage && Math.round(deal.purchasePrice / deal.squareFootage)),
+          cashFlow ?? dollars('pricePerSquareFoot', perSquareFoot(deal)),
           deal.closeOfEscrow ? { name: 'closeOfEscrow', day: deal.closeOfEscrow } : undefined,
         ];
   return figures.filter((figure) => figure !== undefined);
 }
 
-const dollars = (name: 'entryFee' | 'monthlyPayment' | 'emd' | 'pricePerSquareFoot', amount: number | undefined) =>
-  amount ? ({ name, dollars: amount } as const) : undefined;
+const dollars = (name: DollarName, amount: number | undefined) =>
+  amount === undefined ? undefined : ({ name, dollars: amount } as const);
+
+const perSquareFoot = ({ purchasePrice, squareFootage }: DealTerms): number | undefined =>
+  squareFootage ? Math.round(purchasePrice / squareFootage) : undefined;
 
 /** The first day on which the whole rest of a loan falls due: a seller's balloon, or the end of the loan taken over. */
 function nextMaturity({ loanMaturityDate, sellerLoanMaturityDate }: DealTerms): Figure | undefined {

@@ -8,6 +8,7 @@ import { formatMoney } from 'domain/money.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { DealCard, DealCardSkeleton } from '#features/deals/deal-card.tsx';
+import type { Month } from '#features/deals/deal-figures.tsx';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { DealSearch } from './deal-search.ts';
@@ -122,12 +123,20 @@ function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'i
   if (list.state === 'loading' || (list.deals.length === 0 && list.reading)) return <Skeletons />;
   if (list.deals.length === 0) return <DealListEmpty {...props} list={list} />;
   const arrived = new Set(list.arrived);
+  const month = props.search.sort.startsWith('payment') ? 'payment' : 'cashFlow';
   return (
     <>
       <Grid ref={gridRef} tabIndex={-1} aria-label={t(props.search.favorites ? 'saved.title' : 'list.title')}>
         {list.deals.map((deal, index) => (
           <li key={deal.id}>
-            <ListedDeal deal={deal} priority={index < 2} arrived={arrived.has(deal.id)} corner={corner} note={note} />
+            <ListedDeal
+              deal={deal}
+              priority={index < 2}
+              arrived={arrived.has(deal.id)}
+              month={month}
+              corner={corner}
+              note={note}
+            />
           </li>
         ))}
         {Array.from({ length: list.awaited }, (_, index) => (
@@ -141,7 +150,12 @@ function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'i
   );
 }
 
-type ListedDealProps = Pick<DealListProps, 'corner' | 'note'> & { deal: Deal; priority: boolean; arrived: boolean };
+type ListedDealProps = Pick<DealListProps, 'corner' | 'note'> & {
+  deal: Deal;
+  priority: boolean;
+  arrived: boolean;
+  month: Month;
+};
 
 /** A row of the list keeps its deal until that changes: one change on the market draws one card anew, not all. */
 const ListedDeal = memo(function ListedDeal({ deal, corner, note, ...props }: ListedDealProps) {

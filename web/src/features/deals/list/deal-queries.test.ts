@@ -88,9 +88,12 @@ describe('dealListQueries', () => {
     expect(queriesOf({ sort: 'entry-fee-asc', maxEntryFee: 20_000 })).toHaveLength(1);
   });
 
-  it.each(['rate-desc', 'payment-asc', 'entry-fee-desc'] as const)('sorts cash deals alone by date, also by %s', (sort) => {
-    expect(queriesOf({ sort, category: 'cash' }).map(({ orderBy }) => orderBy.field)).toEqual(['listedOn']);
-  });
+  it.each(['rate-desc', 'payment-asc', 'entry-fee-desc'] as const)(
+    'sorts cash deals alone by date, also by %s',
+    (sort) => {
+      expect(queriesOf({ sort, category: 'cash' }).map(({ orderBy }) => orderBy.field)).toEqual(['listedOn']);
+    },
+  );
 
   it('looks for what the fewest deals have, and for a tag only without words: Firestore takes one array-contains', () => {
     expect(contains({ text: '12 Cañon st' })).toEqual([

@@ -32,6 +32,7 @@ export const dealRowFields = [
   'entryFee',
   'lowestRate',
   'monthlyPayment',
+  'monthlyCashFlow',
   'loanMaturityDate',
   'sellerLoanMaturityDate',
   'emd',

@@ -84,7 +84,7 @@ export function DealSummary({ deal, counts, now }: Props) {
         </Typography>
         <DealSize deal={deal} />
         <Figures>
-          <FigureList deal={deal} size="page" />
+          <FigureList deal={deal} size="page" month="payment" />
         </Figures>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('deal.listedBy', { name: deal.listedBy.name })}
