@@ -34,6 +34,16 @@ export const limits = {
   /** Of a request to the API. */
   requestBytes: 256 * 1024,
   idempotencyLifetime: 24 * 60 * 60 * 1000,
+  /** Of the inspection, and until the EMD is no longer refundable. */
+  offerDays: 365,
+  /** How long an offer that names an end stays open. */
+  offerValidLeast: 60 * 60 * 1000,
+  offerValidMost: 90 * 24 * 60 * 60 * 1000,
+  /** The first offer and every counter. */
+  offerRounds: 20,
+  backupsPerDeal: 5,
+  /** Between the acceptance and the deposit of the EMD. */
+  emdDue: 3 * 24 * 60 * 60 * 1000,
 } as const;
 
 /** Long sides, in pixels, of the photos that are published. */

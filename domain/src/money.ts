@@ -18,6 +18,20 @@ const positiveNumber = (most: number, digits: number, kind: 'money' | 'rate' | '
 export const money = positiveNumber(limits.money, 2, 'money');
 /** Percent: 6.25 means 6.25 %. */
 export const rate = positiveNumber(limits.rate, 3, 'rate');
+const fromZero = (most: number, digits: number, kind: 'money' | 'rate' | 'count') =>
+  z
+    .number('validation.notNegative')
+    .check(
+      z.nonnegative('validation.notNegative'),
+      z.lte(most, `validation.${kind}TooLarge`),
+      z.refine(decimals(digits), `validation.decimals${digits}`),
+    );
+
+/** As {@link money} and {@link rate}, of terms that somebody may offer at nothing. */
+export const moneyFromZero = fromZero(limits.money, 2, 'money');
+export const rateFromZero = fromZero(limits.rate, 3, 'rate');
+export const countFromZero = fromZero(limits.count, 0, 'count');
+
 /** A positive whole count, such as bedrooms. */
 export const count = positiveNumber(limits.count, 0, 'count');
 /** Bathrooms come in halves and quarters. */

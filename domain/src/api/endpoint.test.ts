@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import * as deals from './deals.ts';
 import { needsAppCheck, pathOf, type Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
+import * as offerAnswers from './offer-answers.ts';
 import * as offers from './offers.ts';
 
 describe('a path with its parameters', () => {
@@ -26,7 +27,7 @@ describe('a path with its parameters', () => {
   });
 });
 
-const exported: unknown[] = Object.values({ ...admin, ...deals, ...identity, ...offers });
+const exported: unknown[] = Object.values({ ...admin, ...deals, ...identity, ...offers, ...offerAnswers });
 const all = exported.filter(
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,
 );
@@ -41,6 +42,7 @@ describe('the endpoints', () => {
 
   test('are open to those named here, and what is not named is of the admin panel', () => {
     const sellers = ['originator', 'admin'];
+    const everybody = ['buyer', ...sellers];
     const open = {
       'GET /api/health': 'public',
       'POST /api/auth/public-request-access': 'public',
@@ -63,6 +65,10 @@ describe('the endpoints', () => {
       'GET /api/deals/:dealId/interests.csv': sellers,
       'GET /api/deals/:dealId/offers.csv': sellers,
       'POST /api/deals/:dealId/offers/:offerId/accept': sellers,
+      'POST /api/deals/:dealId/offers/:offerId/counter': everybody,
+      'POST /api/deals/:dealId/offers/:offerId/decline': everybody,
+      'POST /api/deals/:dealId/offers/:offerId/release': sellers,
+      'POST /api/deals/:dealId/offers/:offerId/emd-received': sellers,
       'PUT /api/deals/:dealId/interest': ['buyer'],
       'DELETE /api/deals/:dealId/interest': ['buyer'],
       'POST /api/deals/:dealId/offers': ['buyer'],

@@ -25,11 +25,13 @@ function dayAfter(day: string): string {
   return isoDay(date);
 }
 
-/** The same day of a later year; the last of February where that year has no 29th. */
-function yearsAfter(day: string, years: number): string {
+/** The same day of a later month; its last one where that month is shorter. */
+export function monthsAfter(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const month = date.getUTCMonth();
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  if (date.getUTCMonth() !== month) date.setUTCDate(0);
+  const wanted = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== wanted) date.setUTCDate(0);
   return isoDay(date);
 }
+
+const yearsAfter = (day: string, years: number): string => monthsAfter(day, years * 12);

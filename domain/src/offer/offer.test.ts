@@ -82,3 +82,90 @@ describe('an offer on a deal', () => {
     expect(refused({ ...cash, closeOfEscrow: undefined })).toEqual(['closeOfEscrow: validation.closeOfEscrowRequired']);
   });
 });
+
+describe('the terms of an offer', () => {
+  const now = new Date('2026-11-22T06:30:00Z');
+  const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
+  const hybrid = { state: 'AZ', dealCategory: 'creative', purchaseType: 'Hybrid' } as const;
+  const note = { amount: 60_000, annualRate: 5, amortizationMonths: 360, balloonMonths: 84, interestOnlyMonths: 12 };
+  const all = {
+    emd: 5000,
+    emdRefundableDays: 10,
+    inspectionDays: 7,
+    fundingSource: 'private',
+    buyerEntity: 'Oak Holdings LLC',
+    validUntil: inDays(2),
+    cashToSeller: 12_000,
+    assumedBalance: 210_000,
+    sellerNote: note,
+  };
+  const refusedOn = (deal: object, offer: object) =>
+    offerInputOn({ ...hybrid, ...deal }, now)
+      .safeParse(offer)
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const refused = (terms: object) => refusedOn({}, { ...creative, terms: { ...all, ...terms } });
+
+  test('are kept, in a hybrid deal all of them', () => {
+    expect(offerInputOn(hybrid, now).parse({ ...creative, terms: all }).terms).toEqual(all);
+    expect(refusedOn({}, { ...creative, terms: {} })).toEqual([]);
+  });
+
+  test('may be nothing where that says something: a note without interest, no inspection, no cash', () => {
+    const nothing = {
+      emdRefundableDays: 0,
+      inspectionDays: 0,
+      cashToSeller: 0,
+      sellerNote: { ...note, annualRate: 0 },
+    };
+    expect(refused(nothing)).toEqual([]);
+    expect(refused({ emd: 0 })).toEqual(['terms.emd: validation.positiveNumber']);
+  });
+
+  test('end the offer at an instant, kept in UTC', () => {
+    const terms = { validUntil: '2026-11-24T01:30:00-07:00' };
+    expect(offerInputOn(hybrid, now).parse({ ...cash, terms }).terms).toEqual({
+      validUntil: '2026-11-24T08:30:00.000Z',
+    });
+  });
+
+  test.each([
+    [{ color: 'red' }, 'terms: Invalid input'],
+    [{ emd: -1 }, 'terms.emd: validation.positiveNumber'],
+    [{ emd: 1e10 }, 'terms.emd: validation.moneyTooLarge'],
+    [{ emdRefundableDays: -1 }, 'terms.emdRefundableDays: validation.notNegative'],
+    [{ inspectionDays: 366 }, 'terms.inspectionDays: validation.offerDays'],
+    [{ inspectionDays: 1.5 }, 'terms.inspectionDays: validation.decimals0'],
+    [{ fundingSource: 'lottery' }, 'terms.fundingSource: validation.choice'],
+    [{ buyerEntity: ' ' }, 'terms.buyerEntity: validation.required'],
+    [{ buyerEntity: 'x'.repeat(121) }, 'terms.buyerEntity: validation.textTooLong'],
+    [{ buyerEntity: 'See www.example.com' }, 'terms.buyerEntity: validation.noLinks'],
+    [{ validUntil: 'tomorrow' }, 'terms.validUntil: validation.validUntil'],
+    [{ validUntil: '2026-02-30T00:00:00Z' }, 'terms.validUntil: validation.validUntil'],
+    [{ validUntil: inDays(0.04) }, 'terms.validUntil: validation.validUntilRange'],
+    [{ validUntil: inDays(90.1) }, 'terms.validUntil: validation.validUntilRange'],
+    [{ sellerNote: { ...note, amount: 0 } }, 'terms.sellerNote.amount: validation.positiveNumber'],
+    [{ sellerNote: { ...note, annualRate: 101 } }, 'terms.sellerNote.annualRate: validation.rateTooLarge'],
+    [{ sellerNote: { ...note, balloonMonths: 361 } }, 'terms.sellerNote.balloonMonths: validation.balloonMonths'],
+    [
+      { sellerNote: { ...note, interestOnlyMonths: 360 } },
+      'terms.sellerNote.interestOnlyMonths: validation.interestOnlyMonths',
+    ],
+  ])('%j', (terms, message) => {
+    expect(refused(terms)).toEqual([message]);
+  });
+
+  const balance = 'terms.assumedBalance: validation.assumedBalanceNotTaken';
+  const noNote = 'terms.sellerNote: validation.sellerNoteNotTaken';
+  const noCash = 'terms.cashToSeller: validation.cashToSellerNotTaken';
+  const cashDeal = { dealCategory: 'cash', purchaseType: undefined };
+  test.each([
+    ['a creative offer on a Hybrid deal', {}, creative, []],
+    ['a creative offer on a SubTo deal', { purchaseType: 'SubTo' }, creative, [noNote]],
+    ['a creative offer on a SellerFinance deal', { purchaseType: 'SellerFinance' }, creative, [balance]],
+    ['a creative offer on a cash deal', cashDeal, creative, [balance, noNote]],
+    ['a cash offer on a cash deal', cashDeal, cash, [noCash, balance, noNote]],
+    ['a cash offer on a Hybrid deal', {}, cash, [noCash, balance, noNote]],
+  ])('of %s', (_, deal, offer, messages) => {
+    expect(refusedOn(deal, { ...offer, terms: all })).toEqual(messages);
+  });
+});

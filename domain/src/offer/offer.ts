@@ -5,11 +5,19 @@ import { limits } from 'domain/limits.ts';
 import { calendarDay, timestamp } from 'domain/timestamp.ts';
 import { money } from 'domain/money.ts';
 import { freeText } from 'domain/text/text-fields.ts';
+import { fundingSources, offerTerms, refusedTerms, type OfferedOn, type OfferTerms } from './offer-terms.ts';
 
-/** `withdrawn` is the buyer's doing (or a newer offer's), `declined` the originator's. Only an open offer can change. */
-export const offerStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+/**
+ * `withdrawn` is the buyer's doing (or a newer offer's), `declined` that of either side, `expired` that of its `validUntil`. A `backup` takes the
+ * place of the accepted one when that is `released`. docs/decisions/0371 has the transitions; negotiation.ts is they.
+ */
+export const offerStates = ['open', 'accepted', 'backup', 'declined', 'withdrawn', 'expired', 'released'] as const;
 export const offerState = z.enum(offerStates);
 export type OfferState = z.infer<typeof offerState>;
+
+/** Of an offer: who listed the deal, or an admin in their place, and the buyer who made it. */
+export const offerSides = ['originator', 'buyer'] as const;
+export type OfferSide = (typeof offerSides)[number];
 
 /**
  * An offer as a buyer gives it (specification, section 5): a cash offer names a purchase price, a creative one an entry
@@ -22,6 +30,7 @@ export const offerInput = z
     entryFee: z.optional(money),
     closeOfEscrow: calendarDay('validation.closeOfEscrowRequired'),
     message: z.optional(freeText({ most: limits.message })),
+    terms: z.optional(offerTerms),
   })
   .check(
     z.superRefine(
@@ -39,19 +48,23 @@ export const offerInput = z
   );
 export type OfferInput = z.infer<typeof offerInput>;
 
-/** An offer on a deal, made now: it closes from today, where the house stands, to two years ahead. */
-export const offerInputOn = ({ state }: { state: string }, now: Date) => {
-  const range = closingRange(state, now);
+/**
+ * An offer on a deal, made now: it closes from today, where the house stands, to two years ahead, has no terms but those of the deal's kind, and
+ * ends, if at all, in an hour at the earliest and 90 days at the latest.
+ */
+export const offerInputOn = (deal: { state: string } & OfferedOn, now: Date) => {
+  const range = closingRange(deal.state, now);
   return offerInput.check(
     z.superRefine(
-      ({ closeOfEscrow }, context) => {
-        if (context.issues.some(({ path }) => path?.[0] === 'closeOfEscrow') || isInRange(closeOfEscrow, range)) return;
-        context.addIssue({
-          code: 'custom',
-          input: closeOfEscrow,
-          path: ['closeOfEscrow'],
-          message: 'validation.closingRange',
-        });
+      ({ offerType, closeOfEscrow, terms }, context) => {
+        const isRefused = (name: string) => context.issues.some(({ path }) => path?.[0] === name);
+        const refuse = (path: string[], message: string) =>
+          context.addIssue({ code: 'custom', input: path, path, message });
+        if (!isRefused('closeOfEscrow') && !isInRange(closeOfEscrow, range)) {
+          refuse(['closeOfEscrow'], 'validation.closingRange');
+        }
+        if (terms === undefined || isRefused('terms') || isRefused('offerType')) return;
+        for (const { field, message } of refusedTerms(terms, offerType, deal, now)) refuse(['terms', field], message);
       },
       { when: ({ value }) => typeof value === 'object' && value !== null },
     ),
@@ -68,7 +81,70 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** `deals/{dealId}/offers/{offerId}` as stored. A cash offer names a purchase price, a creative one an entry fee. */
+/** As {@link offerTerms}, only as strict as reading an offer needs. */
+const storedTerms = z.object({
+  emd: z.optional(z.number()),
+  emdRefundableDays: z.optional(z.number()),
+  inspectionDays: z.optional(z.number()),
+  fundingSource: z.optional(z.enum(fundingSources)),
+  buyerEntity: z.optional(z.string()),
+  validUntil: z.optional(z.string()),
+  cashToSeller: z.optional(z.number()),
+  assumedBalance: z.optional(z.number()),
+  sellerNote: z.optional(
+    z.object({
+      amount: z.number(),
+      annualRate: z.number(),
+      amortizationMonths: z.number(),
+      balloonMonths: z.optional(z.number()),
+      interestOnlyMonths: z.optional(z.number()),
+    }),
+  ),
+}) satisfies z.ZodMiniType<OfferTerms>;
+
+/** What changes from round to round. A cash offer names a purchase price, a creative one an entry fee. */
+const offered = {
+  purchasePrice: z.optional(z.number()),
+  entryFee: z.optional(z.number()),
+  /** A calendar day, "YYYY-MM-DD". */
+  closeOfEscrow: z.string(),
+  message: z.optional(z.string()),
+  terms: z.optional(storedTerms),
+};
+
+/** One round of a negotiation: what a side offered, all of it, also what it left as it was. */
+const offerRound = z.object({
+  by: z.enum(offerSides),
+  at: timestamp,
+  /** The first round is the offer. */
+  kind: z.enum(['offer', 'counter']),
+  ...offered,
+});
+export type OfferRound = z.infer<typeof offerRound>;
+
+/**
+ * What an offer brings its seller, in dollars with cents. What is unknown is absent and never 0; a balloon of 0 is none. A loan that the buyer
+ * takes over is paid to its lender, and so in none of these.
+ */
+const offerFigures = z.object({
+  /** At close. */
+  cashToSeller: z.optional(z.number()),
+  /** The first payment on the seller's note: interest alone in its interest-only months. */
+  monthlyToSeller: z.optional(z.number()),
+  /** Cash at close, and every payment on the note with its balloon. */
+  totalReceived: z.optional(z.number()),
+  /** All that is received, worth at close, by `discountRate`. */
+  presentValue: z.optional(z.number()),
+  /** Percent a year. */
+  discountRate: z.number(),
+  balloonAmount: z.optional(z.number()),
+  /** "YYYY-MM-DD"; absent without a balloon. */
+  balloonDate: z.optional(z.string()),
+  daysToClose: z.number(),
+});
+export type OfferFigures = z.infer<typeof offerFigures>;
+
+/** `deals/{dealId}/offers/{offerId}` as stored. Amounts, close, message and terms are those of its last round, whoever made it. */
 export const offerDocument = z.object({
   dealId: z.string(),
   /** "12 Oak Street, Phoenix, AZ": the buyer's list of offers names the deal also when it is gone. */
@@ -77,17 +153,29 @@ export const offerDocument = z.object({
   /** Copied from the buyer's account by the server; seen by the deal's originator and admins. */
   buyerName: z.optional(z.string()),
   offerType: z.enum(dealCategories),
-  purchasePrice: z.optional(z.number()),
-  entryFee: z.optional(z.number()),
-  /** A calendar day, "YYYY-MM-DD". */
-  closeOfEscrow: z.string(),
-  message: z.optional(z.string()),
+  ...offered,
   submittedAt: timestamp,
   state: offerState,
   /** Always `state === 'accepted'`: the flag that the specification names. */
   accepted: z.boolean(),
-  /** Of an accepted offer alone; who reads offers is its buyer, the deal's originator and admins (docs/decisions/0166). */
+  /** Counts the changes, for `If-Match`. Absent before there was a negotiation: then as for {@link turn} and {@link thread} negotiation.ts says what holds. */
+  version: z.optional(z.number()),
+  /** Who is to answer, while it is open. */
+  turn: z.optional(z.enum(offerSides)),
+  /** Every round, the oldest first. */
+  thread: z.optional(z.array(offerRound)),
+  /** At the usual rate: its buyer reads them, too (docs/decisions/0370). */
+  figures: z.optional(offerFigures),
+  /** Of a `backup`: the first is 1. It takes the accepted one's place only if its buyer has agreed. */
+  backup: z.optional(z.object({ rank: z.number(), agreed: z.boolean() })),
+  /** Of an accepted offer alone, as are the contacts; who reads offers is its buyer, the deal's originator and admins (docs/decisions/0166). */
+  acceptedAt: z.optional(timestamp),
+  /** Where it has an EMD. */
+  emdDueAt: z.optional(timestamp),
+  emdReceivedAt: z.optional(timestamp),
   contacts: z.optional(z.object({ originator: contact, buyer: contact })),
+  /** How it came to an end, where it did; `by` is absent when the system ended it. */
+  ended: z.optional(z.object({ at: timestamp, by: z.optional(z.enum(offerSides)), reason: z.optional(z.string()) })),
 });
 export type OfferDocument = z.infer<typeof offerDocument>;
 export type Offer = OfferDocument & { id: string };

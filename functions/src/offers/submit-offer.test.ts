@@ -65,6 +65,52 @@ describe('submitting an offer', () => {
     expect(stored).not.toHaveProperty('purchasePrice');
   });
 
+  test('is the first round of a negotiation, in which the originator is to answer', async () => {
+    const dealId = await givenDeal(owner);
+    const { json } = await submit(dealId, buyer, cash);
+    const stored = await documentAt(paths.offer(dealId, json.id));
+    const { offerType: _, ...offered } = cash;
+    expect(stored).toMatchObject({ version: 1, turn: 'originator', figures: { cashToSeller: 400_000.5 } });
+    expect(stored?.['thread']).toEqual([{ by: 'buyer', kind: 'offer', at: stored?.['submittedAt'], ...offered }]);
+    expect(stored).not.toHaveProperty('terms');
+  });
+
+  test('keeps its terms, with what they bring the seller', async () => {
+    const change = { purchaseType: 'SellerFinance', sellerLoanAmount: 150_000 };
+    const dealId = await givenDeal(owner, change);
+    const terms = {
+      emd: 5000,
+      inspectionDays: 0,
+      fundingSource: 'private',
+      cashToSeller: 10_000,
+      sellerNote: { amount: 150_000, annualRate: 3.625, amortizationMonths: 360, balloonMonths: 84 },
+    };
+    const body = { offerType: 'creative', entryFee: 25_000, closeOfEscrow: dayAhead(60), terms };
+    const { json } = await submit(dealId, buyer, body);
+    const stored = await documentAt(paths.offer(dealId, json.id));
+    expect(stored).toMatchObject({
+      terms,
+      thread: [{ terms }],
+      figures: { cashToSeller: 10_000, monthlyToSeller: 684.08, discountRate: 7 },
+    });
+    expect(stored?.['figures'].balloonAmount).toBe(127_954.25);
+  });
+
+  test.each([
+    [{ sellerNote: { amount: 1, annualRate: 1, amortizationMonths: 1 } }, 'terms.sellerNote'],
+    [{ validUntil: new Date().toISOString() }, 'terms.validUntil'],
+    [{ emd: -5 }, 'terms.emd'],
+    [{ color: 'red' }, 'terms.color'],
+    [{ sellerNote: { amount: 1, __proto__: { a: 1 } } }, 'terms.sellerNote.annualRate'],
+    ['all', 'terms'],
+  ])('with terms %j is refused on a SubTo deal, naming %s', async (terms, field) => {
+    const dealId = await givenDeal(owner);
+    const body = { offerType: 'creative', entryFee: 25_000, closeOfEscrow: dayAhead(60), terms };
+    const answer = await submit(dealId, buyer, body);
+    expect([answer.status, answer.json.error.details[0].field]).toEqual([400, field]);
+    expect(await statesOf(dealId)).toEqual([]);
+  });
+
   test('a new one replaces the open one, which is kept, withdrawn', async () => {
     const dealId = await givenDeal(owner);
     await submit(dealId, buyer, cash);

@@ -2,6 +2,9 @@ import { type DocumentReference, Timestamp, type Transaction } from 'firebase-ad
 import type { submitOffer as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { offeredIn } from 'domain/offer/negotiation.ts';
+import { figuresOf } from 'domain/offer/offer-figures.ts';
 import { offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
@@ -37,22 +40,29 @@ export async function submitOffer(
   ]);
   await runTransaction(db, async (transaction) => {
     const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
-    const offer = parse(offerInputOn(deal, context.now()), body);
+    const offer = withOneAmount(parse(offerInputOn(deal, context.now()), body));
     const [earlierOnes, recipients] = await Promise.all([
       openOffersOf(context, transaction, dealId, uids),
       recipientsOf(context, transaction, deal),
     ]);
     for (const earlier of earlierOnes) transaction.update(earlier, { state: 'withdrawn' });
     const { name } = actorOf(account);
+    const now = context.now();
+    const at = Timestamp.fromDate(now);
     transaction.create(db.doc(paths.offer(dealId, id)), {
       dealId,
       dealAddress: addressLine(deal),
       buyerUid: account.uid,
       buyerName: name,
-      ...terms(offer),
-      submittedAt: Timestamp.fromDate(context.now()),
+      offerType: offer.offerType,
+      ...offeredIn(offer),
+      submittedAt: at,
       state: 'open',
       accepted: false,
+      version: 1,
+      turn: 'originator',
+      thread: [{ by: 'buyer', at, kind: 'offer', ...offeredIn(offer) }],
+      figures: figuresOf(offer, deal, todayIn(deal.state, now)),
     });
     addToCounts(db, transaction, dealId, { offerCount: 1 });
     notify(context, transaction, recipients, {
@@ -83,11 +93,6 @@ async function openOffersOf(
 }
 
 /** A cash offer keeps its price, a creative one its entry fee; the other is not stored. */
-function terms({ offerType, purchasePrice, entryFee, closeOfEscrow, message }: OfferInput) {
-  return {
-    offerType,
-    ...(offerType === 'cash' ? { purchasePrice } : { entryFee }),
-    closeOfEscrow,
-    message: message || undefined,
-  };
+function withOneAmount({ purchasePrice, entryFee, ...offer }: OfferInput): OfferInput {
+  return { ...offer, ...(offer.offerType === 'cash' ? { purchasePrice } : { entryFee }) };
 }

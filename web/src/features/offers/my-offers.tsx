@@ -78,7 +78,15 @@ const Facts = styled(Typography)(({ theme }) => ({
   '& > :not(:last-child)::after': { content: '"·"', marginInlineStart: theme.spacing(2) },
 }));
 
-const looks = { open: 'elevation', accepted: 'chosen', declined: 'sunken', withdrawn: 'sunken' } as const;
+const looks = {
+  open: 'elevation',
+  accepted: 'chosen',
+  backup: 'elevation',
+  declined: 'sunken',
+  withdrawn: 'sunken',
+  expired: 'sunken',
+  released: 'sunken',
+} as const;
 
 function MyOffer({ offer, withDeal }: { offer: Offer; withDeal: boolean }) {
   const { t } = useTranslation('offers');

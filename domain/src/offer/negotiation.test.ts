@@ -1,0 +1,171 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { limits } from 'domain/limits.ts';
+import {
+  agreedBackups,
+  answersFor,
+  counterInput,
+  counterOf,
+  isExpired,
+  offerAnswers,
+  otherSide,
+  refuseAnswer,
+  threadOf,
+  turnOf,
+} from './negotiation.ts';
+import { offerSides, offerStates, type Offer, type OfferRound } from './offer.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const round = (by: OfferRound['by']): OfferRound => ({ by, at: now, kind: 'counter', closeOfEscrow: '2026-12-18' });
+const offer = (change: Partial<Offer> = {}): Offer => ({
+  id: 'offer',
+  dealId: 'deal',
+  dealAddress: '12 Oak Street, Phoenix, AZ',
+  buyerUid: 'ana',
+  offerType: 'creative',
+  entryFee: 20_000,
+  closeOfEscrow: '2026-12-18',
+  submittedAt: now,
+  state: 'open',
+  accepted: false,
+  ...change,
+});
+const answers = (change: Partial<Offer>) =>
+  offerSides.map((side) => `${side}: ${answersFor(offer(change), side, now).join(', ')}`);
+
+describe('who may answer what', () => {
+  test.each<[string, Partial<Offer>, string[]]>([
+    ['an offer from before there were turns', {}, ['originator: accept, counter, decline', 'buyer: withdraw']],
+    ['a new offer', { turn: 'originator' }, ['originator: accept, counter, decline', 'buyer: withdraw']],
+    ['a counter', { turn: 'buyer' }, ['originator: ', 'buyer: accept, counter, decline, withdraw']],
+    ['the accepted one', { state: 'accepted' }, ['originator: release, receiveEmd', 'buyer: ']],
+    [
+      'a backup',
+      { state: 'backup', backup: { rank: 1, agreed: false } },
+      ['originator: ', 'buyer: accept, decline, withdraw'],
+    ],
+    [
+      'a backup that agreed',
+      { state: 'backup', backup: { rank: 1, agreed: true } },
+      ['originator: ', 'buyer: decline, withdraw'],
+    ],
+    [
+      'one whose time is over',
+      { terms: { validUntil: '2026-11-22T12:00:00.000Z' } },
+      ['originator: ', 'buyer: withdraw'],
+    ],
+    [
+      'one of twenty rounds',
+      { thread: Array.from({ length: limits.offerRounds }, () => round('originator')) },
+      ['originator: ', 'buyer: accept, decline, withdraw'],
+    ],
+    ...(['declined', 'withdrawn', 'expired', 'released'] as const).map((state): [string, Partial<Offer>, string[]] => [
+      state,
+      { state },
+      ['originator: ', 'buyer: '],
+    ]),
+  ])('%s', (_, change, expected) => {
+    expect(answers(change)).toEqual(expected);
+  });
+
+  test.each([
+    [{}, 'buyer', 'accept', 'not-your-turn'],
+    [{ turn: 'buyer' }, 'originator', 'counter', 'not-your-turn'],
+    [{ state: 'backup' }, 'originator', 'decline', 'not-your-turn'],
+    [{ state: 'backup' }, 'buyer', 'counter', 'offer-settled'],
+    [{ state: 'accepted' }, 'originator', 'accept', 'offer-not-open'],
+    [{ state: 'declined' }, 'buyer', 'decline', 'offer-settled'],
+    [{ state: 'released' }, 'originator', 'release', 'offer-not-accepted'],
+    [{ state: 'accepted' }, 'buyer', 'release', 'forbidden'],
+    [{ state: 'accepted' }, 'buyer', 'withdraw', 'offer-not-open'],
+    [{}, 'originator', 'withdraw', 'forbidden'],
+    [{ terms: { validUntil: '2026-11-22T11:59:59.000Z' } }, 'originator', 'accept', 'offer-expired'],
+    [{ thread: Array.from({ length: 20 }, () => round('buyer')) }, 'originator', 'counter', 'too-many-rounds'],
+  ] as const)('%j: the %s’s "%s" is refused with %s', (change, side, answer, code) => {
+    expect(refuseAnswer(offer(change as Partial<Offer>), side, answer, now)).toBe(code);
+  });
+
+  test('never both sides at once with the same yes or counter, whatever state it is in', () => {
+    const any = fc.record({
+      state: fc.constantFrom(...offerStates),
+      turn: fc.option(fc.constantFrom(...offerSides), { nil: undefined }),
+      thread: fc.option(fc.array(fc.constantFrom(...offerSides).map(round), { minLength: 1, maxLength: 20 }), {
+        nil: undefined,
+      }),
+      agreed: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(any, fc.constantFrom(...offerAnswers), ({ agreed, ...change }, answer) => {
+        const stored = offer({ ...(change as Partial<Offer>), backup: { rank: 1, agreed } });
+        const may = offerSides.filter((side) => refuseAnswer(stored, side, answer, now) === undefined);
+        expect(may.length).toBeLessThan(2);
+        expect(turnOf(stored) === undefined).toBe(stored.state !== 'open');
+      }),
+    );
+  });
+});
+
+test('an offer expires at its instant and not before', () => {
+  const until = offer({ terms: { validUntil: '2026-11-22T12:00:00.000Z' } });
+  expect(isExpired(until, new Date(now.getTime() - 1))).toBe(false);
+  expect(isExpired(until, now)).toBe(true);
+  expect(isExpired({ ...until, state: 'backup' }, now)).toBe(false);
+  expect(isExpired(offer(), now)).toBe(false);
+});
+
+test('an offer from before there were rounds is one round of its buyer', () => {
+  expect(threadOf(offer())).toEqual([
+    { by: 'buyer', at: now, kind: 'offer', entryFee: 20_000, closeOfEscrow: '2026-12-18' },
+  ]);
+  expect(turnOf(offer())).toBe('originator');
+  expect(turnOf(offer({ thread: [round('buyer'), round('originator')] }))).toBe('buyer');
+  expect(otherSide('buyer')).toBe('originator');
+});
+
+describe('a counter', () => {
+  const terms = { emd: 5000, validUntil: '2026-12-01T00:00:00.000Z' };
+  const standing = offer({ message: 'Please', terms });
+
+  test('leaves what it does not name, but for the message and until when the other side’s offer was good', () => {
+    expect(counterOf(standing, { entryFee: 22_000 })).toEqual({
+      offerType: 'creative',
+      entryFee: 22_000,
+      closeOfEscrow: '2026-12-18',
+      terms: { emd: 5000 },
+    });
+  });
+
+  test('replaces all terms when it names some', () => {
+    expect(counterOf(standing, { terms: { inspectionDays: 5 }, message: 'Sooner' })).toMatchObject({
+      entryFee: 20_000,
+      terms: { inspectionDays: 5 },
+      message: 'Sooner',
+    });
+  });
+
+  test('has no amount but that of the offer’s type', () => {
+    expect(counterOf(standing, { purchasePrice: 1, closeOfEscrow: '2026-12-20' })).not.toHaveProperty('purchasePrice');
+  });
+
+  test.each([
+    [{}, ['validation.counterEmpty']],
+    [{ message: 'Hello' }, ['validation.counterEmpty']],
+    [{ entryFee: 0 }, ['validation.positiveNumber']],
+    [{ closeOfEscrow: 'soon' }, ['validation.closeOfEscrowRequired']],
+    [{ terms: {} }, []],
+  ])('%j', (counter, messages) => {
+    expect(counterInput.safeParse(counter).error?.issues.map(({ message }) => message) ?? []).toEqual(messages);
+  });
+});
+
+test('backups stand in for the accepted offer by their rank, once their buyers have agreed', () => {
+  const backup = (id: string, rank: number, agreed: boolean) =>
+    offer({ id, state: 'backup', backup: { rank, agreed } });
+  const offers = [
+    backup('third', 3, true),
+    backup('first', 1, false),
+    backup('second', 2, true),
+    offer({ id: 'open' }),
+  ];
+  expect(agreedBackups(offers).map(({ id }) => id)).toEqual(['second', 'third']);
+});

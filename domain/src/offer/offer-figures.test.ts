@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { figuresOf, type OfferedTerms } from './offer-figures.ts';
+
+const today = '2026-11-22';
+const closeOfEscrow = '2026-12-31';
+const hybrid = { dealCategory: 'creative', purchaseType: 'Hybrid' } as const;
+const subTo = { dealCategory: 'creative', purchaseType: 'SubTo' } as const;
+const creative = (terms?: OfferedTerms['terms']): OfferedTerms => ({ offerType: 'creative', closeOfEscrow, terms });
+const note = { amount: 150_000, annualRate: 3.625, amortizationMonths: 360 };
+
+test('a cash offer is paid at close, and nothing after it', () => {
+  const offer = { offerType: 'cash', purchasePrice: 400_000.5, closeOfEscrow } as const;
+  expect(figuresOf(offer, hybrid, today)).toEqual({
+    cashToSeller: 400_000.5,
+    monthlyToSeller: 0,
+    totalReceived: 400_000.5,
+    presentValue: 400_000.5,
+    discountRate: 7,
+    balloonAmount: 0,
+    daysToClose: 39,
+  });
+});
+
+// 684.08 a month: a lender's published table.
+test('a note is paid month by month', () => {
+  const figures = figuresOf(creative({ cashToSeller: 10_000, sellerNote: note }), hybrid, today, 3.625);
+  expect(figures).toMatchObject({ cashToSeller: 10_000, monthlyToSeller: 684.08, balloonAmount: 0 });
+  expect(figures.totalReceived).toBeCloseTo(10_000 + 360 * 684.0774, 0);
+  // By its own rate a note is worth what it is of.
+  expect(figures.presentValue).toBeCloseTo(160_000, 2);
+  expect(figures).not.toHaveProperty('balloonDate');
+});
+
+test('a balloon is what is left then, on the last day of a shorter month', () => {
+  const figures = figuresOf(creative({ cashToSeller: 0, sellerNote: { ...note, balloonMonths: 2 } }), hybrid, today, 0);
+  expect(figures).toMatchObject({ balloonDate: '2027-02-28', presentValue: figures.totalReceived });
+  expect(figures.balloonAmount).toBeGreaterThan(149_500);
+  expect(figures.totalReceived).toBeCloseTo(2 * 684.0774 + (figures.balloonAmount ?? 0), 1);
+});
+
+test('interest alone leaves all of it due', () => {
+  const terms = { ...note, annualRate: 6, balloonMonths: 60, interestOnlyMonths: 60 };
+  expect(figuresOf(creative({ cashToSeller: 5000, sellerNote: terms }), hybrid, today)).toMatchObject({
+    monthlyToSeller: 750,
+    balloonAmount: 150_000,
+    balloonDate: '2031-12-31',
+    totalReceived: 5000 + 60 * 750 + 150_000,
+  });
+});
+
+test('a note without interest is repaid in equal parts', () => {
+  const terms = { amount: 36_000, annualRate: 0, amortizationMonths: 360 };
+  const figures = figuresOf(creative({ cashToSeller: 0, sellerNote: terms }), hybrid, today);
+  expect(figures).toMatchObject({ monthlyToSeller: 100, totalReceived: 36_000 });
+  expect(figures.presentValue).toBeCloseTo(15_030.76, 0);
+});
+
+test('what is not said is unknown and never 0', () => {
+  expect(figuresOf(creative(), hybrid, today)).toEqual({ discountRate: 7, daysToClose: 39 });
+  expect(figuresOf(creative({ sellerNote: note }), hybrid, today)).not.toHaveProperty('totalReceived');
+  expect(figuresOf(creative(), { dealCategory: 'creative' }, today)).not.toHaveProperty('monthlyToSeller');
+});
+
+test('a seller whose loan is taken over is paid nothing each month', () => {
+  expect(figuresOf(creative({ cashToSeller: 0, assumedBalance: 200_000 }), subTo, today)).toEqual({
+    cashToSeller: 0,
+    monthlyToSeller: 0,
+    totalReceived: 0,
+    presentValue: 0,
+    discountRate: 7,
+    balloonAmount: 0,
+    daysToClose: 39,
+  });
+});
