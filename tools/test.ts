@@ -48,50 +48,42 @@ await runCommand(async () => {
   const { chosen, rest } = parse(process.argv.slice(2));
   const all: Counts[] = [];
 
-  /** Runs the requested stages concurrently; a stage that cannot start counts as failed, and the next ones go on. */
-  async function stage(names: readonly Stage[], run: (wanted: readonly Stage[]) => Promise<Counts>): Promise<void> {
-    const wanted = names.filter((name) => chosen.has(name));
-    if (wanted.length === 0) return;
-    console.log(`\n── ${wanted.join(', ')} ──`);
-    const counts = await run(wanted).catch((error: unknown) => {
+  /** Runs a stage that was asked for; one that cannot start counts as failed, and the next ones go on. */
+  async function stage(name: Stage, run: () => Promise<Counts>): Promise<void> {
+    if (!chosen.has(name)) return;
+    const counts = await run().catch((error: unknown) => {
       report(error);
       return oneFailed;
     });
     all.push(counts);
   }
 
-  /** Its output at the end, where something else runs beside it. */
-  async function vitest(project: Stage, capture: boolean, env?: Record<string, string>): Promise<Counts> {
+  const heading = (name: Stage): void => console.log(`\n── ${name} ──`);
+  /** Its output at the end, where something else may run beside it. */
+  const capture = chosen.size > 1;
+  async function vitest(project: Stage, env?: Record<string, string>): Promise<Counts> {
+    if (!capture) heading(project);
     const { counts, output } = await runVitest(project, { args: rest, capture, env });
-    if (capture) console.log(output);
+    if (capture) {
+      heading(project);
+      console.log(output);
+    }
     return counts;
   }
 
-  const wantsEmulators = (['rules', 'functions', 'e2e'] as const).some((name) => chosen.has(name));
-  await stage(['check', 'tools'], async (wanted) =>
-    sum(await Promise.all(wanted.map((name) => (name === 'check' ? runChecks() : vitest(name, wanted.length > 1))))),
-  );
+  await Promise.all([stage('check', runChecks), stage('tools', () => vitest('tools'))]);
 
-  const instance = testInstance();
+  const wantsServer = chosen.has('rules') || chosen.has('functions');
   const wantsBrowser = chosen.has('e2e');
-  const browserParts = rest.length > 0 ? [rest] : parts.map((path, index) => [path, `--output=.run/e2e/${index}`]);
-  // Emulators start while the tests before them run: on their own they leave half of the processors idle.
+  const instance = testInstance();
   const browserInstances = [endToEndInstance(), instance];
-  let nextEmulators: Promise<RunningEmulators> | undefined;
-  const startFor = (part: number): void => {
-    const at = browserInstances[part % browserInstances.length];
-    nextEmulators = at && part < browserParts.length ? startSeeded(at) : undefined;
-    nextEmulators?.catch(() => undefined); // the part reports it
-  };
-
   const build = () =>
     Promise.all([
       buildFunctionsOf(instance),
-      ...(wantsBrowser ? browserInstances.map(buildWebOf) : []),
-      wantsBrowser ? buildFunctionsOf(endToEndInstance()) : undefined,
+      ...(wantsBrowser ? [...browserInstances.map(buildWebOf), buildFunctionsOf(endToEndInstance())] : []),
     ]);
   const built =
-    wantsEmulators &&
+    (wantsServer || wantsBrowser) &&
     (await build().then(
       () => true,
       (error: unknown) => {
@@ -101,31 +93,44 @@ await runCommand(async () => {
       },
     ));
   if (built) {
-    if (wantsBrowser) startFor(0);
-    // Each waits for emulators most of the time, so that the two go well beside each other.
-    await stage(['rules', 'functions'], async (wanted) => {
-      const emulators = await startEmulators(instance);
-      const env = emulatorEnvironment(emulators.addresses);
-      const counts = sum(await Promise.all(wanted.map((name) => vitest(name, wanted.length > 1, env))));
-      await emulators.stop();
-      return counts;
-    });
-    await stage(['e2e'], async () => {
+    // Whatever waits for emulators leaves half of the processors idle: so two stages run beside each other, and the emulators of the
+    // next part start while the one before runs.
+    const emulators = wantsServer ? startEmulators(instance) : undefined;
+    const onEmulators = (name: 'rules' | 'functions') =>
+      stage(name, async () => vitest(name, emulators && emulatorEnvironment((await emulators).addresses)));
+    const rules = onEmulators('rules');
+    const instanceFree = Promise.all([rules, onEmulators('functions')]).then(async () =>
+      (await emulators?.catch(() => undefined))?.stop(),
+    );
+
+    const browserParts = rest.length > 0 ? [rest] : parts.map((path, index) => [path, `--output=.run/e2e/${index}`]);
+    const startPart = (part: number): Promise<RunningEmulators> | undefined => {
+      const at = browserInstances[part % browserInstances.length];
+      if (!at || part >= browserParts.length) return undefined;
+      const started = (at === instance ? instanceFree : Promise.resolve()).then(() => startSeeded(at));
+      started.catch(() => undefined); // reported by the part that waits for it
+      return started;
+    };
+    await stage('e2e', async () => {
+      let next = startPart(0);
       const chromium = await ensureChromium();
+      await rules;
+      heading('e2e');
       const results: Counts[] = [];
       for (const [index, args] of browserParts.entries()) {
         /* oxlint-disable no-await-in-loop -- one part after the other */
-        const emulators = await nextEmulators;
-        if (!emulators) break;
-        startFor(index + 1);
-        const env = { ...emulatorEnvironment(emulators.addresses), CHROMIUM: chromium };
+        const running = await next;
+        if (!running) break;
+        next = startPart(index + 1);
+        const env = { ...emulatorEnvironment(running.addresses), CHROMIUM: chromium };
         results.push((await runPlaywright({ env, args, name: `e2e-${index + 1}` })).counts);
-        results.push(await checkData(emulators.addresses));
-        await emulators.stop();
+        results.push(await checkData(running.addresses));
+        await running.stop();
         /* oxlint-enable no-await-in-loop */
       }
       return sum(results);
     });
+    await instanceFree;
   }
 
   const counts = sum(all);
