@@ -30,7 +30,7 @@ export function noticesOf(
     kind: NotificationKind,
     about: string,
     createdAt: Date,
-    data: { name?: string; offerId?: string } & Offered,
+    data: { name?: string; offerId?: string; cashFlow?: number } & Offered,
   ): void => {
     if (kind !== 'premium-deal' && createdAt < addDays(now, -daysKept)) return;
     const readAt = createdAt < addDays(now, -daysUnread) ? addHours(createdAt, 5) : null;
@@ -42,8 +42,9 @@ export function noticesOf(
     });
   };
 
+  const { purchasePrice: amount, monthlyCashFlow: cashFlow } = document;
   for (const { buyer } of subscribers)
-    tell(buyer.uid, 'premium-deal', dealId, document.listedOn, { amount: document.purchasePrice });
+    tell(buyer.uid, 'premium-deal', dealId, document.listedOn, { amount, ...(cashFlow !== undefined && { cashFlow }) });
   for (const { buyerUid, name, createdAt } of interests) {
     tell(owner.uid, 'interest-received', `${dealId}-${buyerUid}`, createdAt, { name });
   }

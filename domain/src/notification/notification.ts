@@ -26,6 +26,8 @@ export const notificationDocument = z.object({
     name: z.optional(z.string()),
     /** Dollars: the offer's price or entry fee, or the deal's price. */
     amount: z.optional(z.number()),
+    /** Dollars a month, estimated; of a new deal whose rent is known. */
+    cashFlow: z.optional(z.number()),
     /** Of which the two it is, where it is an offer's; absent in notices from before. */
     offerType: z.optional(z.enum(dealCategories)),
     /** Of an offer that was accepted: the message looks up whom to call in it, so that the notice holds no contacts. */

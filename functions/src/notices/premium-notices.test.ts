@@ -97,6 +97,20 @@ describe('the notice to premium buyers', () => {
     expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toMatchObject({ count: 300 });
   });
 
+  test('says the deal’s price and, where it is known, its monthly cash flow', async () => {
+    const code = `T${newId()}`;
+    const [uid = ''] = await subscribers(1, code);
+    const given = { zipCode: code, visibility: 'premium', status: 'new' };
+    const rented = await givenDeal(owner, { ...given, monthlyCashFlow: 311.6 });
+    const bare = await givenDeal(owner, given);
+    await sendPremiumNotices(context, rented);
+    await sendPremiumNotices(context, bare);
+    const dataOf = async (dealId: string) =>
+      (await documentAt(paths.notification(uid, `premium-deal-${dealId}`)))?.['data'];
+    expect(await dataOf(rented)).toMatchObject({ amount: 410_000, cashFlow: 311.6 });
+    expect(await dataOf(bare)).not.toHaveProperty('cashFlow');
+  });
+
   test('is not sent of a deal that is gone', async () => {
     const code = `T${newId()}`;
     const [uid = ''] = await subscribers(1, code);

@@ -57,7 +57,12 @@ async function* subscribers({ db }: Context, zipCode: string): AsyncGenerator<st
 async function notifyPage(context: Context, deal: Deal, uids: readonly string[]): Promise<void> {
   const writer = context.db.bulkWriter();
   const createdAt = Timestamp.fromDate(context.now());
-  const data = { dealId: deal.id, address: addressLine(deal), amount: deal.purchasePrice };
+  const data = {
+    dealId: deal.id,
+    address: addressLine(deal),
+    amount: deal.purchasePrice,
+    ...(deal.monthlyCashFlow !== undefined && { cashFlow: deal.monthlyCashFlow }),
+  };
   const written = uids.map((uid) => {
     const reference = context.db.doc(paths.notification(uid, notificationId('premium-deal', deal.id)));
     return createOnce(writer.create(reference, { kind: 'premium-deal', data, createdAt, readAt: null }));

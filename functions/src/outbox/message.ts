@@ -35,6 +35,8 @@ const aboutDeal = z.object({
   contact: z.optional(contact),
   /** Dollars. */
   amount: z.optional(z.number()),
+  /** Dollars a month, estimated; of a deal whose rent is known. */
+  cashFlow: z.optional(z.number()),
   /** What an offer's amount is; absent where it is a deal's price. */
   offerType: z.optional(z.enum(dealCategories)),
   link: z.string(),

@@ -18,6 +18,7 @@ const data = {
   address: '12 Oak Street, Phoenix, AZ',
   name: 'Ben Buyer',
   amount: 27_500.5,
+  cashFlow: 311.6,
   offerType: 'creative',
   settingsLink: 'https://deals.example.com/profile',
 };
@@ -88,6 +89,27 @@ describe('an invitation', () => {
     ]) {
       expect(() => invitation({ link: elsewhere }), elsewhere).toThrow(PermanentFailure);
     }
+  });
+});
+
+describe('a new deal for a premium buyer', () => {
+  const { cashFlow, ...withoutCashFlow } = data;
+  const said = (language: 'en' | 'es', channel: 'email' | 'text', changes: object = { cashFlow }) =>
+    render({ template: 'premium-deal', language, channel, data: { ...withoutCashFlow, ...changes } });
+
+  test.each([
+    ['en', 'Estimated cash flow: $312 a month.'],
+    ['es', 'Flujo de efectivo estimado: $312 al mes.'],
+  ] as const)('says its monthly cash flow as an estimate in %s, by email and text', (language, sentence) => {
+    expect(said(language, 'email').text).toContain(`12 Oak Street, Phoenix, AZ`);
+    for (const part of [said(language, 'email').text, said(language, 'email').html, said(language, 'text').text])
+      expect(part).toContain(sentence);
+    expect(said(language, 'text', { cashFlow: -75.5 }).text).toContain('-$75');
+  });
+
+  test('says nothing of it where it is not known', () => {
+    for (const channel of ['email', 'text'] as const)
+      expect(said('en', channel, {}).text).not.toMatch(/cash flow|undefined/);
   });
 });
 

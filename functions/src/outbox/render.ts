@@ -23,6 +23,8 @@ export type Letter = {
   contact?: LetterContact | undefined;
   action?: { label: string; link: string; hint: string } | undefined;
   footer: string;
+  /** What a text message says beside its subject; it is among the paragraphs, too. */
+  cashFlow?: string | undefined;
   /** The footer of a text message: where the person chooses their notifications. */
   textFooter?: string | undefined;
 };
@@ -63,6 +65,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     address,
     name: other,
     amount,
+    cashFlow,
     offerType,
     contact,
     settingsLink,
@@ -75,6 +78,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     address: address === undefined ? undefined : (safeLine(address, longest.address) ?? layout.property),
     name: other === undefined ? undefined : (plainName(other, longest.name) ?? layout.member),
     amount: amount === undefined ? undefined : formatMoney(amount),
+    cashFlow: cashFlow === undefined ? undefined : formatMoney(Math.round(cashFlow)),
     offer: offerAmount(language, { offerType, amount }),
     settingsLink: settingsLink && checkedLink(settingsLink),
     reason: kind && reasons[groupOf(kind)],
@@ -83,11 +87,15 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
   const name =
     (firstName?.length ?? Infinity) > longest.greeting ? undefined : plainName(firstName ?? '', longest.greeting);
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
+  const estimate = cashFlow === undefined || text.cashFlow === undefined ? undefined : fill(text.cashFlow, values);
   return {
     language,
     subject: fill(text.subject, values),
     greeting: name === undefined ? layout.greetingPlain : fill(layout.greeting, { firstName: name }),
-    paragraphs: [...text.paragraphs, ...extra].map((paragraph) => fill(paragraph, values)),
+    paragraphs: [...text.paragraphs, ...extra]
+      .map((paragraph) => fill(paragraph, values))
+      .toSpliced(1, 0, ...(estimate === undefined ? [] : [estimate])),
+    cashFlow: estimate,
     contact: contact && letterContact(language, values.name ?? layout.member, contact),
     action:
       link !== undefined && text.action !== undefined
@@ -98,7 +106,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
   };
 }
 
-type Text = { subject: string; paragraphs: string[]; premium?: string; action?: string };
+type Text = { subject: string; paragraphs: string[]; premium?: string; cashFlow?: string; action?: string };
 
 /** In one pass, so that a value with braces in it stays what it is. */
 const fill = (text: string, values: Values): string =>
@@ -148,7 +156,7 @@ const plainText = ({ greeting, paragraphs, contact, action, footer }: Letter): s
   ].join('\n\n') + '\n';
 
 /** A text message: what it is about, where to look, and where to choose otherwise, without ceremony. */
-const shortText = ({ subject, contact, action, textFooter }: Letter): string =>
-  [`${productName}: ${subject}`, ...(contact ? contactLines(contact) : []), action?.link, textFooter]
+const shortText = ({ subject, cashFlow, contact, action, textFooter }: Letter): string =>
+  [`${productName}: ${subject}`, cashFlow, ...(contact ? contactLines(contact) : []), action?.link, textFooter]
     .filter((line) => line !== undefined)
     .join('\n');

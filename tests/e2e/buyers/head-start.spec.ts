@@ -32,7 +32,7 @@ test('premium buyers are notified of a deal first, and everybody else when the h
   await expect(free.getByText(t('deals:list.nothingFound'))).toBeVisible();
   await free.evaluate(() => Object.assign(window, { untouched: true }));
 
-  const form = cashForm({ city, zipCode, purchasePrice: 250_000 });
+  const form = cashForm({ city, zipCode, purchasePrice: 250_000, estimatedRent: 2000, taxesAndInsurance: 300 });
   const { status, json } = await callApi('POST', '/api/deals', { as: owner, body: form });
   expect(status).toBe(200);
   const dealId = String(json.id);
@@ -46,9 +46,13 @@ test('premium buyers are notified of a deal first, and everybody else when the h
     await bellOf(premium, t).click();
     const address = `${String(form['streetAddress'])}, ${city}, AZ`;
     const notice = premium.getByRole('dialog', { name: t('notices:title') }).getByRole('link', { name: address });
-    await expect(notice).toContainText(t('notices:kinds.premium-deal', { address, amount: '$250,000' }));
+    // 75 % of the rent less taxes and insurance.
+    const numbers = { amount: '$250,000', cashFlow: '$1,200' };
+    await expect(premium.locator(card)).toContainText(`${numbers.cashFlow}${t('deals:figures.perMonth')}`);
+    await expect(notice).toContainText(t('notices:kinds.premium-deal-cash-flow', { address, ...numbers }));
     const [mail] = await mailTo(premiumBuyer.email);
     expect(mail?.subject).toContain(address);
+    expect(mail?.text).toContain('Flujo de efectivo estimado: $1,200 al mes.');
     expect(mail?.text).toContain(`/deals/${dealId}`);
     expect(mail?.text).toContain('/profile#notifications');
     await notice.click();

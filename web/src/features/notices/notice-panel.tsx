@@ -182,10 +182,11 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
           primary={
             <>
               {unread && <span className="visually-hidden">{t('unread')} </span>}
-              {t(`kinds.${kind}`, {
+              {t(`kinds.${kind === 'premium-deal' && data.cashFlow !== undefined ? 'premium-deal-cash-flow' : kind}`, {
                 address: data.address,
                 name: data.name ?? t('somebody'),
                 amount: formatMoney(data.amount),
+                cashFlow: formatMoney(data.cashFlow === undefined ? undefined : Math.round(data.cashFlow)),
                 offer: offerAmount(data),
               })}
             </>
