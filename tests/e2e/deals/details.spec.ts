@@ -89,7 +89,11 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
   await test.step('the figures of a card stand on one line, below names of one line and two', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/deals?finance=SellerFinance');
-    const figures = page.locator('dl').filter({ hasText: 'Pago global (balloon)' }).first();
+    const figures = page
+      .locator('dl')
+      .filter({ hasText: 'Cuota de entrada' })
+      .filter({ hasText: 'Pago global (balloon)' })
+      .first();
     const bottoms = () =>
       figures.locator('dd').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
     const heights = () => figures.locator('dt').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));

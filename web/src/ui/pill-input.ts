@@ -8,7 +8,12 @@ export const PillInput = styled(OutlinedInput, { shouldForwardProp: (name) => na
   minHeight: '3.25rem',
   borderRadius: theme.vars.radius.full,
   '& .MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
-  '& select.MuiInputBase-input': { minWidth: 0, paddingRight: '2.25rem', fontWeight: 550 },
+  '& select.MuiInputBase-input.MuiNativeSelect-select': {
+    minWidth: 0,
+    paddingRight: '2.25rem',
+    fontWeight: 550,
+    '&.MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
+  },
   '&.MuiInputBase-sizeSmall': {
     minHeight: 'var(--target)',
     '& input, & select': { minHeight: 'calc(var(--target) - 2px)', paddingBlock: 0 },

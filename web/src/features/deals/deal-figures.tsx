@@ -15,7 +15,7 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'size' })<{
   alignItems: 'end',
   margin: 0,
   ...(size === 'card'
-    ? { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between', gap: theme.spacing(2, 3) }
+    ? { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between', gap: theme.spacing(2) }
     : { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: theme.spacing(4) }),
 }));
 
@@ -48,7 +48,7 @@ export function FigureList({ deal, size, month }: ListProps) {
           <Typography component="dd" variant={size === 'card' ? 'subtitle2' : 'h2'} noWrap>
             {figure.name === 'monthlyCashFlow' && (
               <>
-                <span aria-hidden>≈ </span>
+                <span aria-hidden>≈&thinsp;</span>
                 <span className="visually-hidden">{t('figures.estimated')} </span>
               </>
             )}

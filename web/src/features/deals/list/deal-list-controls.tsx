@@ -28,7 +28,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   '& > search': { flex: '1 1 18rem' },
   '& .MuiButton-root': { minHeight: '3.25rem' },
-  '& .MuiNativeSelect-root': { maxWidth: '15rem' },
+  '& .MuiNativeSelect-root': { maxWidth: '17rem' },
   [theme.breakpoints.down('md')]: {
     '& > :last-child': {
       flex: '1 1 100%',
