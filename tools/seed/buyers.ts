@@ -48,6 +48,11 @@ function buyBox(buyer: SeedAccount, index: number): BuyBox {
     ...(random.chance(0.85) ? { maxMonthlyPayment: payment } : {}),
     ...(random.chance(0.85) ? { maxDownPayment: toNearest(random.between(15_000, 90_000), 2500) } : {}),
   };
+  // Of its own, so that what was drawn before stays as it was.
+  const numbers = randomFor('buy-box-numbers', buyer.uid);
+  if (homeType === 'investment' && numbers.chance(0.6))
+    preferences.minMonthlyCashFlow = toNearest(numbers.between(100, 500), 50);
+  if (numbers.chance(0.3)) preferences.maxEntryFee = toNearest(numbers.between(15_000, 60_000), 2500);
   const { minBedrooms, minBathrooms } = preferences;
   const budget = budgetOf(preferences);
   return {

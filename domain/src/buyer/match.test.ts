@@ -62,6 +62,31 @@ describe('how a deal fits a buyer', () => {
     ]);
   });
 
+  test('the estimated cash flow is held against the least that is wanted; where it is not known, that is no miss', () => {
+    const wanted = { minMonthlyCashFlow: 200 };
+    expect(match({ monthlyCashFlow: 250 }, wanted)).toMatchObject({ misses: [], score: 1 });
+    expect(match({ monthlyCashFlow: -75.5 }, wanted).misses).toEqual([
+      { name: 'minMonthlyCashFlow', result: 'misses', wanted: 200, actual: -75.5, by: 275.5 },
+    ]);
+    const unknown = match({}, wanted);
+    expect(unknown.misses).toEqual([]);
+    expect(unknown.criteria).toContainEqual({ name: 'minMonthlyCashFlow', result: 'unknown', wanted: 200 });
+  });
+
+  test('a highest entry fee is held against creative deals in place of the down payment, which is left for cash deals', () => {
+    const wanted = { maxEntryFee: 25_000 };
+    const names = (dealChange: object) =>
+      match(dealChange, wanted).criteria.flatMap(({ name }) => (/EntryFee|DownPayment/.test(name) ? [name] : []));
+    expect(match({}, wanted).misses).toMatchObject([{ name: 'maxEntryFee', by: 3000 }]);
+    expect(names({})).toEqual(['maxEntryFee']);
+    expect(names({ dealCategory: 'cash', entryFee: undefined })).toEqual(['maxDownPayment']);
+    expect(match({ entryFee: undefined }, wanted).criteria).toContainEqual({
+      name: 'maxEntryFee',
+      result: 'unknown',
+      wanted: 25_000,
+    });
+  });
+
   test('what the deal does not say is unknown, neither a fit nor a miss', () => {
     const found = match({ yearBuilt: 0, monthlyPayment: undefined });
     expect(found.misses).toEqual([]);

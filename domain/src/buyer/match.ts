@@ -13,6 +13,7 @@ type Deal = Pick<
   | 'bedrooms'
   | 'bathrooms'
   | 'monthlyPayment'
+  | 'monthlyCashFlow'
   | 'dealCategory'
   | 'purchasePrice'
   | 'entryFee'
@@ -25,6 +26,8 @@ export type NumberCriterion =
   | 'minBedrooms'
   | 'minBathrooms'
   | 'maxMonthlyPayment'
+  | 'minMonthlyCashFlow'
+  | 'maxEntryFee'
   | 'maxDownPayment';
 
 /** How near a deal's place is to where a buyer looks. */
@@ -54,7 +57,8 @@ export type Match = {
 
 /**
  * How a deal fits a buyer's preferences: never a bare no, but what fits, what misses and by how much. A preference that was
- * not given is not counted. The ZIP codes are those in use (see `zipCodesAllowed`), not all that are kept.
+ * not given is not counted, nor is one that has no meaning for this kind of deal: cash deals have no entry fee, and who has a maximum for it
+ * means cash deals by the down payment. The ZIP codes are those in use (see `zipCodesAllowed`), not all that are kept.
  */
 export function matchDeal(deal: Deal, buyer: Buyer): Match {
   const criteria: Criterion[] = [location(deal, buyer), propertyType(deal, buyer)];
@@ -65,7 +69,10 @@ export function matchDeal(deal: Deal, buyer: Buyer): Match {
   add(atLeast('minBedrooms', buyer.minBedrooms, deal.bedrooms));
   add(atLeast('minBathrooms', buyer.minBathrooms, deal.bathrooms));
   add(atMost('maxMonthlyPayment', buyer.maxMonthlyPayment, deal.monthlyPayment));
-  add(atMost('maxDownPayment', buyer.maxDownPayment, downPayment(deal)));
+  add(atLeast('minMonthlyCashFlow', buyer.minMonthlyCashFlow, deal.monthlyCashFlow));
+  const byEntryFee = deal.dealCategory === 'creative' && buyer.maxEntryFee !== undefined;
+  if (byEntryFee) add(atMost('maxEntryFee', buyer.maxEntryFee, deal.entryFee));
+  else add(atMost('maxDownPayment', buyer.maxDownPayment, downPayment(deal)));
   const sum = (of: (criterion: Criterion) => number) => criteria.reduce((total, each) => total + of(each), 0);
   return {
     criteria,

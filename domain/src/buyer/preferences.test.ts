@@ -17,6 +17,8 @@ const full = {
   minBedrooms: 3,
   minBathrooms: 1.5,
   maxMonthlyPayment: 2150.5,
+  minMonthlyCashFlow: 250.5,
+  maxEntryFee: 30_000,
   maxDownPayment: 40_000,
 };
 
@@ -69,6 +71,8 @@ describe('preferences', () => {
     ['minBathrooms', 0, 'minBathrooms: validation.positiveNumber'],
     ['minSquareFootage', -1, 'minSquareFootage: validation.positiveNumber'],
     ['maxMonthlyPayment', 0, 'maxMonthlyPayment: validation.positiveNumber'],
+    ['minMonthlyCashFlow', 0, 'minMonthlyCashFlow: validation.positiveNumber'],
+    ['maxEntryFee', -1, 'maxEntryFee: validation.positiveNumber'],
     ['maxDownPayment', 10.001, 'maxDownPayment: validation.decimals2'],
   ])('%s %j is refused', (field, value, message) => {
     expect(refusals({ ...full, [field]: value })).toEqual([message]);

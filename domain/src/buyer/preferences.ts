@@ -44,6 +44,8 @@ export const preferencesInput = ({ premium, currentYear }: { premium: boolean; c
     minBedrooms: z.optional(count),
     minBathrooms: z.optional(halfCount),
     maxMonthlyPayment: z.optional(money),
+    minMonthlyCashFlow: z.optional(money),
+    maxEntryFee: z.optional(money),
     maxDownPayment: z.optional(money),
   });
 export type Preferences = z.infer<ReturnType<typeof preferencesInput>>;

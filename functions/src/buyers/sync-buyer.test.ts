@@ -19,6 +19,8 @@ const preferences = {
   propertyType: 'singleFamily',
   minBedrooms: 3,
   maxMonthlyPayment: 2000,
+  minMonthlyCashFlow: 200,
+  maxEntryFee: 25_000,
   maxDownPayment: 30_000,
 };
 

@@ -67,6 +67,8 @@ test('a new buyer is asked for preferences, shown every missing one, and led to 
   await page.getByLabel(t('preferences:minYearBuilt')).fill('1990');
   await page.getByLabel(t('preferences:minBedrooms')).fill('3');
   await page.getByLabel(t('preferences:maxMonthlyPayment')).fill('2000');
+  await page.getByLabel(t('preferences:minMonthlyCashFlow')).fill('250');
+  await page.getByLabel(t('preferences:maxEntryFee')).fill('25000');
   await page.getByLabel(t('preferences:maxDownPayment')).fill('35000');
   await save(page, t).click();
 
@@ -82,6 +84,8 @@ test('a new buyer is asked for preferences, shown every missing one, and led to 
     minYearBuilt: 1990,
     minBedrooms: 3,
     maxMonthlyPayment: 2000,
+    minMonthlyCashFlow: 250,
+    maxEntryFee: 25_000,
     maxDownPayment: 35_000,
   });
   await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);

@@ -38,9 +38,11 @@ const buyer = {
   maxMonthlyPayment: 2000,
   maxDownPayment: 30_000,
 } as const;
+/** Who goes by the numbers of creative deals. */
+const investor = { ...buyer, minMonthlyCashFlow: 200, maxEntryFee: 25_000 };
 
-const said = (change: object, language: 'en' | 'es') =>
-  fitSentence(matchDeal({ ...deal, ...change }, { ...buyer, zipCodes: ['85021'] }), texts[language], language);
+const said = (change: object, language: 'en' | 'es', who: typeof buyer = buyer) =>
+  fitSentence(matchDeal({ ...deal, ...change }, { ...who, zipCodes: ['85021'] }), texts[language], language);
 
 test.each([
   [{}, 'Fits everything you’re looking for', 'Se ajusta a todo lo que buscas'],
@@ -87,4 +89,25 @@ test.each([
 ])('%j', (change, english, spanish) => {
   expect(said(change, 'en')).toBe(english);
   expect(said(change, 'es')).toBe(spanish);
+});
+
+test.each([
+  [
+    { monthlyCashFlow: 120.4, entryFee: 20_000 },
+    'About $80 a month under your minimum cash flow; everything else fits',
+    'Unos $80 al mes menos que tu flujo de efectivo mínimo; lo demás se ajusta',
+  ],
+  [
+    { monthlyCashFlow: 300 },
+    '$3,000 over your maximum entry fee; everything else fits',
+    '$3,000 más que tu cuota de entrada máxima; lo demás se ajusta',
+  ],
+  [
+    { entryFee: 20_000 },
+    'Fits; not provided: monthly cash flow',
+    'Se ajusta; sin especificar: flujo de efectivo mensual',
+  ],
+])('with a cash flow and an entry fee wanted: %j', (change, english, spanish) => {
+  expect(said(change, 'en', investor)).toBe(english);
+  expect(said(change, 'es', investor)).toBe(spanish);
 });

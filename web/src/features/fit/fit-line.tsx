@@ -42,6 +42,8 @@ export function missLabel(miss: Miss, t: Translate): string {
     case 'propertyType':
       return t('misses.propertyType');
     case 'maxMonthlyPayment':
+    case 'minMonthlyCashFlow':
+    case 'maxEntryFee':
     case 'maxDownPayment':
       return t(`misses.${miss.name}`, { value: formatMoney(wholeDollars(miss.by)) });
     default:

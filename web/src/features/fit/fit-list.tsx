@@ -63,20 +63,24 @@ function Row({ criterion, deal, preferences }: RowProps) {
   const { name, result } = criterion;
   const { Icon, color } = looks[result];
   const number = (value: number) => {
-    if (name === 'maxDownPayment') return formatMoney(value);
-    if (name === 'maxMonthlyPayment') return t('actual.perMonth', { value: formatMoney(value) });
+    if (name === 'maxEntryFee' || name === 'maxDownPayment') return formatMoney(value);
+    if (name === 'maxMonthlyPayment' || name === 'minMonthlyCashFlow')
+      return t('actual.perMonth', { value: formatMoney(value) });
     if (name === 'minSquareFootage') return t('actual.squareFeet', { value: formatNumber(value) });
     return name === 'minYearBuilt' ? String(value) : formatNumber(value);
   };
 
-  let actual = t('actual.unknown');
+  let actual: string;
   let wanted: string | undefined;
   if (criterion.name === 'location') actual = t(`actual.location.${criterion.nearest}`);
   else if (criterion.name === 'propertyType') {
     actual = t(`preferredPropertyTypes.${deal.propertyType}`, { ns: 'domain' });
     wanted = t('wanted.kind', { value: t(`preferredPropertyTypes.${preferences.propertyType}`, { ns: 'domain' }) });
   } else {
-    if (criterion.result !== 'unknown') actual = number(criterion.actual);
+    const isCashFlow = name === 'minMonthlyCashFlow';
+    if (criterion.result === 'unknown') actual = t(isCashFlow ? 'actual.unknownCashFlow' : 'actual.unknown');
+    else if (isCashFlow) actual = t('actual.estimated', { value: number(Math.round(criterion.actual)) });
+    else actual = number(criterion.actual);
     const bound = name === 'minYearBuilt' ? 'year' : name.startsWith('min') ? 'least' : 'most';
     wanted = t(`wanted.${bound}`, { value: number(criterion.wanted) });
   }

@@ -25,8 +25,9 @@ describe('preferences as typed', () => {
   });
 
   test('numbers may be left out, and are read as they are written', () => {
-    const { data } = parse({ minYearBuilt: '', maxDownPayment: '30,000' });
-    expect(data).toMatchObject({ maxDownPayment: 30_000 });
+    const { data } = parse({ minYearBuilt: '', maxDownPayment: '30,000', minMonthlyCashFlow: '250.50' });
+    expect(data).toMatchObject({ maxDownPayment: 30_000, minMonthlyCashFlow: 250.5 });
+    expect(data).not.toHaveProperty('maxEntryFee');
     expect(data).not.toHaveProperty('minYearBuilt');
   });
 
@@ -37,6 +38,7 @@ describe('preferences as typed', () => {
     [{ zipCodes: [] }, 'zipCodes', 'validation.zipCodeRequired'],
     [{ propertyType: '' }, 'propertyType', 'validation.propertyTypeRequired'],
     [{ minYearBuilt: '1700' }, 'minYearBuilt', 'validation.yearBuilt'],
+    [{ maxEntryFee: '0' }, 'maxEntryFee', 'validation.positiveNumber'],
     [{ maxDownPayment: '-1' }, 'maxDownPayment', 'validation.positiveNumber'],
     [{ zipCodes: five }, 'zipCodes', 'validation.tooManyZipCodesFree'],
   ])('%j is refused beside its field', (change, field, message) => {

@@ -13,6 +13,8 @@ export const numberFields = {
   minYearBuilt: 'year',
   maxMonthlyPayment: 'money',
   maxDownPayment: 'money',
+  minMonthlyCashFlow: 'money',
+  maxEntryFee: 'money',
 } as const satisfies Partial<Record<keyof Preferences, NumberKind>>;
 export type NumberName = keyof typeof numberFields;
 const numberNames = Object.keys(numberFields) as NumberName[];

@@ -149,6 +149,8 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
         <NumberField {...number('minYearBuilt')} />
         <NumberField {...number('maxMonthlyPayment')} />
         <NumberField {...number('maxDownPayment')} />
+        <NumberField {...number('minMonthlyCashFlow')} help={t('cashFlowHelp')} />
+        <NumberField {...number('maxEntryFee')} help={t('entryFeeHelp')} />
       </Pair>
       <RadioCards
         {...form.field('notification')}
