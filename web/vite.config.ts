@@ -73,6 +73,12 @@ export default defineConfig({
             },
             { name: authChunk(), debugName: 'auth-shared', priority: 1 },
             { name: membersChunk(), debugName: 'members' },
+            // The form of a deal, its numbers and its offers: each shares another part of it with another one.
+            {
+              name: 'finance',
+              test: /\/domain\/src\/finance\/|\/disagreement-reason\.ts$|node_modules\/financial\//,
+              minShareCount: 2,
+            },
             { name: uiChunk, debugName: 'ui' },
           ],
         },

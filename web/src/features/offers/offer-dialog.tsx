@@ -94,7 +94,7 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
             </Alert>
           )}
           {reviewed ? (
-            <OfferReview offer={reviewed} deal={deal} replaced={replaced} />
+            <OfferReview offer={reviewed} deal={deal} replaced={replaced} now={now} />
           ) : (
             <OfferFields form={form} deal={deal} now={now} />
           )}

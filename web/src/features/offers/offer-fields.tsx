@@ -10,6 +10,7 @@ import { limits } from 'domain/limits.ts';
 import { formatMoney } from 'domain/money.ts';
 import type { Offer, OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import type { ZodForm } from '#platform/forms/use-zod-form.ts';
 import { formatDay } from '#platform/dates.ts';
@@ -21,6 +22,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { WrittenText } from '#ui/written-text.ts';
 import type { TypedOffer } from './offer-form.ts';
+import { offerRows, shownOffer, useOfferRowTexts } from './offer-rows.ts';
 
 const types: readonly DealCategory[] = ['creative', 'cash'];
 
@@ -89,13 +91,21 @@ type Props = {
   deal: Deal;
   /** The buyer's open offer on the deal, which this one takes the place of. */
   replaced: Offer | undefined;
+  now: Date;
 };
 
+/** The rows that are not said in the review's own words. */
+const termRows = offerRows.filter(
+  ({ key, isFigure }) => !isFigure && key !== 'purchasePrice' && key !== 'entryFee' && key !== 'closeOfEscrow',
+);
+
 /** An offer as it is about to be sent, and what the originator will know of its buyer. */
-export function OfferReview({ offer, deal, replaced }: Props) {
+export function OfferReview({ offer, deal, replaced, now }: Props) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const { firstName, lastName, email, phoneNumber } = useAccount();
+  const rows = useOfferRowTexts();
+  const shown = shownOffer(offer, deal, todayIn(deal.state, now));
   const box = useRef<HTMLDivElement>(null);
   // The button that led here is gone: a reader of the screen goes on with what it led to.
   useEffect(() => box.current?.focus(), []);
@@ -113,6 +123,16 @@ export function OfferReview({ offer, deal, replaced }: Props) {
           </Typography>
         </Term>
         <Term name={t('dialog.closeOfEscrow')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</Term>
+        {termRows.map((row) => {
+          const text = rows.textOf(row, shown);
+          return (
+            text !== undefined && (
+              <Term key={row.key} name={rows.labelOf(row)}>
+                {text}
+              </Term>
+            )
+          );
+        })}
         <Term name={t('dialog.message')}>{offer.message ?? t('review.noMessage')}</Term>
       </Stack>
       <div>

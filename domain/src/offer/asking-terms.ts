@@ -1,0 +1,64 @@
+import type { DealCategory } from 'domain/deal/deal.ts';
+import { defaultAssumptions } from 'domain/finance/assumptions.ts';
+import type { DealTerms } from 'domain/finance/deal-terms.ts';
+import { debtsOf, paymentsUntil } from 'domain/finance/debts.ts';
+import { inputsOf } from 'domain/finance/inputs.ts';
+import { termApplies, type OfferTerms, type SellerNote } from './offer-terms.ts';
+
+/** Terms of which a part of the seller's note may be open, as a deal asks them. */
+export type AskedTerms = Omit<OfferTerms, 'sellerNote'> & { sellerNote?: Partial<SellerNote> | undefined };
+
+/** What a deal asks, in the shape of an offer of its own kind. What it does not state is absent. */
+export type AskingTerms = {
+  offerType: DealCategory;
+  purchasePrice?: number | undefined;
+  entryFee?: number | undefined;
+  closeOfEscrow?: string | undefined;
+  terms: AskedTerms;
+};
+
+type AskingDeal = DealTerms & { dealCategory: DealCategory; emd?: number | undefined };
+
+/** @param today "YYYY-MM-DD", where the house stands: the months of a loan count from it where the deal names no close */
+export function askingTerms(deal: AskingDeal, today: string): AskingTerms {
+  const { dealCategory: offerType, purchasePrice, entryFee, closeOfEscrow } = deal;
+  const asked: AskedTerms = {
+    emd: deal.emd,
+    cashToSeller: deal.cashToSeller,
+    assumedBalance: deal.loanBalance,
+    sellerNote: askedNote(deal, today),
+  };
+  const terms = Object.fromEntries(
+    Object.entries(asked).filter(
+      ([term, value]) => value !== undefined && termApplies(term as keyof OfferTerms, offerType, deal),
+    ),
+  );
+  return {
+    offerType,
+    purchasePrice,
+    entryFee: offerType === 'creative' ? entryFee : undefined,
+    closeOfEscrow,
+    terms,
+  };
+}
+
+/**
+ * The loan that the deal's seller gives, by its amount, rate, payment and maturity. A deal need not state the amortization: then it is the one by which
+ * its payment repays the loan, and open where the payment is interest alone.
+ */
+function askedNote(deal: AskingDeal, today: string): Partial<SellerNote> | undefined {
+  const { sellerLoanAmount: amount, sellerInterestRate: annualRate, sellerLoanMaturityDate: maturity } = deal;
+  if (amount === undefined && annualRate === undefined) return undefined;
+  const months = debtsOf(inputsOf(deal, defaultAssumptions, today)).seller?.value?.loan.months;
+  const isInterestAlone = months === Infinity;
+  const amortizationMonths =
+    deal.sellerAmortizationMonths ?? (isInterestAlone || !months ? undefined : Math.round(months));
+  const untilDue = maturity === undefined ? 0 : paymentsUntil(deal.closeOfEscrow ?? today, maturity);
+  const balloonMonths = untilDue > 0 && untilDue < (amortizationMonths ?? Infinity) ? untilDue : undefined;
+  const interestOnlyMonths = isInterestAlone ? balloonMonths : deal.sellerInterestOnlyMonths;
+  return Object.fromEntries(
+    Object.entries({ amount, annualRate, amortizationMonths, balloonMonths, interestOnlyMonths }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import type { DealCategory } from 'domain/deal/deal.ts';
+import { formatMoney, formatRate } from 'domain/money.ts';
+import type { AskedTerms } from 'domain/offer/asking-terms.ts';
+import type { OfferFigures } from 'domain/offer/offer.ts';
+import { figuresOf } from 'domain/offer/offer-figures.ts';
+import type { FundingSource, OfferedOn, SellerNote } from 'domain/offer/offer-terms.ts';
+import { formatDateTime, formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+
+/** An offer, a round of it, or what a deal asks. What is undefined was not given, and is never 0. */
+export type ShownTerms = {
+  offerType: DealCategory;
+  purchasePrice?: number | undefined;
+  entryFee?: number | undefined;
+  closeOfEscrow?: string | undefined;
+  terms?: AskedTerms | undefined;
+};
+
+/** The same with what it brings its seller, as far as that is known. */
+export type ShownOffer = ShownTerms & { figures: Partial<OfferFigures> };
+
+/**
+ * What is shown of an offer, by the day and rate of whoever reads it: days to close of offers that are compared count from the same day.
+ * @param today "YYYY-MM-DD", where the house stands
+ */
+export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, discountRate?: number): ShownOffer {
+  const { offerType, purchasePrice, entryFee, closeOfEscrow, terms } = offered;
+  const { sellerNote, ...others } = terms ?? {};
+  const note = sellerNote && wholeNote(sellerNote);
+  const { daysToClose, balloonDate, ...figures } = figuresOf(
+    {
+      offerType,
+      purchasePrice,
+      closeOfEscrow: closeOfEscrow ?? today,
+      terms: { ...others, ...(note && { sellerNote: note }) },
+    },
+    deal,
+    today,
+    discountRate,
+  );
+  const days = closeOfEscrow === undefined ? {} : { daysToClose, ...(balloonDate && { balloonDate }) };
+  return { offerType, purchasePrice, entryFee, closeOfEscrow, terms, figures: { ...figures, ...days } };
+}
+
+/** All of a note; of one that only bears interest until its balloon the amortization may be open, and changes nothing. */
+function wholeNote({ amount, annualRate, amortizationMonths, ...others }: Partial<SellerNote>): SellerNote | undefined {
+  const { balloonMonths = 0, interestOnlyMonths = 0 } = others;
+  const months =
+    amortizationMonths ?? (balloonMonths > 0 && interestOnlyMonths >= balloonMonths ? balloonMonths + 1 : undefined);
+  if (amount === undefined || annualRate === undefined || months === undefined) return undefined;
+  return { amount, annualRate, amortizationMonths: months, ...others };
+}
+
+type RowKind = 'money' | 'rate' | 'days' | 'months' | 'day' | 'instant' | 'funding' | 'text';
+
+type Row = {
+  kind: RowKind;
+  /** What is worked out, and not part of the offer itself. */
+  isFigure?: true;
+  /** Which of two is better for the seller; absent where neither is for everybody. */
+  better?: 'more' | 'less';
+  /** To be compared: dollars, percent, days, months, "YYYY-MM-DD", an instant in ISO 8601, or a text. */
+  value: (shown: ShownOffer) => number | string | undefined;
+};
+
+/** What an offer consists of, in the order in which it is shown. */
+const table = {
+  purchasePrice: { kind: 'money', better: 'more', value: (shown) => shown.purchasePrice },
+  entryFee: { kind: 'money', better: 'more', value: (shown) => shown.entryFee },
+  closeOfEscrow: { kind: 'day', value: (shown) => shown.closeOfEscrow },
+  daysToClose: { kind: 'days', isFigure: true, better: 'less', value: ({ figures }) => figures.daysToClose },
+  emd: { kind: 'money', better: 'more', value: ({ terms }) => terms?.emd },
+  emdRefundableDays: { kind: 'days', better: 'less', value: ({ terms }) => terms?.emdRefundableDays },
+  inspectionDays: { kind: 'days', better: 'less', value: ({ terms }) => terms?.inspectionDays },
+  fundingSource: { kind: 'funding', value: ({ terms }) => terms?.fundingSource },
+  buyerEntity: { kind: 'text', value: ({ terms }) => terms?.buyerEntity },
+  validUntil: { kind: 'instant', value: ({ terms }) => terms?.validUntil },
+  cashToSeller: { kind: 'money', better: 'more', value: ({ terms }) => terms?.cashToSeller },
+  assumedBalance: { kind: 'money', value: ({ terms }) => terms?.assumedBalance },
+  noteAmount: { kind: 'money', value: ({ terms }) => terms?.sellerNote?.amount },
+  noteRate: { kind: 'rate', better: 'more', value: ({ terms }) => terms?.sellerNote?.annualRate },
+  noteAmortization: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.amortizationMonths },
+  noteBalloon: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.balloonMonths },
+  noteInterestOnly: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.interestOnlyMonths },
+  cashAtClose: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.cashToSeller },
+  monthlyToSeller: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.monthlyToSeller },
+  totalReceived: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.totalReceived },
+  presentValue: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.presentValue },
+  balloonAmount: { kind: 'money', isFigure: true, value: ({ figures }) => figures.balloonAmount },
+  balloonDate: { kind: 'day', isFigure: true, value: ({ figures }) => figures.balloonDate },
+} as const satisfies Record<string, Row>;
+
+export type OfferRowKey = keyof typeof table;
+export type OfferRow = Row & { key: OfferRowKey };
+
+export const offerRows: readonly OfferRow[] = Object.entries<Row>(table).map(([key, row]) => ({
+  ...row,
+  key: key as OfferRowKey,
+}));
+
+/** What 0 means in so many words. */
+const hasTextOfNone = ['emdRefundableDays', 'inspectionDays', 'noteInterestOnly', 'balloonAmount'] as const;
+const isSaidOfNone = (key: OfferRowKey): key is (typeof hasTextOfNone)[number] =>
+  (hasTextOfNone as readonly string[]).includes(key);
+
+/** What a row is called and how its value is written, in the reader's language and time zone. */
+export function useOfferRowTexts() {
+  const { t } = useTranslation('offers');
+  const language = currentLanguage();
+  const written: Record<RowKind, (value: never) => string> = {
+    money: (value: number) => formatMoney(value),
+    rate: (value: number) => formatRate(value),
+    days: (value: number) => t('rows.days', { count: value }),
+    months: (value: number) => t('rows.months', { count: value }),
+    day: (value: string) => formatDay(value, language),
+    instant: (value: string) => formatDateTime(new Date(value), language),
+    funding: (value: FundingSource) => t(`rows.funding.${value}`),
+    text: (value: string) => value,
+  };
+  return {
+    labelOf: ({ key }: Pick<OfferRow, 'key'>): string => t(`rows.labels.${key}`),
+    /** Undefined where it was not given. */
+    textOf: ({ key, kind, value: valueOf }: OfferRow, shown: ShownOffer): string | undefined => {
+      const value = valueOf(shown);
+      if (value === undefined) return undefined;
+      return value === 0 && isSaidOfNone(key) ? t(`rows.none.${key}`) : written[kind](value as never);
+    },
+  };
+}
