@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Window } from 'happy-dom';
 import { createInstance, type i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -50,7 +51,9 @@ export function renderInPortal(component: ReactNode, language: Language = 'en') 
   const html = renderToString(
     <I18nextProvider i18n={textsIn(language)}>
       <PortalTheme>
-        <MemoryRouter>{component}</MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>{component}</MemoryRouter>
+        </QueryClientProvider>
       </PortalTheme>
     </I18nextProvider>,
   );

@@ -15,3 +15,49 @@ export const hybridTerms = {
   ...loanTerms,
   ...sellerLoanTerms,
 } as const satisfies DealTerms;
+
+/** Deals of every kind as people list them, with what is optional and without. */
+export const exampleDeals = {
+  SubTo: {
+    ...creativePrice,
+    purchaseType: 'SubTo',
+    ...loanTerms,
+    estimatedRent: 2400,
+    cashToSeller: 12_000,
+    arrears: 1000,
+  },
+  'seller finance': {
+    ...creativePrice,
+    purchaseType: 'SellerFinance',
+    ...sellerLoanTerms,
+    sellerLoanAmount: 250_000,
+    pi: 1580.17,
+    sellerAmortizationMonths: 360,
+    estimatedRent: 2600,
+    taxesAndInsurance: 410,
+    hoaMonthlyFee: 55,
+  },
+  /** With everything that a deal may say. */
+  hybrid: {
+    ...hybridTerms,
+    estimatedRent: 2800,
+    asIsValue: 320_000,
+    repairs: 4000,
+    cashToSeller: 12_000,
+    arrears: 1000,
+    closingCosts: 4000,
+    assignmentFee: 9000,
+    taxesAndInsurance: 450,
+    sellerAmortizationMonths: 360,
+    hoaMonthlyFee: 55,
+    solarMonthlyFee: 40,
+  },
+  cash: {
+    dealCategory: 'cash',
+    purchasePrice: 200_000,
+    repairs: 25_000,
+    estimatedRent: 2000,
+    taxesAndInsurance: 300,
+  },
+  'with nothing optional': { ...creativePrice, purchaseType: 'SubTo', ...loanTerms },
+} as const satisfies Record<string, DealTerms>;

@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { hybridTerms } from 'domain/finance/example-terms.ts';
+import type { Language } from 'domain/account/account.ts';
+import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
+import { dealNumbers } from 'domain/finance/deal-numbers.ts';
+import { exampleDeals, hybridTerms } from 'domain/finance/example-terms.ts';
+import type { Figure } from 'domain/finance/figure.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { paths } from 'domain/paths.ts';
+import { documentAt } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { fitsWidth, foundByAxe } from '#tests/e2e/looks-right.ts';
+import { figureFormats, written, type FigureName, type Format } from '#web/features/deals/page/numbers/figures.ts';
+import { hasLoan, hasSellerLoan, monthlyCosts, rentDeductions } from '#web/features/deals/page/numbers/formulas.ts';
 import { test } from './member.ts';
 
 const hybrid = { ...hybridTerms, estimatedRent: 2800 };
@@ -10,6 +19,7 @@ const hybrid = { ...hybridTerms, estimatedRent: 2800 };
 const texts = {
   en: {
     title: 'The numbers',
+    chart: 'Value and balances by year',
     failed: 'This part of the page could not be loaded.',
     retry: 'Try again',
     assumptions: 'Your assumptions',
@@ -17,10 +27,12 @@ const texts = {
     changed: '1 changed by you',
     linked: '1 from the link you opened',
     share: 'Share',
+    print: 'Print the numbers',
     reset: 'Back to the defaults',
   },
   es: {
     title: 'Los números',
+    chart: 'Valor y saldos por año',
     failed: 'No se pudo cargar esta parte de la página.',
     retry: 'Reintentar',
     assumptions: 'Tus supuestos',
@@ -28,6 +40,7 @@ const texts = {
     changed: 'Cambiaste 1',
     linked: '1 viene del enlace que abriste',
     share: 'Compartir',
+    print: 'Imprimir los números',
     reset: 'Volver a los valores predeterminados',
   },
 } as const;
@@ -42,6 +55,11 @@ for (const language of ['en', 'es'] as const)
     const t = texts[language];
     const id = await givenDeal(await person(), hybrid);
     const { page } = await member({ role: 'buyer', languagePreference: language });
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+    });
+    const withCharts = async () => (await Promise.all(scripts)).filter((script) => script.includes('MuiLineChart'));
     // As on the way through a tunnel: the section's file does not arrive at first.
     const file = /\/assets\/deal-numbers/;
     await page.route(file, (route) => route.abort());
@@ -50,11 +68,21 @@ for (const language of ['en', 'es'] as const)
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('alert')).toContainText(t.failed);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await withCharts()).toEqual([]);
     await page.unroute(file);
     await section.getByRole('button', { name: t.retry }).click();
     await expect(value(page, 'cashIn')).toHaveText('$30,000');
     // 2,800 less 25 %, 1,400 and 479.64.
     await expect(value(page, 'monthlyCashFlow')).toHaveText('$220.36');
+
+    await test.step('the chart is loaded when it is looked at', async () => {
+      const chart = section.locator('[data-chart]');
+      await chart.scrollIntoViewIfNeeded();
+      await expect(chart.getByRole('figure', { name: t.chart })).toBeVisible();
+      await expect(chart.locator('path[data-series]')).toHaveCount(3);
+      await expect(chart).toContainText(written(hybrid.sellerLoanMaturityDate, 'day', language));
+      expect(await withCharts()).toHaveLength(1);
+    });
 
     await test.step('a press opens the formula with its numbers, Escape closes it', async () => {
       await figure(page, 'vacancyLoss').click();
@@ -106,3 +134,76 @@ for (const language of ['en', 'es'] as const)
       await expect(other).toHaveURL(`/deals/${id}`);
     });
   });
+
+for (const language of ['en', 'es'] as const)
+  test(`every figure on a deal’s page is that of dealNumbers and all fit on a sheet of paper, whatever kind it is, in ${language}`, async ({
+    member,
+  }) => {
+    const owner = await person();
+    const { page } = await member({ role: 'buyer', languagePreference: language });
+    for (const [kind, terms] of Object.entries(exampleDeals))
+      await test.step(kind, async () => {
+        const id = await givenDeal(owner, terms);
+        await page.goto(`/deals/${id}`);
+        await page.getByRole('region', { name: texts[language].title }).scrollIntoViewIfNeeded();
+        await expect(value(page, 'equity')).toBeVisible();
+        const shown = await page.evaluate(shownFigures);
+        expect(shown.figures.map(([name]) => name)).toEqual(expect.arrayContaining(onEveryPage));
+        const deal = dealDocument.parse(await documentAt(paths.deal(id)));
+        expect(shown).toEqual(expectedFigures(deal, shown, language));
+        for (const format of kind === 'hybrid' ? ['A4', 'Letter'] : ['Letter'])
+          expect({ format, pages: await printedPages(page, texts[language].print, format) }).toEqual({
+            format,
+            pages: 1,
+          });
+      });
+  });
+
+/** How many pages of paper the button for printing makes. */
+async function printedPages(page: Page, button: string, format: string): Promise<number> {
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole('button', { name: button }).click();
+  const pdf = await page.pdf({ format });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+const onEveryPage = ['cashIn', 'rent', 'monthlyCashFlow', 'cashOnCash', 'newLoanPayment', 'equity'];
+
+/** Runs in the page: its figures by name, the parts of what is paid in, and the table of years; "?" for what is unknown, in whichever words. */
+function shownFigures() {
+  const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
+  const text = (figure: Element): string =>
+    figure.getAttribute('data-origin') === 'unknown' ? '?' : (figure.querySelector('[data-value]')?.textContent ?? '');
+  return {
+    figures: all('[data-figure]').map((each) => [each.getAttribute('data-figure') ?? '', text(each)] as const),
+    parts: all('#numbers dl [data-origin]:not([data-figure])').map(text),
+    years: all('#numbers tr:has([data-origin]:not([data-figure]))').map((row) => [
+      row.querySelector('th')?.firstChild?.textContent ?? '',
+      ...all('[data-origin]', row).map(text),
+    ]),
+  };
+}
+
+/** The same from `dealNumbers`. */
+function expectedFigures(deal: DealDocument, shown: ReturnType<typeof shownFigures>, language: Language) {
+  const numbers = dealNumbers(deal, {}, todayIn(deal.state, new Date()));
+  const deducted: readonly string[] = [...rentDeductions, ...monthlyCosts(deal)];
+  const text = ({ value }: Figure<number | string>, format: Format): string =>
+    value === undefined ? '?' : written(value, format, language);
+  const figure = (name: FigureName): string => {
+    const sign = deducted.includes(name) && numbers[name].value ? '−' : '';
+    return `${sign}${text(numbers[name], figureFormats[name])}`;
+  };
+  return {
+    figures: shown.figures.map(([name]) => [name, figure(name as FigureName)]),
+    parts: numbers.cashInParts
+      .filter(({ figure }) => figure.value !== undefined || numbers.cashIn.value === undefined)
+      .map(({ figure }) => text(figure, 'money')),
+    years: shown.years.map(([label = '']) => {
+      const year = numbers.years[Number(label) || 0];
+      const owed = [hasLoan(deal) && year?.loanBalance, hasSellerLoan(deal) && year?.sellerLoanBalance];
+      const figures = [year?.equity, year?.value, ...owed].filter((each) => each !== false && each !== undefined);
+      return [label, ...figures.map((each) => text(each, 'dollars'))];
+    }),
+  };
+}

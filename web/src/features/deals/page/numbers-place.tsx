@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { NearSection } from './near-section.tsx';
+import { NearSection } from '#features/deals/near-section.tsx';
 
 const load = () => import('./numbers/deal-numbers.tsx');
 

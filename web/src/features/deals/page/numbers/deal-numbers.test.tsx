@@ -4,10 +4,13 @@ import { languages } from 'domain/account/account.ts';
 import { defaultAssumptions, type AssumptionName } from 'domain/finance/assumptions.ts';
 import { dealNumbers } from 'domain/finance/deal-numbers.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
+import { exampleDeals, hybridTerms } from 'domain/finance/example-terms.ts';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
+import BalanceChart from './balance-chart.tsx';
+import { balanceLines } from './balance-lines.ts';
 import DealNumbers from './deal-numbers.tsx';
 import { Explanation } from './explanation.tsx';
-import { assumptionFormats, factFormat, figureFormats, type FigureName, type Format } from './figures.ts';
+import { assumptionFormats, factFormat, figureFormats, written, type FigureName, type Format } from './figures.ts';
 import { filledIn, formulaOf, type Operand } from './formulas.ts';
 import { NumbersProvider } from './numbers-context.ts';
 import { sentenceNames } from './sentences.ts';
@@ -16,46 +19,7 @@ const now = new Date('2026-11-22T18:00:00Z');
 const today = '2026-11-22';
 
 const place = { streetAddress: '12 N Main St', city: 'Mesa', state: 'AZ', zipCode: '85201' };
-const price = { dealCategory: 'creative', purchasePrice: 300_000, entryFee: 30_000 } as const;
-const loan = { loanBalance: 200_000, interestRate: 3, piti: 1400, loanMaturityDate: '2051-11-28' };
-const sellerLoan = {
-  sellerLoanAmount: 80_000,
-  sellerInterestRate: 6,
-  pi: 479.64,
-  sellerLoanMaturityDate: '2031-11-28',
-};
-const deals: Record<string, DealTerms> = {
-  SubTo: { ...price, purchaseType: 'SubTo', ...loan, estimatedRent: 2400, cashToSeller: 12_000, arrears: 1000 },
-  'seller finance': {
-    ...price,
-    purchaseType: 'SellerFinance',
-    ...sellerLoan,
-    sellerLoanAmount: 250_000,
-    pi: 1580.17,
-    sellerAmortizationMonths: 360,
-    estimatedRent: 2600,
-    taxesAndInsurance: 410,
-    hoaMonthlyFee: 55,
-  },
-  hybrid: {
-    ...price,
-    purchaseType: 'Hybrid',
-    ...loan,
-    ...sellerLoan,
-    estimatedRent: 2800,
-    asIsValue: 320_000,
-    closingCosts: 4000,
-    assignmentFee: 9000,
-  },
-  cash: {
-    dealCategory: 'cash',
-    purchasePrice: 200_000,
-    repairs: 25_000,
-    estimatedRent: 2000,
-    taxesAndInsurance: 300,
-  },
-  'with nothing optional': { ...price, purchaseType: 'SubTo', ...loan },
-};
+const deals: Record<string, DealTerms> = exampleDeals;
 const examples = Object.entries(deals).map(([kind, deal]) => ({ kind, deal }));
 const inEachLanguage = examples.flatMap((example) => languages.map((language) => ({ ...example, language })));
 
@@ -76,6 +40,43 @@ function saysNumber(text: string, value: number): boolean {
   const decimals = digits.split('.')[1]?.length ?? 0;
   return digits !== '' && Math.abs(Math.abs(shown) - Math.abs(value)) <= 0.5 * 10 ** -decimals + 1e-9;
 }
+
+const chart = (deal: DealTerms, language?: 'en' | 'es') => {
+  const numbers = dealNumbers(deal, {}, today);
+  return renderInPortal(
+    <NumbersProvider value={{ deal, assumed: defaultAssumptions, numbers }}>
+      <BalanceChart lines={balanceLines(deal, numbers)} />
+    </NumbersProvider>,
+    language,
+  );
+};
+
+describe('the chart of value and balances', () => {
+  test('has a line for the value and for each loan of the deal, through the years of the table', () => {
+    const drawn = (kind: keyof typeof exampleDeals) =>
+      balanceLines(exampleDeals[kind], dealNumbers(exampleDeals[kind], {}, today)).map(({ name }) => name);
+    expect(drawn('hybrid')).toEqual(['value', 'loan', 'sellerLoan']);
+    expect(drawn('SubTo')).toEqual(['value', 'loan']);
+    expect(drawn('seller finance')).toEqual(['value', 'sellerLoan']);
+    const { years } = dealNumbers(exampleDeals.hybrid, {}, today);
+    const figures = balanceLines(exampleDeals.hybrid, { ...dealNumbers(exampleDeals.hybrid, {}, today) })[2]?.figures;
+    expect(figures).toEqual(years.map(({ sellerLoanBalance }) => sellerLoanBalance));
+  });
+
+  test.each(languages)('names its lines, and says which are assumed, in %s', (language) => {
+    const legend = [...chart(exampleDeals.hybrid, language).querySelectorAll('li')].map((item) => item.textContent);
+    expect(legend).toEqual(
+      { en: ['≈ Value', 'Loan', 'Seller loan'], es: ['≈ Valor', 'Préstamo', 'Del vendedor'] }[language],
+    );
+  });
+
+  test('says of a line that it cannot draw what is missing, and stays away where no balance is known', () => {
+    const unpaid = { ...hybridTerms, pi: 1 };
+    expect(chart(unpaid).textContent).toContain('Seller loan: the figures disagree');
+    expect(render(unpaid).querySelector('[data-chart]')).not.toBeNull();
+    expect(render(exampleDeals.cash).querySelector('[data-chart]')).toBeNull();
+  });
+});
 
 describe('the numbers of a deal', () => {
   test.each(inEachLanguage)('of $kind are those of dealNumbers, in $language', ({ deal, language }) => {
@@ -100,6 +101,11 @@ describe('the numbers of a deal', () => {
     expect(texts(page, 'monthlyCashFlow')[0]).toBe('needs the rent');
     expect(texts(page, 'cashOnCash')[0]).toBe('needs the rent');
     expect(texts(page, 'cashIn')[0]).toBe('$30,000');
+  });
+
+  test('have no sign where rounding leaves nothing', () => {
+    const formats = ['money', 'dollars', 'share', 'rate', 'times'] as const;
+    expect(formats.map((format) => written(-0.001, format, 'en'))).toEqual(['$0', '$0', '0%', '0%', '0.00']);
   });
 
   test('say by a sign and a word what is assumed, and what the deal states', () => {

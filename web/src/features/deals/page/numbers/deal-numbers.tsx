@@ -46,7 +46,7 @@ export default function DealNumbers({ deal, uid, now }: Props) {
         <Lead />
         <Disagreements />
         <AssumptionsForm own={own} source={source} onChange={assume} onReset={reset} />
-        <Panels>
+        <Panels data-panels>
           <CashIn />
           <EachMonth />
           <Returns />
@@ -66,7 +66,9 @@ function Lead() {
   const { t } = useTranslation('numbers');
   return (
     <div>
-      <Typography color="textSecondary">{t('lead')}</Typography>
+      <Typography color="textSecondary" data-screen-only>
+        {t('lead')}
+      </Typography>
       <Typography
         variant="body2"
         color="textSecondary"

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { EquityYear } from 'domain/finance/equity.ts';
+import { BalanceChartPlace } from './balance-chart-place.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { hasLoan, hasSellerLoan } from './formulas.ts';
 import { FigureTable } from './figure-table.ts';
@@ -30,11 +31,12 @@ export function EquityYears() {
   const { years, balloonMonths } = numbers;
   const balloonYear = balloonMonths.value === undefined ? undefined : Math.ceil(balloonMonths.value / 12);
   const last = years.length - 1;
-  const isShown = ({ year }: EquityYear): boolean =>
-    all || year <= firstYears || year % 5 === 0 || [assumed.holdingYears, balloonYear, last].includes(year);
-  const shown = years.filter(isShown);
+  const isInShort = ({ year }: EquityYear): boolean =>
+    year <= firstYears || year % 5 === 0 || [assumed.holdingYears, balloonYear, last].includes(year);
+  const shown = all ? years : years.filter(isInShort);
   return (
     <Panel wide title={t('groups.equity')} figure={<FigureValue name="equity" />} note={t('equityNote')}>
+      <BalanceChartPlace />
       <Wide>
         <FigureTable>
           <caption className="visually-hidden">{t('groups.equity')}</caption>
@@ -52,6 +54,7 @@ export function EquityYears() {
               <Year
                 key={each.year}
                 {...each}
+                isInShort={isInShort(each)}
                 balloon={each.year === balloonYear ? valueText('balloonDate') : undefined}
               />
             ))}
@@ -59,7 +62,7 @@ export function EquityYears() {
         </FigureTable>
       </Wide>
       {shown.length < years.length && (
-        <Button variant="text" sx={{ mt: 2 }} onClick={() => setAll(true)}>
+        <Button data-screen-only variant="text" sx={{ mt: 2 }} onClick={() => setAll(true)}>
           {t('equity.all', { count: last })}
         </Button>
       )}
@@ -68,11 +71,13 @@ export function EquityYears() {
 }
 
 type YearProps = EquityYear & {
+  /** Whether it is shown before anyone asks for all, and on paper. */
+  isInShort: boolean;
   /** The day of the balloon, in the year in which it is due. */
   balloon: string | undefined;
 };
 
-function Year({ year, value, loanBalance, sellerLoanBalance, equity, balloon }: YearProps) {
+function Year({ year, value, loanBalance, sellerLoanBalance, equity, isInShort, balloon }: YearProps) {
   const { t, valueText } = useNumberTexts();
   const { deal } = useNumbers();
   const worth = year === 0 ? undefined : { formula: `{propertyValue} × (1 + {assumed.growth}) ^ ${year}` };
@@ -84,7 +89,10 @@ function Year({ year, value, loanBalance, sellerLoanBalance, equity, balloon }: 
   const name = (column: 'value' | 'loan' | 'sellerLoan' | 'equity') =>
     year === 0 ? t(`equity.${column}`) : t('equity.inYear', { name: t(`equity.${column}`), year });
   return (
-    <TableRow sx={balloon === undefined ? undefined : { '&&, && th': { backgroundColor: 'background.sunken' } }}>
+    <TableRow
+      data-screen-only={isInShort ? undefined : true}
+      sx={balloon === undefined ? undefined : { '&&, && th': { backgroundColor: 'background.sunken' } }}
+    >
       <TableCell component="th" scope="row">
         {year === 0 ? t('equity.today') : year}
         {balloon !== undefined && (

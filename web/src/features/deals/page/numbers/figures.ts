@@ -89,14 +89,15 @@ export function written(value: number | string, format: Format, language: Langua
   return formats[format](value).replace(/^-/, '−');
 }
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+/** Without a sign where nothing is left of it. */
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) || 0;
 
 const formats: Record<Format, (value: number) => string> = {
   money: formatMoney,
   dollars: (value) => formatMoney(Math.round(value)),
   share: (value) => formatRate(rounded(value, 1)),
   rate: (value) => formatRate(rounded(value, 2)),
-  times: (value) => value.toFixed(2),
+  times: (value) => rounded(value, 2).toFixed(2),
   count: formatNumber,
   day: String,
 };

@@ -5,13 +5,16 @@ import { Printer } from 'lucide-react';
 import { assumptionNames } from 'domain/finance/assumptions.ts';
 import { useNumberTexts } from './numbers-context.ts';
 
-/** Important, because some of what it hides is styled outside of MUI's layer. Paper has the numbers alone, in light colors, and small: a deal with two loans takes two pages. */
+/**
+ * Important, because some of what it hides is styled outside of MUI's layer. Paper has the numbers alone, in light colors, small and close together: those
+ * of a hybrid with everything given fit on a page, A4 or Letter, in Spanish as well.
+ */
 const onPaper = {
   '@media not print': { '[data-print-only]': { display: 'none !important' } },
+  '@page': { margin: '9mm' },
   '@media print': {
     'html[data-print=numbers]': {
       fontSize: '10px !important',
-      '--target': '1.5rem',
       '& body :not(:has(#numbers), #numbers, #numbers *)': { display: 'none' },
       '& :has(#numbers)': {
         display: 'block !important',
@@ -19,9 +22,28 @@ const onPaper = {
         margin: '0 !important',
         padding: '0 !important',
       },
-      '& #numbers': { zoom: 0.66 },
-      '& #numbers section': { breakInside: 'avoid' },
       '& #numbers [data-screen-only]': { display: 'none !important' },
+      '& #numbers': { '--target': '1.375rem' },
+      '& #numbers, & #numbers > div': { gap: '0.75rem', lineHeight: 1.25 },
+      '& #numbers p': { maxWidth: 'none' },
+      '& #numbers [data-print-only]': { order: -1 },
+      '& #numbers [role=note]': { marginTop: '0.25rem', padding: '0.25rem 0' },
+      '& #numbers section': {
+        breakInside: 'avoid',
+        boxShadow: 'none',
+        border: '1px solid var(--mui-palette-divider)',
+      },
+      '& #numbers section > div': { padding: '0.75rem 1rem' },
+      '& #numbers dl, & #numbers table': { marginTop: '0.5rem', fontSize: 'inherit' },
+      '& #numbers :is(dt, dd, th, td)': { paddingBlock: '0.125rem' },
+      // Those of one figure in three columns; tables take what is left of their row.
+      '& #numbers [data-panels]': {
+        gridTemplateColumns: 'repeat(3, 1fr)',
+        gap: '0.75rem',
+        '& > *': { gridColumn: 'auto !important' },
+        '& > :nth-of-type(5):nth-last-of-type(-n + 2)': { gridColumn: 'span 2 !important' },
+        '& > :nth-of-type(n + 6):last-of-type': { gridColumn: '1 / -1 !important' },
+      },
     },
   },
 } as const;
