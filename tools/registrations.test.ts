@@ -4,6 +4,7 @@ import { auditAction } from 'domain/account/audit-entry.ts';
 import * as admin from 'domain/api/admin.ts';
 import * as deals from 'domain/api/deals.ts';
 import * as identity from 'domain/api/identity.ts';
+import * as offerAnswers from 'domain/api/offer-answers.ts';
 import * as offers from 'domain/api/offers.ts';
 import { notificationKinds } from 'domain/notification/notification.ts';
 import { inRoot } from '#tools/root.ts';
@@ -18,10 +19,10 @@ const operations = sources.map(read).join('\n');
 
 describe('every endpoint of domain/api is served:', () => {
   const isEndpoint = (value: unknown) => typeof value === 'object' && value !== null && 'path' in value;
-  const declared = Object.entries({ ...admin, ...deals, ...identity, ...offers }).filter(([, value]) =>
+  const declared = Object.entries({ ...admin, ...deals, ...identity, ...offers, ...offerAnswers }).filter(([, value]) =>
     isEndpoint(value),
   );
-  const served = new Set([...operations.matchAll(/\b\w*handle\w*\(\s*(?:api\.)?(\w+)/gi)].map(([, name]) => name));
+  const served = new Set([...operations.matchAll(/\b\w*handle\w*\(\s*(?:\w+\.)?(\w+)/gi)].map(([, name]) => name));
 
   test.each(declared.map(([name]) => name))('%s', (name) => {
     expect(served).toContain(name);

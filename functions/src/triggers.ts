@@ -23,6 +23,7 @@ import { removeAbandonedAccounts } from '#identity/remove-abandoned-accounts.ts'
 import { syncPersonSearch } from '#identity/sync-person-search.ts';
 import { sendPremiumNotices } from '#notices/premium-notices.ts';
 import { queueNotice } from '#notices/queue-notice.ts';
+import { expireOffer as expireOfferNow, sweepOffers } from '#offers/expiry.ts';
 import { deliver } from '#outbox/deliver.ts';
 import { configuredProvider, mailSecrets } from '#outbox/mail-settings.ts';
 import { sweepOutbox } from '#outbox/sweep-outbox.ts';
@@ -113,6 +114,14 @@ export const endHeadStart = onTaskDispatched(
   async ({ data }) => void (await endHeadStartOf(productionContext(), headStartTask.parse(data).dealId)),
 );
 
+const offerTask = z.object({ dealId: z.string(), offerId: z.string() });
+
+/** Enqueued by offers/expiry.ts under this name. */
+export const expireOffer = onTaskDispatched(taskOptions, async ({ data }) => {
+  const { dealId, offerId } = offerTask.parse(data);
+  await expireOfferNow(productionContext(), dealId, offerId);
+});
+
 /**
  * Runs for every new object of the default bucket, also for what it publishes itself: those it leaves alone at once, in the
  * same instance. Photos are decoded one after another there (photos/make-sizes.ts), which is what the time is for.
@@ -149,10 +158,10 @@ export const failedMessageRemoved = onDocumentDeleted(
 
 // Schedules
 
-/** Whatever a task or a trigger has missed: head starts that are over, messages that are due. */
+/** Whatever a task or a trigger has missed: head starts and offers whose time is over, messages that are due. */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', secrets: mailSecrets }, async () => {
   const context = productionContext();
-  await allSettled([sweepHeadStarts(context), sweepOutbox(context, configuredProvider(context))]);
+  await allSettled([sweepHeadStarts(context), sweepOffers(context), sweepOutbox(context, configuredProvider(context))]);
 });
 
 /** What was begun and abandoned: sign-ups, uploads, photos that no deal lists. */

@@ -64,7 +64,7 @@ describe('the endpoints', () => {
       'DELETE /api/deals/:dealId/photos/:photoId': sellers,
       'GET /api/deals/:dealId/interests.csv': sellers,
       'GET /api/deals/:dealId/offers.csv': sellers,
-      'POST /api/deals/:dealId/offers/:offerId/accept': sellers,
+      'POST /api/deals/:dealId/offers/:offerId/accept': everybody,
       'POST /api/deals/:dealId/offers/:offerId/counter': everybody,
       'POST /api/deals/:dealId/offers/:offerId/decline': everybody,
       'POST /api/deals/:dealId/offers/:offerId/release': sellers,

@@ -24,7 +24,6 @@ export const acceptance = z.strictObject({
     ),
   ),
 });
-export type Acceptance = z.infer<typeof acceptance>;
 
 /**
  * Answers with other terms, by whose turn it is; then it is the other side's. 409 `not-your-turn`, `offer-settled`, `offer-expired`,

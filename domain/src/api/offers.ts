@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { sellers } from 'domain/account/account.ts';
+import { roles, sellers } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
 import { offerInput, offerState } from 'domain/offer/offer.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
+import { acceptance } from './offer-answers.ts';
 
 const buyers = ['buyer'] as const;
 const message = z.optional(freeText({ most: limits.message }));
@@ -31,18 +32,22 @@ export const submitOffer = endpoint({
   body: offerInput,
   response: z.object({ id: z.string() }),
 });
-/** 409 `offer-not-open` once it is accepted, declined or withdrawn. */
+/** 409 `offer-not-open` unless it is open or a backup. */
 export const withdrawOffer = endpoint({
   method: 'DELETE',
   path: '/api/deals/:dealId/offers/:offerId',
   access: buyers,
   response: z.object({ id: z.string(), state: offerState }),
 });
-/** One transaction: deal pending, this offer accepted, every other open one declined, everybody notified. */
+/**
+ * By whose turn it is, so that a buyer accepts a counter. One transaction: deal pending, this offer accepted, those of `backups` asked to be backups, every
+ * other open one declined, everybody notified. A buyer who is asked to be a backup agrees with the same call. `If-Match` as in offer-answers.ts.
+ */
 export const acceptOffer = endpoint({
   method: 'POST',
   path: '/api/deals/:dealId/offers/:offerId/accept',
-  access: sellers,
+  access: roles,
+  body: acceptance,
   response: z.object({ id: z.string(), state: offerState }),
 });
 

@@ -11,6 +11,20 @@ export const notificationKinds = [
   'offer-accepted',
   'offer-declined',
   'offer-accepted-by-you',
+  'offer-countered',
+  'counter-accepted',
+  'offer-turned-down',
+  'offer-expired',
+  'backup-asked',
+  'backup-promoted',
+  'backup-ended',
+  'offer-released',
+  'emd-received',
+  'offer-counter-received',
+  'counter-declined',
+  'received-offer-expired',
+  'backup-agreed',
+  'backup-declined',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;

@@ -1,3 +1,4 @@
+import type { OfferState } from 'domain/offer/offer.ts';
 import { withdrawInterestOf } from '#interest/withdraw-interest.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 import { withdrawOfferOf } from '#offers/withdraw-offer.ts';
@@ -6,9 +7,10 @@ import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
 const atOnce = 10;
+const leaves: readonly OfferState[] = ['open', 'backup'];
 
 /**
- * Withdraws all open offers and all interest of somebody who is no buyer any more: they could not do it themselves, and nobody
+ * Withdraws all open offers and backups and all interest of somebody who is no buyer any more: they could not do it themselves, and nobody
  * could act on it (docs/decisions/0103). Done again, it goes on where it was cut off.
  */
 export async function leaveDeals(context: Context, uid: string): Promise<void> {
@@ -19,7 +21,7 @@ export async function leaveDeals(context: Context, uid: string): Promise<void> {
   ]);
   const open = offers.docs.flatMap((snapshot) => {
     const offer = offerIn(snapshot);
-    return offer?.state === 'open' ? [{ dealId: offer.dealId, offerId: offer.id }] : [];
+    return offer && leaves.includes(offer.state) ? [{ dealId: offer.dealId, offerId: offer.id }] : [];
   });
   const works = [
     ...open.map((offer) => () => withdrawOffer(context, uid, offer)),

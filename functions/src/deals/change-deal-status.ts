@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
-import { releaseAcceptedOffers, writeStatusChange } from './status-change.ts';
+import { settleOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
 /** Changes a deal's status as its owner or an admin, after the table of docs/decisions/0005. */
@@ -26,8 +26,7 @@ export function changeDealStatus(
     if (refusal) throw new ApiError(refusal);
     if (!target.success) throw new ApiError('status-change-not-allowed');
 
-    const reopened = deal.status === 'pending' && target.data === 'active';
-    if (reopened) await releaseAcceptedOffers(context, transaction, deal.id);
+    await settleOffers(context, transaction, deal, target.data);
     writeStatusChange(context, transaction, deal, {
       status: target.data,
       source: throughPlatform ? 'platform' : 'off-platform',

@@ -20,6 +20,9 @@ type CsvLabels = (typeof texts)[Language];
 /** Documents read at once, and so the most that are held in memory. */
 const pageSize = 500;
 
+/** Besides the row: whose deal, who reads it, and how the time is told. */
+type CellsBy = { deal: Deal; account: Account; timestampCell: (at: Date) => Cell };
+
 type Table<Row> = {
   /** Whose headings and file name these are. */
   kind: keyof typeof en.files;
@@ -27,7 +30,7 @@ type Table<Row> = {
   /** @throws when a document is not what it should be */
   parse: (snapshot: DocumentSnapshot) => Row | undefined;
   headings: (labels: CsvLabels, timeZone: string) => readonly string[];
-  cells: (row: Row, labels: CsvLabels, timestampCell: (at: Date) => Cell) => readonly Cell[];
+  cells: (row: Row, labels: CsvLabels, by: CellsBy) => readonly Cell[];
 };
 
 /**
@@ -42,10 +45,10 @@ export const dealCsv =
     const deal = await dealOf(context, account, params['dealId'] ?? '');
     const labels = texts[account.languagePreference];
     const pages = pagesOf(context, table.rows(context, deal.id), table.parse);
-    const timestampCell = (at: Date) => csvTimestamp(at, timeZone);
+    const by = { deal, account, timestampCell: (at: Date) => csvTimestamp(at, timeZone) };
     return {
       name: fileName(labels.files[table.kind], deal, csvTimestamp(context.now(), timeZone).slice(0, 10)),
-      chunks: csvText(table.headings(labels, timeZone), pages, (row) => table.cells(row, labels, timestampCell)),
+      chunks: csvText(table.headings(labels, timeZone), pages, (row) => table.cells(row, labels, by)),
     };
   };
 

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
-import { writeStatusChange } from './status-change.ts';
+import { settleOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
 /** Hides a deal from everybody but admins; its data stays (specification, section 4). */
@@ -17,6 +17,7 @@ export function deleteDeal(
     const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
     const refusal = refuseStatusChange(deal.status, 'deleted');
     if (refusal) throw new ApiError(refusal);
+    await settleOffers(context, transaction, deal, 'deleted');
     writeStatusChange(context, transaction, deal, {
       status: 'deleted',
       source: 'platform',

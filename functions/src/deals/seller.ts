@@ -26,10 +26,15 @@ const mostAdmins = 20;
  * Who is notified of offers on a deal and of interest in it, by uid: its seller, or without one the admins, who can act on it in their place
  * (docs/decisions/0320).
  */
-export async function recipientsOf(context: Context, transaction: Transaction, deal: Deal): Promise<string[]> {
+export async function recipientsOf(
+  context: Context,
+  transaction: Transaction | undefined,
+  deal: Deal,
+): Promise<string[]> {
   const seller = await sellerOf(context, deal, transaction);
   if (seller) return [seller.uid];
   const admins = context.db.collection(paths.users()).where('role', '==', 'admin').where('status', '==', 'active');
-  const { docs } = await transaction.get(admins.limit(mostAdmins));
+  const some = admins.limit(mostAdmins);
+  const { docs } = await (transaction ? transaction.get(some) : some.get());
   return docs.map(({ id }) => id);
 }

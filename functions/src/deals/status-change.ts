@@ -1,8 +1,11 @@
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealStatus, StatusSource } from 'domain/deal/deal-status.ts';
 import type { OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
+import { offerIn, offerInState } from '#documents/stored-offer.ts';
+import { notify } from '#notices/notify.ts';
+import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
 import { releaseAddress } from './address-claim.ts';
 import type { AtomicWrites } from '#platform/transaction.ts';
@@ -53,17 +56,28 @@ export function writeStatusChange(
 }
 
 /**
- * Releases the accepted offer when a pending deal becomes active again: it is open as before it was accepted, for its
- * buyer to withdraw or the originator to accept anew (docs/decisions/0034), and neither sees the other's contacts any more. Reads first, so it comes before all writes.
+ * What a change of status does to the offers of a pending deal. Active again: the accepted one and the backups are open, as they were
+ * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: nothing is left to be a backup of, and their buyers are
+ * notified. Reads first, so it comes before all writes.
  */
-export async function releaseAcceptedOffers(
-  { db }: Pick<Context, 'db'>,
+export async function settleOffers(
+  context: Pick<Context, 'db' | 'now'>,
   transaction: Transaction,
-  dealId: string,
+  deal: Deal,
+  status: DealStatus,
 ): Promise<void> {
-  const [from, to]: OfferState[] = ['accepted', 'open'];
-  const accepted = await transaction.get(db.collection(paths.offers(dealId)).where('state', '==', from));
-  for (const { ref } of accepted.docs) {
-    transaction.update(ref, { state: to, accepted: false, contacts: FieldValue.delete() });
+  if (deal.status !== 'pending' || status === 'pending') return;
+  const states: OfferState[] = status === 'active' ? ['accepted', 'backup'] : ['backup'];
+  const { docs } = await transaction.get(context.db.collection(paths.offers(deal.id)).where('state', 'in', states));
+  for (const snapshot of docs) {
+    const offer = offerIn(snapshot);
+    if (!offer) continue;
+    if (status === 'active') {
+      transaction.update(snapshot.ref, offerInState(offer, 'open', {}));
+      continue;
+    }
+    const ended = { at: context.now(), by: 'originator' as const };
+    transaction.update(snapshot.ref, offerInState(offer, 'declined', { ended }));
+    notify(context, transaction, [offer.buyerUid], offerNotice('backup-ended', offer, deal.listedBy.name));
   }
 }

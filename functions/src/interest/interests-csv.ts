@@ -16,7 +16,7 @@ export const downloadInterests = dealCsv({
     interests.message,
     interests.createdAt.replace('{{timeZone}}', timeZone),
   ],
-  cells: ({ name, email, phone, message, createdAt }, _, timestampCell) => [
+  cells: ({ name, email, phone, message, createdAt }, _, { timestampCell }) => [
     textCell(name),
     textCell(email),
     phoneCell(phone),

@@ -72,8 +72,8 @@ describe('a notice', () => {
     const { json } = await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body });
     await callApi('POST', `/api/deals/${dealId}/offers/${String(json.id)}/accept`, { as: owner });
     const [won, sold] = await Promise.all([
-      received(buyer, `offer-accepted-${String(json.id)}`),
-      received(owner, `offer-accepted-by-you-${String(json.id)}`),
+      received(buyer, `offer-accepted-${String(json.id)}-1`),
+      received(owner, `offer-accepted-by-you-${String(json.id)}-1`),
     ]);
     for (const part of [owner.email, '(480) 555-0122', 'an entry fee of $16,000']) expect(won['text']).toContain(part);
     for (const part of [buyer.email, '(480) 555-0133']) expect(sold['text']).toContain(part);

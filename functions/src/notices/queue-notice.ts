@@ -3,6 +3,7 @@ import {
   type NotificationDocument,
   type NotificationKind,
 } from 'domain/notification/notification.ts';
+import { groupOf } from 'domain/notification/notification-settings.ts';
 import type { Contact } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { offerIn } from '#documents/stored-offer.ts';
@@ -57,5 +58,5 @@ async function otherParty(
 ): Promise<Contact | undefined> {
   if (offerId === undefined) return undefined;
   const contacts = offerIn(await db.doc(paths.offer(dealId, offerId)).get())?.contacts;
-  return kind === 'offer-accepted' ? contacts?.originator : contacts?.buyer;
+  return groupOf(kind) === 'offerAnswers' ? contacts?.originator : contacts?.buyer;
 }

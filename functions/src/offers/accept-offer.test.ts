@@ -104,7 +104,8 @@ describe('accepting an offer', () => {
     const id = await offerOf(buyers[0], dealId);
     const another = await person({ role: 'originator' });
     expect(await accept(dealId, id, undefined)).toMatchObject({ status: 401 });
-    expect(await accept(dealId, id, buyers[0])).toMatchObject({ status: 403 });
+    expect(await accept(dealId, id, buyers[0])).toMatchObject({ status: 409, code: 'not-your-turn' });
+    expect(await accept(dealId, id, buyers[1])).toMatchObject({ status: 403 });
     expect(await accept(dealId, id, another)).toMatchObject({ status: 403 });
     expect(await documentAt(paths.deal(dealId))).toMatchObject({ status: 'active' });
     expect(await accept(dealId, id, admin)).toMatchObject({ status: 200 });

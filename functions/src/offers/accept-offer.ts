@@ -1,109 +1,145 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { Account } from 'domain/account/account.ts';
+import { type DocumentSnapshot, FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { acceptOffer as endpoint } from 'domain/api/offers.ts';
-import type { ResponseOf } from 'domain/api/endpoint.ts';
+import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
-import type { NotificationKind } from 'domain/notification/notification.ts';
-import type { Contact, Offer } from 'domain/offer/offer.ts';
-import { offeredBy } from 'domain/offer/offered.ts';
+import { isExpired } from 'domain/offer/negotiation.ts';
+import type { Offer, OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
-import { sellerOf } from '#deals/seller.ts';
+import { writeOfferStep } from '#deals/offer-step.ts';
+import { recipientsOf } from '#deals/seller.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
-import { dealIn, refuseChange, actorOf } from '#documents/stored-deal.ts';
+import { actorOf } from '#documents/stored-deal.ts';
+import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
+import { offerNotice } from '#notices/offer-notice.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { presentAccount } from '#platform/present-account.ts';
-import type { Call } from '#platform/serve.ts';
+import { fieldError } from '#platform/parse.ts';
 import { commitUnlessChanged } from '#platform/transaction.ts';
-import { offerIn } from '#documents/stored-offer.ts';
+import { counterpartyOf, presentBidder, writeAcceptance } from './acceptance.ts';
+import { type AnswerCall, basedOn, openOffer, type OpenedOffer } from './open-offer.ts';
+
+/** Each attempt that fails does so because another answer went through; of all that come at once one each is left. */
+const maxAttempts = 50;
 
 /**
- * Accepts an offer in one transaction: the deal pending, this offer accepted, every other open one declined, history
- * written, both parties and every declined bidder notified, and the two parties' contacts kept with the offer, where they alone and
- * admins read them (docs/decisions/0166). Of any number of simultaneous accepts exactly one wins, since each
- * is based on the deal that the winner changes. The offer of somebody who is no active buyer any more, or cannot sign in, stays open, but nobody
- * could close on it.
+ * Says yes to an offer, by whose turn it is: the originator to a buyer's, the buyer to a counter, which closes the deal alike; or the buyer to being
+ * a backup. Of any number of simultaneous acceptances exactly one wins, since each is based on the deal that the winner changes.
  */
 export async function acceptOffer(
   context: Context,
-  { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,
+  call: AnswerCall<ParsedBodyOf<typeof endpoint>>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const { db } = context;
-  const { dealId = '', offerId = '' } = params;
-  const response = { id: offerId, state: 'accepted' as const };
-  await commitUnlessChanged(db, async (batch) => {
-    const { deal, snapshot, open } = await readDealWithOffers(context, dealId);
-    if (!deal || deal.status === 'deleted') throw new ApiError('not-found');
-    refuseChange(account, deal);
-    if (!takesOffers(deal.status)) throw new ApiError('offer-not-open');
-    const accepted = open.find(({ offer }) => offer.id === offerId)?.offer;
-    if (!accepted) {
-      const known = await db.doc(paths.offer(dealId, offerId)).get();
-      throw new ApiError(known.exists ? 'offer-not-open' : 'not-found');
-    }
-    const bidder = await presentAccount(context, accepted.buyerUid);
-    if (bidder?.role !== 'buyer') throw new ApiError('bidder-gone');
-
-    // Who accepts is one who may: without the listing owner an admin is whom the buyer deals with.
-    const seller = (await sellerOf(context, deal)) ?? account;
-    const contacts = { originator: sellerContact(seller), buyer: contactOf(bidder) };
-    const { name: sellerName } = actorOf(seller);
-
-    const now = context.now();
-    batch.update(snapshot.ref, { status: 'pending', updatedAt: Timestamp.fromDate(now) }, basedOn(snapshot));
-    writeStatusHistory(context, batch, dealId, {
-      status: 'pending',
-      source: 'platform',
-      by: actorOf(account),
-      at: now,
-    });
-    const notifyParty = (
-      uid: string,
-      kind: NotificationKind,
-      offer: Offer,
-      name: string | undefined,
-      offerId?: string,
-    ) =>
-      notify(context, batch, [uid], {
-        kind,
-        about: offer.id,
-        data: { dealId, address: offer.dealAddress, name, ...offeredBy(offer), offerId },
-      });
-    for (const { offer, stored } of open) {
-      const won = offer.id === offerId;
-      const change = won ? { state: 'accepted', accepted: true, contacts } : declined;
-      batch.update(stored.ref, change, basedOn(stored));
-      if (won) notifyParty(offer.buyerUid, 'offer-accepted', offer, sellerName, offerId);
-      else notifyParty(offer.buyerUid, 'offer-declined', offer, sellerName);
-    }
-    notifyParty(seller.uid, 'offer-accepted-by-you', accepted, accepted.buyerName, offerId);
-    recordResponse(batch, response);
-  });
-  return response;
+  const { offerId = '' } = call.params;
+  let state: OfferState = 'accepted';
+  await commitUnlessChanged(
+    context.db,
+    async (batch) => {
+      const opened = await openOffer(context, call, 'accept');
+      const backups = call.body.backups ?? [];
+      if (opened.side === 'buyer' && backups.length > 0) throw new ApiError('forbidden');
+      if (opened.offer.state === 'backup') await agreeToBackup(context, batch, call, opened);
+      else await closeDeal(context, batch, call, opened, backups);
+      state = opened.offer.state === 'backup' ? 'backup' : 'accepted';
+      call.recordResponse(batch, { id: offerId, state });
+    },
+    { maxAttempts },
+  );
+  return { id: offerId, state };
 }
 
-const declined = { state: 'declined', accepted: false };
+/**
+ * The deal pending, this offer accepted, those chosen asked to be backups, every other open one declined, history written, everybody notified. The
+ * offer of somebody who is no active buyer any more, or cannot sign in, stays open, but nobody could close on it.
+ */
+async function closeDeal(
+  context: Context,
+  batch: WriteBatch,
+  { account }: Pick<AnswerCall, 'account'>,
+  { deal, dealSnapshot, offer, snapshot, side }: OpenedOffer,
+  backups: readonly string[],
+): Promise<void> {
+  if (!takesOffers(deal.status)) throw new ApiError('offer-not-open');
+  const { others, counts } = await openOffersBeside(context, offer);
+  const ranks = ranksOf(context, backups, offer, others);
+  const bidder = await presentBidder(context, offer);
+  if (!bidder) throw new ApiError('bidder-gone');
+  const seller = await counterpartyOf(context, deal, account);
+  const { name: sellerName } = actorOf(seller);
 
-const contactOf = (account: Account): Contact => ({
-  name: actorOf(account).name,
-  email: account.email,
-  phone: account.phoneNumber,
-});
-const sellerContact = (account: Account): Contact => ({
-  ...contactOf(account),
-  callBookingLink: account.callBookingLink || undefined,
-});
-
-/** A new offer changes the deal's count and a withdrawn one itself, so that neither can slip in between. */
-const basedOn = ({ updateTime }: DocumentSnapshot) => (updateTime ? { lastUpdateTime: updateTime } : {});
-
-async function readDealWithOffers({ db }: Pick<Context, 'db'>, dealId: string) {
-  const snapshot = await db.doc(paths.deal(dealId)).get();
-  const { docs } = await db.collection(paths.offers(dealId)).where('state', '==', 'open').get();
-  const open = docs.flatMap((stored) => {
-    const offer = offerIn(stored);
-    return offer ? [{ offer, stored }] : [];
+  const now = context.now();
+  batch.update(dealSnapshot.ref, { status: 'pending', updatedAt: Timestamp.fromDate(now) }, basedOn(dealSnapshot));
+  // A new offer is counted: one that is being made now would stay open beside the accepted one.
+  if (counts.exists) batch.update(counts.ref, { offerCount: FieldValue.increment(0) }, basedOn(counts));
+  writeStatusHistory(context, batch, deal.id, {
+    status: 'pending',
+    source: 'platform',
+    // Everybody who may see the deal reads it, and who bids is known to its originator alone.
+    ...(side === 'originator' && { by: actorOf(account) }),
+    at: now,
   });
-  return { deal: dealIn(snapshot), snapshot, open };
+  writeAcceptance(context, batch, {
+    offer,
+    snapshot,
+    bidder,
+    seller,
+    by: account,
+    step: 'accepted',
+    kind: side === 'originator' ? 'offer-accepted' : 'counter-accepted',
+  });
+  for (const other of others) {
+    const rank = ranks.get(other.offer.id);
+    const change =
+      rank === undefined
+        ? offerInState(other.offer, 'declined', { ended: { at: now, by: 'originator' } })
+        : offerInState(other.offer, 'backup', { backup: { rank, agreed: false } });
+    batch.update(other.stored.ref, change, basedOn(other.stored));
+    const kind = rank === undefined ? 'offer-declined' : 'backup-asked';
+    notify(context, batch, [other.offer.buyerUid], offerNotice(kind, other.offer, sellerName));
+    if (rank !== undefined) writeOfferStep(context, batch, other.offer, 'backup-asked', { by: actorOf(account) });
+  }
+}
+
+type OpenOffer = { offer: Offer; stored: DocumentSnapshot };
+
+async function openOffersBeside(
+  { db }: Pick<Context, 'db'>,
+  { id, dealId }: Offer,
+): Promise<{ others: OpenOffer[]; counts: DocumentSnapshot }> {
+  // The counts first: an offer that is made in between changes them, and the acceptance is decided anew.
+  const counts = await db.doc(paths.counts(dealId)).get();
+  const { docs } = await db.collection(paths.offers(dealId)).where('state', '==', 'open').get();
+  const others = docs.flatMap((stored) => {
+    const offer = offerIn(stored);
+    return offer && offer.id !== id ? [{ offer, stored }] : [];
+  });
+  return { others, counts };
+}
+
+/** The rank of each backup by its offer's id. */
+function ranksOf(
+  { now }: Pick<Context, 'now'>,
+  backups: readonly string[],
+  accepted: Offer,
+  others: readonly OpenOffer[],
+): Map<string, number> {
+  if (backups.includes(accepted.id)) {
+    throw new ApiError('invalid-input', { details: [fieldError('backups', 'validation.choice')] });
+  }
+  const open = new Set(others.filter(({ offer }) => !isExpired(offer, now())).map(({ offer }) => offer.id));
+  if (!backups.every((id) => open.has(id))) throw new ApiError('backup-not-open');
+  return new Map(backups.map((id, index) => [id, index + 1]));
+}
+
+async function agreeToBackup(
+  context: Context,
+  batch: WriteBatch,
+  { account }: Pick<AnswerCall, 'account'>,
+  { deal, offer, snapshot }: OpenedOffer,
+): Promise<void> {
+  const { rank = 1 } = offer.backup ?? {};
+  const recipients = await recipientsOf(context, undefined, deal);
+  batch.update(snapshot.ref, offerInState(offer, 'backup', { backup: { rank, agreed: true } }), basedOn(snapshot));
+  writeOfferStep(context, batch, offer, 'backup-agreed', { by: actorOf(account) });
+  notify(context, batch, recipients, offerNotice('backup-agreed', offer, offer.buyerName));
 }

@@ -1,7 +1,12 @@
+import * as answers from 'domain/api/offer-answers.ts';
 import * as api from 'domain/api/offers.ts';
 import { type Handler, handle, handleFile } from '#platform/serve.ts';
 import { acceptOffer } from './accept-offer.ts';
+import { counterOffer } from './counter-offer.ts';
+import { declineOffer } from './decline-offer.ts';
 import { downloadOffers } from './offers-csv.ts';
+import { receiveEmd } from './receive-emd.ts';
+import { releaseOffer } from './release-offer.ts';
 import { submitOffer } from './submit-offer.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
@@ -10,5 +15,9 @@ export const offerHandlers: readonly Handler[] = [
   handle(api.submitOffer, submitOffer),
   handle(api.withdrawOffer, withdrawOffer),
   handle(api.acceptOffer, acceptOffer),
+  handle(answers.counterOffer, counterOffer),
+  handle(answers.declineOffer, declineOffer),
+  handle(answers.releaseOffer, releaseOffer),
+  handle(answers.receiveEmd, receiveEmd),
   handleFile(api.downloadOffers, downloadOffers),
 ];

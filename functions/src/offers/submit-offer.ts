@@ -1,17 +1,19 @@
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { submitOffer as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { offeredIn } from 'domain/offer/negotiation.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
-import { offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
+import { type Offer, offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
+import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { addToCounts } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
+import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
@@ -19,6 +21,7 @@ import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
+import { scheduleExpiry } from './expiry.ts';
 
 /**
  * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of their address is
@@ -45,11 +48,14 @@ export async function submitOffer(
       openOffersOf(context, transaction, dealId, uids),
       recipientsOf(context, transaction, deal),
     ]);
-    for (const earlier of earlierOnes) transaction.update(earlier, { state: 'withdrawn' });
     const { name } = actorOf(account);
     const now = context.now();
     const at = Timestamp.fromDate(now);
-    transaction.create(db.doc(paths.offer(dealId, id)), {
+    for (const earlier of earlierOnes) {
+      const change = offerInState(earlier, 'withdrawn', { ended: { at: now, by: 'buyer' } });
+      transaction.update(db.doc(paths.offer(dealId, earlier.id)), change);
+    }
+    const submitted = {
       dealId,
       dealAddress: addressLine(deal),
       buyerUid: account.uid,
@@ -63,7 +69,9 @@ export async function submitOffer(
       turn: 'originator',
       thread: [{ by: 'buyer', at, kind: 'offer', ...offeredIn(offer) }],
       figures: figuresOf(offer, deal, todayIn(deal.state, now)),
-    });
+    };
+    transaction.create(db.doc(paths.offer(dealId, id)), submitted);
+    writeOfferStep(context, transaction, { ...submitted, id }, 'submitted', { by: actorOf(account) });
     addToCounts(db, transaction, dealId, { offerCount: 1 });
     notify(context, transaction, recipients, {
       kind: 'offer-received',
@@ -72,6 +80,7 @@ export async function submitOffer(
     });
     recordResponse(transaction, response);
   });
+  await scheduleExpiry(context, { id, dealId, terms: body.terms });
   return response;
 }
 
@@ -83,13 +92,13 @@ async function openOffersOf(
   transaction: Transaction,
   dealId: string,
   uids: readonly string[],
-): Promise<DocumentReference[]> {
+): Promise<Offer[]> {
   const open = db.collection(paths.offers(dealId)).where('state', '==', 'open');
   const portions = Array.from({ length: Math.ceil(uids.length / mostInOneQuery) }, (_, index) =>
     uids.slice(index * mostInOneQuery, (index + 1) * mostInOneQuery),
   );
   const found = await Promise.all(portions.map((portion) => transaction.get(open.where('buyerUid', 'in', portion))));
-  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
+  return found.flatMap(({ docs }) => docs.flatMap((stored) => offerIn(stored) ?? []));
 }
 
 /** A cash offer keeps its price, a creative one its entry fee; the other is not stored. */

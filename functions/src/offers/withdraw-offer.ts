@@ -1,18 +1,20 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { withdrawOffer as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
+import { refuseAnswer } from 'domain/offer/negotiation.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
+import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
-import { offerIn } from '#documents/stored-offer.ts';
+import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-/** A buyer takes their own open offer back; it is kept, withdrawn. Another's offer is not found. */
+/** A buyer takes their own offer back, while it is open or a backup; it is kept, withdrawn. Another's offer is not found. */
 export async function withdrawOffer(
   context: Context,
   { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,
@@ -27,7 +29,7 @@ export async function withdrawOffer(
 }
 
 /**
- * Withdraws somebody's open offer and notifies the deal's seller.
+ * Withdraws somebody's open or backup offer and notifies the deal's seller.
  * @throws ApiError `not-found` when it is not theirs, `offer-not-open` when it was decided or withdrawn
  */
 export async function withdrawOfferOf(
@@ -43,9 +45,12 @@ export async function withdrawOfferOf(
     transaction.get(db.doc(paths.deal(dealId))).then(dealIn),
   ]);
   if (!offer || !deal || offer.buyerUid !== uid) throw new ApiError('not-found');
-  if (offer.state !== 'open') throw new ApiError('offer-not-open');
+  const refusal = refuseAnswer(offer, 'buyer', 'withdraw', context.now());
+  if (refusal) throw new ApiError(refusal);
   const recipients = await recipientsOf(context, transaction, deal);
-  transaction.update(reference, { state: 'withdrawn' });
+  const ended = { at: context.now(), by: 'buyer' as const };
+  transaction.update(reference, offerInState(offer, 'withdrawn', { ended }));
+  writeOfferStep(context, transaction, offer, 'withdrawn', { by: { uid, name: offer.buyerName ?? '' } });
   notify(context, transaction, recipients, {
     kind: 'offer-withdrawn',
     about: offerId,

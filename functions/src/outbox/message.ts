@@ -59,6 +59,20 @@ export const templates = {
   'offer-accepted': aboutDeal,
   'offer-declined': aboutDeal,
   'offer-accepted-by-you': aboutDeal,
+  'offer-countered': aboutDeal,
+  'counter-accepted': aboutDeal,
+  'offer-turned-down': aboutDeal,
+  'offer-expired': aboutDeal,
+  'backup-asked': aboutDeal,
+  'backup-promoted': aboutDeal,
+  'backup-ended': aboutDeal,
+  'offer-released': aboutDeal,
+  'emd-received': aboutDeal,
+  'offer-counter-received': aboutDeal,
+  'counter-declined': aboutDeal,
+  'received-offer-expired': aboutDeal,
+  'backup-agreed': aboutDeal,
+  'backup-declined': aboutDeal,
 } as const satisfies Record<string, z.ZodMiniType> & Record<NotificationKind, typeof aboutDeal>;
 export type TemplateName = keyof typeof templates;
 export const templateNames = Object.keys(templates) as TemplateName[];

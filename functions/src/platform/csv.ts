@@ -39,6 +39,10 @@ export function textCell(text: string | undefined): Cell {
 export const moneyCell = (dollars: number | undefined): Cell =>
   dollars === undefined || !Number.isFinite(dollars) ? emptyCell : (dollars.toFixed(2) as Cell);
 
+/** A number that is no money, such as days or a percentage, as it is. */
+export const numberCell = (value: number | undefined): Cell =>
+  value === undefined || !Number.isFinite(value) ? emptyCell : (String(value) as Cell);
+
 /** A calendar day, "2027-01-15": every spreadsheet knows it as a date, in whatever country. */
 export const dayCell = (day: string): Cell => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? (day as Cell) : textCell(day));
 

@@ -36,6 +36,7 @@ export const rateLimits = {
    */
   offersPerPerson: { count: 30, window: hour },
   offersOnOneDeal: { count: 6, window: hour },
+  countersPerPerson: { count: 60, window: hour },
   interestPerPerson: { count: 60, window: hour },
   interestInOneDeal: { count: 10, window: hour },
   /** Each reads as many documents as its table has rows. */

@@ -11,7 +11,20 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BellRing, CircleCheck, CircleX, HandCoins, MessageSquareHeart, Undo2, X, Zap } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  BellRing,
+  CircleCheck,
+  CircleX,
+  HandCoins,
+  Hourglass,
+  ListOrdered,
+  MessageSquareHeart,
+  Undo2,
+  Unlink,
+  X,
+  Zap,
+} from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -123,6 +136,20 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'offer-accepted': { Icon: CircleCheck, tone: 'success' },
   'offer-declined': { Icon: CircleX, tone: 'secondary' },
   'offer-accepted-by-you': { Icon: CircleCheck, tone: 'success' },
+  'offer-countered': { Icon: ArrowLeftRight, tone: 'info' },
+  'counter-accepted': { Icon: CircleCheck, tone: 'success' },
+  'offer-turned-down': { Icon: CircleX, tone: 'secondary' },
+  'offer-expired': { Icon: Hourglass, tone: 'secondary' },
+  'backup-asked': { Icon: ListOrdered, tone: 'info' },
+  'backup-promoted': { Icon: CircleCheck, tone: 'success' },
+  'backup-ended': { Icon: CircleX, tone: 'secondary' },
+  'offer-released': { Icon: Unlink, tone: 'secondary' },
+  'emd-received': { Icon: CircleCheck, tone: 'success' },
+  'offer-counter-received': { Icon: ArrowLeftRight, tone: 'info' },
+  'counter-declined': { Icon: CircleX, tone: 'secondary' },
+  'received-offer-expired': { Icon: Hourglass, tone: 'secondary' },
+  'backup-agreed': { Icon: ListOrdered, tone: 'success' },
+  'backup-declined': { Icon: CircleX, tone: 'secondary' },
 };
 
 type ListProps = { uid: string; onOpen: () => void };

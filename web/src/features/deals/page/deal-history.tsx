@@ -10,7 +10,9 @@ import type { DealChange } from 'domain/deal/deal-change.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDateTime } from '#platform/dates.ts';
+import { useOfferAmount } from '#platform/offer-amount.ts';
 import { LiveSection } from '#ui/live-section.tsx';
+import { WrittenText } from '#ui/written-text.ts';
 import { useStatusHistory, useDealChanges } from '#features/deals/data.ts';
 import { DealStatusChip } from '#features/deals/deal-traits.tsx';
 import { changedFields, type ChangedField, fieldLabel } from './deal-facts.tsx';
@@ -58,7 +60,7 @@ const Fields = styled('dl')(({ theme }) => ({
 
 type EditHistoryProps = { deal: Deal; own: boolean };
 
-/** Every edit of a deal, newest first, live: who changed what, from what to what. For its originator and admins. */
+/** Every edit of a deal and every step of its offers, newest first, live: who changed what, from what to what. For its originator and admins. */
 export function EditHistory({ deal, own }: EditHistoryProps) {
   const { t } = useTranslation('deals');
   const [all, setAll] = useState(false);
@@ -92,20 +94,42 @@ export function EditHistory({ deal, own }: EditHistoryProps) {
 function Edit({ change, deal }: { change: DealChange; deal: Deal }) {
   const { t } = useTranslation('deals');
   return (
-    <TimelineEntry what={<strong>{change.by.name}</strong>} at={change.at}>
-      <Fields>
-        {changedFields(change, deal.lotSizeUnit, t, currentLanguage()).map((field) => (
-          <div key={field.name}>
-            <Typography component="dt" color="textSecondary">
-              {fieldLabel(field.name, t)}
-            </Typography>
-            <Typography component="dd" sx={{ overflowWrap: 'anywhere' }}>
-              <FromTo {...field} />
-            </Typography>
-          </div>
-        ))}
-      </Fields>
+    <TimelineEntry what={<strong>{change.by?.name ?? t('changes.system')}</strong>} at={change.at}>
+      {change.offer ? <OfferStep offer={change.offer} /> : <EditedFields change={change} deal={deal} />}
     </TimelineEntry>
+  );
+}
+
+/** What happened to an offer: "Ana Ito offered an entry fee of $20,000". */
+function OfferStep({ offer }: { offer: NonNullable<DealChange['offer']> }) {
+  const { t } = useTranslation('deals');
+  const offerAmount = useOfferAmount();
+  const { step, buyerName, reason } = offer;
+  return (
+    <>
+      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {t(`changes.offer.${step}`, { buyer: buyerName ?? t('changes.buyer'), offer: offerAmount(offer) })}
+      </Typography>
+      {reason && <WrittenText color="textSecondary">{reason}</WrittenText>}
+    </>
+  );
+}
+
+function EditedFields({ change, deal }: { change: DealChange; deal: Deal }) {
+  const { t } = useTranslation('deals');
+  return (
+    <Fields>
+      {changedFields(change, deal.lotSizeUnit, t, currentLanguage()).map((field) => (
+        <div key={field.name}>
+          <Typography component="dt" color="textSecondary">
+            {fieldLabel(field.name, t)}
+          </Typography>
+          <Typography component="dd" sx={{ overflowWrap: 'anywhere' }}>
+            <FromTo {...field} />
+          </Typography>
+        </div>
+      ))}
+    </Fields>
   );
 }
 

@@ -1,0 +1,71 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { counterOffer as endpoint } from 'domain/api/offer-answers.ts';
+import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { counterOf, offeredIn, otherSide, threadOf, versionOf } from 'domain/offer/negotiation.ts';
+import { type Offer, offerInputOn } from 'domain/offer/offer.ts';
+import { figuresOf } from 'domain/offer/offer-figures.ts';
+import { writeOfferStep } from '#deals/offer-step.ts';
+import { recipientsOf } from '#deals/seller.ts';
+import { actorOf } from '#documents/stored-deal.ts';
+import { notify } from '#notices/notify.ts';
+import { offerNotice } from '#notices/offer-notice.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import { fieldError, parse } from '#platform/parse.ts';
+import { limitRate } from '#platform/rate-limit.ts';
+import { commitUnlessChanged } from '#platform/transaction.ts';
+import { requireVerifiedEmail } from '#platform/verified-email.ts';
+import { counterpartyOf } from './acceptance.ts';
+import { type AnswerCall, basedOn, openOffer } from './open-offer.ts';
+import { scheduleExpiry } from './expiry.ts';
+
+/** Answers an offer with other terms: one round more, and the other side's turn. Each notifies somebody, and so one person makes so many an hour. */
+export async function counterOffer(
+  context: Context,
+  call: AnswerCall<ParsedBodyOf<typeof endpoint>>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { params, body, account, caller, recordResponse } = call;
+  const response = { id: params['offerId'] ?? '', state: 'open' as const };
+  if (account.role === 'buyer') await requireVerifiedEmail(context, account, caller);
+  await limitRate(context, [['countersPerPerson', account.email]]);
+  let countered: Offer | undefined;
+  await commitUnlessChanged(context.db, async (batch) => {
+    const { deal, offer, snapshot, reference, side } = await openOffer(context, call, 'counter');
+    if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
+    const otherAmount = offer.offerType === 'cash' ? 'entryFee' : 'purchasePrice';
+    if (body[otherAmount] !== undefined) {
+      throw new ApiError('invalid-input', { details: [fieldError(otherAmount, 'validation.unknownField')] });
+    }
+    const now = context.now();
+    const counter = parse(offerInputOn(deal, now), counterOf(offer, body));
+    const offered = offeredIn(counter);
+    const round = { by: side, at: Timestamp.fromDate(now), kind: 'counter', ...offered };
+    batch.update(
+      reference,
+      {
+        ...offered,
+        message: offered.message ?? FieldValue.delete(),
+        terms: offered.terms ?? FieldValue.delete(),
+        turn: otherSide(side),
+        thread: [...threadOf(offer), round],
+        figures: figuresOf(counter, deal, todayIn(deal.state, now)),
+        version: versionOf(offer) + 1,
+      },
+      basedOn(snapshot),
+    );
+    countered = { ...offer, ...offered, terms: offered.terms };
+    writeOfferStep(context, batch, countered, 'countered', { by: actorOf(account) });
+    if (side === 'originator') {
+      const { name } = actorOf(await counterpartyOf(context, deal, account));
+      notify(context, batch, [offer.buyerUid], offerNotice('offer-countered', countered, name));
+    } else {
+      const recipients = await recipientsOf(context, undefined, deal);
+      notify(context, batch, recipients, offerNotice('offer-counter-received', countered, offer.buyerName));
+    }
+    recordResponse(batch, response);
+  });
+  if (countered) await scheduleExpiry(context, countered);
+  return response;
+}

@@ -1,0 +1,37 @@
+import type { declineOffer as endpoint } from 'domain/api/offer-answers.ts';
+import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
+import { writeOfferStep } from '#deals/offer-step.ts';
+import { recipientsOf } from '#deals/seller.ts';
+import { actorOf } from '#documents/stored-deal.ts';
+import { offerInState } from '#documents/stored-offer.ts';
+import { notify } from '#notices/notify.ts';
+import { offerNotice } from '#notices/offer-notice.ts';
+import type { Context } from '#platform/context.ts';
+import { commitUnlessChanged } from '#platform/transaction.ts';
+import { counterpartyOf } from './acceptance.ts';
+import { type AnswerCall, basedOn, openOffer } from './open-offer.ts';
+
+/** Says no to an offer, a counter, or to being a backup. The reason is kept with the offer, and in no message. */
+export async function declineOffer(
+  context: Context,
+  call: AnswerCall<ParsedBodyOf<typeof endpoint>>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { params, body, account, recordResponse } = call;
+  const response = { id: params['offerId'] ?? '', state: 'declined' as const };
+  const reason = body.reason || undefined;
+  await commitUnlessChanged(context.db, async (batch) => {
+    const { deal, offer, snapshot, reference, side } = await openOffer(context, call, 'decline');
+    const ended = { at: context.now(), by: side, ...(reason && { reason }) };
+    batch.update(reference, offerInState(offer, 'declined', { ended }), basedOn(snapshot));
+    writeOfferStep(context, batch, offer, 'declined', { by: actorOf(account), reason });
+    if (side === 'originator') {
+      const { name } = actorOf(await counterpartyOf(context, deal, account));
+      notify(context, batch, [offer.buyerUid], offerNotice('offer-turned-down', offer, name));
+    } else {
+      const kind = offer.state === 'backup' ? 'backup-declined' : 'counter-declined';
+      notify(context, batch, await recipientsOf(context, undefined, deal), offerNotice(kind, offer, offer.buyerName));
+    }
+    recordResponse(batch, response);
+  });
+  return response;
+}

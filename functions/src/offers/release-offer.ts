@@ -1,0 +1,97 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Account } from 'domain/account/account.ts';
+import type { releaseOffer as endpoint } from 'domain/api/offer-answers.ts';
+import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
+import { refuseStatusChange } from 'domain/deal/deal-status.ts';
+import { agreedBackups } from 'domain/offer/negotiation.ts';
+import type { Offer } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
+import { writeOfferStep } from '#deals/offer-step.ts';
+import { writeStatusHistory } from '#deals/status-change.ts';
+import { actorOf } from '#documents/stored-deal.ts';
+import { offerIn, offerInState } from '#documents/stored-offer.ts';
+import { notify } from '#notices/notify.ts';
+import { offerNotice } from '#notices/offer-notice.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import { commitUnlessChanged } from '#platform/transaction.ts';
+import { counterpartyOf, presentBidder, writeAcceptance } from './acceptance.ts';
+import { type AnswerCall, basedOn, openOffer } from './open-offer.ts';
+
+const maxAttempts = 50;
+
+/**
+ * The accepted offer fell through. In the same commit the first backup whose buyer has agreed is accepted, its EMD clock from now, and the deal stays
+ * pending; without one the deal is active again, and what waited as a backup is open.
+ */
+export async function releaseOffer(
+  context: Context,
+  call: AnswerCall<ParsedBodyOf<typeof endpoint>>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { params, body, account, recordResponse } = call;
+  const response = { id: params['offerId'] ?? '', state: 'released' as const };
+  await commitUnlessChanged(
+    context.db,
+    async (batch) => {
+      const { deal, dealSnapshot, offer, snapshot, reference } = await openOffer(context, call, 'release');
+      const refusal = refuseStatusChange(deal.status, 'active');
+      if (refusal) throw new ApiError(refusal);
+      const waiting = await backupsOn(context, deal.id);
+      const [next, seller] = await Promise.all([
+        firstToAccept(context, waiting),
+        counterpartyOf(context, deal, account),
+      ]);
+
+      const now = context.now();
+      const by = actorOf(account);
+      const ended = { at: now, by: 'originator' as const, reason: body.reason };
+      batch.update(reference, offerInState(offer, 'released', { ended }), basedOn(snapshot));
+      writeOfferStep(context, batch, offer, 'released', { by, reason: body.reason });
+      notify(context, batch, [offer.buyerUid], offerNotice('offer-released', offer, actorOf(seller).name));
+      const status = next ? 'pending' : 'active';
+      batch.update(dealSnapshot.ref, { status, updatedAt: Timestamp.fromDate(now) }, basedOn(dealSnapshot));
+      if (next) {
+        writeAcceptance(context, batch, {
+          ...next,
+          seller,
+          by: account,
+          step: 'backup-promoted',
+          kind: 'backup-promoted',
+        });
+      } else {
+        // Without the reason, which is its two parties': everybody who may see the deal reads this.
+        writeStatusHistory(context, batch, deal.id, { status: 'active', source: 'platform', by, at: now });
+        for (const { offer: backup, snapshot: stored } of waiting) {
+          batch.update(stored.ref, offerInState(backup, 'open', {}), basedOn(stored));
+        }
+      }
+      recordResponse(batch, response);
+    },
+    { maxAttempts },
+  );
+  return response;
+}
+
+type Backup = { offer: Offer; snapshot: DocumentSnapshot };
+
+async function backupsOn({ db }: Pick<Context, 'db'>, dealId: string): Promise<Backup[]> {
+  const { docs } = await db.collection(paths.offers(dealId)).where('state', '==', 'backup').get();
+  return docs.flatMap((snapshot) => {
+    const offer = offerIn(snapshot);
+    return offer ? [{ offer, snapshot }] : [];
+  });
+}
+
+/** The first by rank whose buyer has agreed, and is still there to close with. */
+async function firstToAccept(
+  context: Context,
+  waiting: readonly Backup[],
+): Promise<(Backup & { bidder: Account }) | undefined> {
+  for (const { id } of agreedBackups(waiting.map(({ offer }) => offer))) {
+    const backup = waiting.find(({ offer }) => offer.id === id);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, by rank
+    const bidder = backup && (await presentBidder(context, backup.offer));
+    if (bidder) return { ...backup, bidder };
+  }
+  return undefined;
+}

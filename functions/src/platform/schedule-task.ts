@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from './context.ts';
+
+/** How long the response waits for the queue. */
+const timeoutMs = 2000;
+
+/**
+ * Schedules a task that a sweep would do as well, a little later: that it cannot be scheduled fails nothing, and is logged.
+ * @param what is to happen, for the log: "The end of the head start of x"
+ */
+export async function scheduleTask(
+  context: Pick<Context, 'enqueue' | 'log'>,
+  what: string,
+  ...[task, data, at]: [task: string, data: Record<string, unknown>, at: Date]
+): Promise<void> {
+  const settled = new AbortController();
+  const timeout = async () => {
+    await delay(timeoutMs, undefined, { signal: settled.signal });
+    throw new Error('The queue did not answer');
+  };
+  try {
+    await Promise.race([context.enqueue(task, data, at), timeout()]);
+  } catch (error) {
+    context.log.warn(`${what} was not scheduled; the sweep will do it`, error);
+  } finally {
+    settled.abort();
+  }
+}
