@@ -7,7 +7,7 @@ import facade from './facade.svg';
 /** What a deal looks like here, for those who cannot see a real one yet. Says that it is an example. */
 export function ExampleDeal() {
   const { t } = useTranslation('home');
-  const figures = ['entryFee', 'rate', 'monthly'] as const;
+  const figures = ['entryFee', 'monthly', 'rate'] as const;
   return (
     <figure className={styles.frame} aria-label={t('example.label')}>
       <div className={styles.card}>
