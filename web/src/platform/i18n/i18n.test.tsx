@@ -53,5 +53,7 @@ test('every namespace is loaded, alone or with its group, in both languages', as
       const texts: unknown = JSON.parse(readFileSync(root + file.replace('en.json', `${language}.json`), 'utf8'));
       expect(i18next.getResourceBundle(language, namespaceOf(file)), `${file} in ${language}`).toEqual(texts);
     }
+  // Other files' tests share it.
+  await setLanguage('en');
   vi.unstubAllGlobals();
 });
