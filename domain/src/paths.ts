@@ -7,6 +7,7 @@ export const paths = {
   favorites: (uid: string) => `users/${uid}/favorites`,
   favorite: (uid: string, dealId: string) => `users/${uid}/favorites/${dealId}`,
   preferences: (uid: string) => `users/${uid}/private/preferences`,
+  assumptions: (uid: string) => `users/${uid}/private/assumptions`,
   notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,

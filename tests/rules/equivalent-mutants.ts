@@ -18,6 +18,8 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
       'before a create there is no document to compare with, and that error refuses',
     'users/{uid}/private/preferences: get  get → and list':
       'the path is of one document, and a list is of a collection',
+    'users/{uid}/private/assumptions: get  get → and list':
+      'the path is of one document, and a list is of a collection',
     'users/{uid}/private/notificationSettings: get  get → and list':
       'the path is of one document, and a list is of a collection',
     'settings/portal: get  get → and list': 'the path is of one document, and a list is of a collection',

@@ -77,6 +77,7 @@ function ownOf({ uid, account }: RulesPerson): Documents {
     }),
     [paths.favorite(uid, deals.open)]: { createdAt: longAgo },
     [paths.preferences(uid)]: { zipCodes: ['85001'] },
+    [paths.assumptions(uid)]: { vacancy: 7 },
     [paths.notificationSettings(uid)]: { interests: { email: true, text: false } },
     [paths.notification(uid, ids.entry)]: { kind: 'offerAccepted', createdAt: longAgo },
     [paths.buyerLocation(`locationOf${uid}`)]: { zipCodes: ['85001'], homeType: 'primary' },

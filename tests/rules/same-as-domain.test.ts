@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
+import { storedAssumptions } from 'domain/finance/assumptions.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
@@ -40,6 +41,9 @@ describe('A form writes what the rules allow, and nothing else:', () => {
   });
   it.each(writtenFields.notificationSettings)('notification settings, $name', ({ fields, allowed }) => {
     expect(writes(notificationSettings, fields)).toBe(allowed);
+  });
+  it.each(writtenFields.assumptions)('assumptions, $name', ({ fields, allowed }) => {
+    expect(writes(storedAssumptions, fields)).toBe(allowed);
   });
   it.each(writtenFields.premiumPreferences)('premium buyer’s preferences, $name', ({ fields, allowed }) => {
     expect(writes(preferences(true), fields)).toBe(allowed);

@@ -52,4 +52,17 @@ export const assumptions = z.object(
   >,
 );
 
+/**
+ * What a person assumes otherwise than the defaults, as `users/{uid}/private/assumptions` keeps it, which its person writes under rules. Read by
+ * `assumptions`, which takes the default for what later bounds would refuse.
+ */
+export const storedAssumptions = z.strictObject(
+  Object.fromEntries(
+    assumptionNames.map((name) => {
+      const { least, most } = assumptionTable[name];
+      return [name, z.optional(z.number().check(z.gte(least), z.lte(most)))];
+    }),
+  ) as Record<AssumptionName, z.ZodMiniOptional<z.ZodMiniNumber>>,
+);
+
 export const defaultAssumptions: Readonly<Assumptions> = assumptions.parse({});

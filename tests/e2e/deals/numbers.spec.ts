@@ -12,6 +12,7 @@ import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { fitsWidth, foundByAxe } from '#tests/e2e/looks-right.ts';
 import { figureFormats, written, type FigureName, type Format } from '#web/features/deals/page/numbers/figures.ts';
 import { hasLoan, hasSellerLoan, monthlyCosts, rentDeductions } from '#web/features/deals/page/numbers/formulas.ts';
+import { storageKeys } from '#web/platform/local-storage.ts';
 import { test } from './member.ts';
 
 const hybrid = { ...hybridTerms, estimatedRent: 2800 };
@@ -27,6 +28,7 @@ const texts = {
     changed: '1 changed by you',
     linked: '1 from the link you opened',
     share: 'Share',
+    signOut: 'Sign out',
     print: 'Print the numbers',
     reset: 'Back to the defaults',
   },
@@ -40,6 +42,7 @@ const texts = {
     changed: 'Cambiaste 1',
     linked: '1 viene del enlace que abriste',
     share: 'Compartir',
+    signOut: 'Cerrar sesión',
     print: 'Imprimir los números',
     reset: 'Volver a los valores predeterminados',
   },
@@ -51,10 +54,12 @@ const value = (page: Page, name: string) => figure(page, name).locator('[data-va
 for (const language of ['en', 'es'] as const)
   test(`a deal’s numbers explain themselves, follow the reader’s assumptions, and a shared link carries them, in ${language}`, async ({
     member,
+    browser,
+    contextOptions,
   }) => {
     const t = texts[language];
     const id = await givenDeal(await person(), hybrid);
-    const { page } = await member({ role: 'buyer', languagePreference: language });
+    const { page, person: reader } = await member({ role: 'buyer', languagePreference: language });
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
@@ -117,6 +122,40 @@ for (const language of ['en', 'es'] as const)
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toBe(new URL(`/deals/${id}?vacancy=10`, page.url()).href);
+    });
+
+    await test.step('another device of the same person has them, until they sign out there', async () => {
+      await expect.poll(() => documentAt(paths.assumptions(reader.uid))).toEqual({ vacancy: 10 });
+      const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+      const ofAssumptions = ({ name }: { name: string }) => name === storageKeys.assumptions(reader.uid);
+      expect(origins.flatMap(({ localStorage }) => localStorage).some(ofAssumptions)).toBe(true);
+      const device = await browser.newContext({
+        ...contextOptions,
+        baseURL: new URL(page.url()).origin,
+        storageState: {
+          cookies,
+          origins: origins.map((origin) => ({
+            ...origin,
+            localStorage: origin.localStorage.filter((each) => !ofAssumptions(each)),
+          })),
+        },
+      });
+      const there = await device.newPage();
+      await there.goto(`/deals/${id}`);
+      const section = there.getByRole('region', { name: t.title });
+      await section.scrollIntoViewIfNeeded();
+      await expect(value(there, 'monthlyCashFlow')).toHaveText('$80.36');
+      await expect(section).toContainText(t.changed);
+      const kept = () => device.storageState().then((state) => state.origins.flatMap((each) => each.localStorage));
+      expect((await kept()).some(ofAssumptions)).toBe(true);
+      await there.setViewportSize({ width: 1280, height: 900 });
+      await there
+        .getByRole('banner')
+        .getByRole('button', { name: reader.name.split(' ')[0] ?? '' })
+        .click();
+      await there.getByRole('menuitem', { name: t.signOut }).click();
+      await expect.poll(async () => (await kept()).some(ofAssumptions)).toBe(false);
+      await device.close();
     });
 
     await test.step('who opens the link sees the same figures; the defaults are a press away', async () => {

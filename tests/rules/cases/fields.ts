@@ -1,3 +1,4 @@
+import { assumptionCases, assumptionFields } from '#tests/rules/cases/assumptions.ts';
 import { arrayUnion, deleteField, doc, increment, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { limits } from 'domain/limits.ts';
 import { stateNames } from 'domain/geo/state-names.ts';
@@ -293,6 +294,7 @@ export const writtenFields = {
   preferences: written(buyersPreferences),
   premiumPreferences: written(premiumPreferences),
   notificationSettings: written(notificationSettingsFields),
+  assumptions: written(assumptionFields),
 };
 
 export const fieldCases = [
@@ -303,5 +305,6 @@ export const fieldCases = [
   ...formerPremiumPreferences,
   ...ownDocumentCases,
   ...notificationSettingsCases,
+  ...assumptionCases,
   ...settings,
 ];

@@ -16,6 +16,7 @@ import { favoriteDocument } from 'domain/favorite/favorite.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
+import { storedAssumptions } from 'domain/finance/assumptions.ts';
 import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
@@ -44,6 +45,7 @@ const partsOfUsers = (currentYear: number): Record<string, Schema> => ({
   [paths.notifications('-')]: notificationDocument,
   [paths.preferences('-')]: preferencesInput({ premium: true, currentYear }),
   [paths.notificationSettings('-')]: notificationSettings,
+  [paths.assumptions('-')]: storedAssumptions,
 });
 
 /** Whatever belongs to nothing else; what addresses and subscriptions hold is looked at by their own promises. */

@@ -18,7 +18,7 @@ export const storageKeys = {
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
   /** Deals that were published without a network and go out when there is one. */
   waitingDeals: (uid: string) => `waitingDeals:${uid}`,
-  /** What somebody assumes to work out the numbers of deals, as parameters of an address. */
+  /** What somebody assumes to work out the numbers of deals, as parameters of an address; gone with the sign-in. */
   assumptions: (uid: string) => `assumptions:${uid}`,
 } as const;
 
@@ -44,6 +44,15 @@ export function writeText(key: string, value: string): boolean {
 export function removeText(key: string): void {
   try {
     localStorage.removeItem(key);
+  } catch {
+    // Nothing could have been kept either.
+  }
+}
+
+/** Removes what is kept for each person under such keys, such as `assumptions:` of everybody who was signed in here. */
+export function removeTextsOf(key: (uid: string) => string): void {
+  try {
+    for (const each of Object.keys(localStorage)) if (each.startsWith(key(''))) localStorage.removeItem(each);
   } catch {
     // Nothing could have been kept either.
   }

@@ -16,7 +16,15 @@ import { call, callWith, onCallError } from '#platform/api/call.ts';
 import { apiQuery } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage, loadTexts, setLanguage, textsOf } from '#platform/i18n/i18n.ts';
-import { readJson, readText, removeText, storageKeys, writeJson, writeText } from '#platform/local-storage.ts';
+import {
+  readJson,
+  readText,
+  removeText,
+  removeTextsOf,
+  storageKeys,
+  writeJson,
+  writeText,
+} from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { dropEarlySession, earlyMe, earlyPerson } from './early-session.ts';
 import { clearEnding, keepEnding } from './ending.ts';
@@ -75,7 +83,10 @@ const session = createSession({
     read: () => readText(storageKeys.signedIn) !== undefined,
     write: (signedIn) => {
       if (signedIn) writeText(storageKeys.signedIn, 'yes');
-      else for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
+      else {
+        for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
+        removeTextsOf(storageKeys.assumptions);
+      }
     },
     me: (uid) => {
       const known = readJson(storageKeys.me, me);

@@ -16,23 +16,24 @@ import { toNumber } from 'domain/money.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
-import type { AssumptionSource, OwnAssumptions } from './assumptions.ts';
+import type { OwnAssumptions } from '#features/deals/assumption-data.ts';
+import type { AssumptionSource } from './assumptions.ts';
 import { assumptionFormats, written, type Format } from './figures.ts';
 import { useNumberTexts } from './numbers-context.ts';
 
 type Props = {
   own: OwnAssumptions;
   source: AssumptionSource;
+  /** How often they were changed otherwise than here: fields keep what is typed, and are given anew then. */
+  changes: number;
   onChange: (name: AssumptionName, value: number) => void;
   onReset: () => void;
 };
 
 /** What the reader assumes, in a line that says whose assumptions they are and opens to change them. */
-export function AssumptionsForm({ own, source, onChange, onReset }: Props) {
+export function AssumptionsForm({ own, source, changes, onChange, onReset }: Props) {
   const { t } = useNumberTexts();
-  // Fields keep what is typed; going back to the defaults gives them anew.
-  const [resets, setResets] = useState(0);
-  const changes = Object.keys(own).length;
+  const count = Object.keys(own).length;
   return (
     <Accordion data-assumptions data-screen-only>
       <AccordionSummary expandIcon={<ChevronDown aria-hidden size={20} />}>
@@ -41,13 +42,13 @@ export function AssumptionsForm({ own, source, onChange, onReset }: Props) {
             {t('assumed.title')}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary" data-source={source}>
-            {source === 'defaults' ? t('assumed.defaults') : t(`assumed.${source}`, { count: changes })}
+            {source === 'defaults' ? t('assumed.defaults') : t(`assumed.${source}`, { count })}
           </Typography>
         </div>
       </AccordionSummary>
       <AccordionDetails>
         <Box
-          key={resets}
+          key={changes}
           sx={{
             display: 'grid',
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
@@ -61,15 +62,7 @@ export function AssumptionsForm({ own, source, onChange, onReset }: Props) {
           ))}
         </Box>
         {source !== 'defaults' && (
-          <Button
-            variant="text"
-            startIcon={<RotateCcw aria-hidden size={18} />}
-            sx={{ mt: 3 }}
-            onClick={() => {
-              setResets((count) => count + 1);
-              onReset();
-            }}
-          >
+          <Button variant="text" startIcon={<RotateCcw aria-hidden size={18} />} sx={{ mt: 3 }} onClick={onReset}>
             {t('assumed.reset')}
           </Button>
         )}

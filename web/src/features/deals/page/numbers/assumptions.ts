@@ -1,38 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  assumptionNames,
-  assumptions,
-  defaultAssumptions,
-  type AssumptionName,
-  type Assumptions,
-} from 'domain/finance/assumptions.ts';
+import { assumptionNames, type AssumptionName } from 'domain/finance/assumptions.ts';
 import { toNumber } from 'domain/money.ts';
+import { isDefault, ownIn, type OwnAssumptions } from '#features/deals/assumption-data.ts';
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { withParameters } from '#platform/query-parameters.ts';
-
-/** What a reader assumes otherwise than the defaults. */
-export type OwnAssumptions = Partial<Assumptions>;
 
 /** Whose assumptions the figures are worked out with. */
 export type AssumptionSource = 'defaults' | 'own' | 'link';
 
 /** How long the address waits for the next keystroke: browsers refuse to change it a hundred times in half a minute. */
 const typingRest = 300;
+/** How long the server waits, for whom every change is a write. */
+const writingRest = 1000;
 
 /** The assumptions of an address or of this device; what is out of bounds or no number is the default. */
-export function assumptionsIn(query: URLSearchParams): OwnAssumptions {
-  const given = assumptionNames.flatMap((name) => {
-    const value = toNumber(query.get(name) ?? '');
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const usable = assumptions.parse(Object.fromEntries(given));
-  return Object.fromEntries(
-    Object.entries(usable).filter(([name, value]) => !isDefault(name as AssumptionName, value)),
-  );
-}
-
-const isDefault = (name: AssumptionName, value: number): boolean => value === defaultAssumptions[name];
+export const assumptionsIn = (query: URLSearchParams): OwnAssumptions =>
+  ownIn(Object.fromEntries(assumptionNames.map((name) => [name, toNumber(query.get(name) ?? '')])));
 
 /** Parameters of an address for all assumptions; undefined for those that are defaults. */
 const parametersOf = (own: OwnAssumptions): Record<AssumptionName, string | undefined> =>
@@ -41,25 +25,84 @@ const parametersOf = (own: OwnAssumptions): Record<AssumptionName, string | unde
     string | undefined
   >;
 
-const isEmpty = (own: OwnAssumptions): boolean => Object.keys(own).length === 0;
+const textOf = (own: OwnAssumptions): string => withParameters(new URLSearchParams(), parametersOf(own)).toString();
+
+/** Marks what the server does not have yet: a page that is closed without a network loses its memory. */
+const unsentMark = 'unsent=';
+
+/** A device's copy of what its person assumes, with which the figures begin before the server has answered, or without a network. */
+function readKept(uid: string): { own: OwnAssumptions; unsent: boolean } {
+  const text = readText(storageKeys.assumptions(uid)) ?? '';
+  return { own: assumptionsIn(new URLSearchParams(text)), unsent: text.startsWith(unsentMark) };
+}
+
+function writeKept(uid: string, text: string): void {
+  const key = storageKeys.assumptions(uid);
+  if (text === '') removeText(key);
+  else writeText(key, text);
+}
+
+/** What the server has of a person's assumptions, and how they get there. */
+export type StoredAssumptions = {
+  /** Undefined until the server has answered; empty where it has none. */
+  stored: OwnAssumptions | undefined;
+  save: (own: OwnAssumptions) => Promise<void>;
+};
+
+type State = {
+  own: OwnAssumptions;
+  source: AssumptionSource;
+  /** How often they were changed otherwise than by typing: what is typed has to be shown anew then. */
+  changes: number;
+  /** What the server has not confirmed yet. */
+  unsent?: OwnAssumptions | undefined;
+  /** What the server had when it was last asked while nothing was unsent. */
+  adopted?: string;
+};
+
+const ownOf = (own: OwnAssumptions): Pick<State, 'own' | 'source'> => ({
+  own,
+  source: textOf(own) === '' ? 'defaults' : 'own',
+});
+
+function firstState(uid: string, query: URLSearchParams): State {
+  const kept = readKept(uid);
+  const linked = assumptionsIn(query);
+  const text = textOf(linked);
+  const isLinked = text !== '' && text !== textOf(kept.own);
+  return {
+    ...(isLinked ? { own: linked, source: 'link' } : ownOf(kept.own)),
+    changes: 0,
+    // Of an earlier page, which could not send them.
+    unsent: kept.unsent ? kept.own : undefined,
+  };
+}
+
+/** Takes over what the server has, as after a change on another device; who came by a link keeps what it says. */
+export function adopt(state: State, text: string): State {
+  const isSame = textOf(state.own) === text;
+  if (!isSame && state.source === 'link') return { ...state, adopted: text };
+  const own = ownOf(assumptionsIn(new URLSearchParams(text)));
+  return { ...state, ...own, adopted: text, changes: state.changes + (isSame ? 0 : 1) };
+}
 
 /**
- * The reader's assumptions: those of the address, which somebody may have shared, else those that they left on this device. A change is kept on the
- * device and, as soon as typing rests, in the address, so that its link carries them.
+ * The reader's assumptions: those of the address, which somebody may have shared, else their own. Own ones are kept with their account, for all their
+ * devices, and on this one. A change applies at once; the address and the server follow as soon as typing rests.
  */
-export function useAssumptions(uid: string) {
+export function useAssumptions(uid: string, { stored, save }: StoredAssumptions) {
   const [query, setQuery] = useSearchParams();
-  const key = storageKeys.assumptions(uid);
-  const [{ own, source }, setState] = useState((): { own: OwnAssumptions; source: AssumptionSource } => {
-    const kept = assumptionsIn(new URLSearchParams(readText(key)));
-    const linked = assumptionsIn(query);
-    const isLinked = !isEmpty(linked) && JSON.stringify(linked) !== JSON.stringify(kept);
-    return isLinked ? { own: linked, source: 'link' } : { own: kept, source: isEmpty(kept) ? 'defaults' : 'own' };
-  });
+  const [state, setState] = useState(() => firstState(uid, query));
+  const { own, source, changes, unsent, adopted } = state;
+  const storedText = stored && textOf(stored);
+  // Not under the hands of who is changing something here.
+  if (storedText !== undefined && storedText !== adopted && unsent === undefined) setState(adopt(state, storedText));
 
   const address = useRef(setQuery);
+  const latestSave = useRef(save);
   useEffect(() => {
     address.current = setQuery;
+    latestSave.current = save;
   });
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -69,19 +112,35 @@ export function useAssumptions(uid: string) {
     }, typingRest);
     return () => clearTimeout(timer);
   }, [own]);
+  useEffect(() => {
+    if (unsent === undefined && adopted !== undefined) writeKept(uid, adopted);
+  }, [uid, unsent, adopted]);
+  useEffect(() => {
+    if (unsent === undefined) return undefined;
+    const send = async () => {
+      try {
+        await latestSave.current(unsent);
+        setState((now) => (now.unsent === unsent ? { ...now, unsent: undefined } : now));
+      } catch (error) {
+        console.warn('Assumptions were not kept', error);
+      }
+    };
+    const timer = setTimeout(() => void send(), writingRest);
+    return () => clearTimeout(timer);
+  }, [unsent]);
 
-  const keep = (next: OwnAssumptions): void => {
-    if (isEmpty(next)) removeText(key);
-    else writeText(key, withParameters(new URLSearchParams(), parametersOf(next)).toString());
-    setState({ own: next, source: isEmpty(next) ? 'defaults' : 'own' });
+  const keep = (next: OwnAssumptions, anew: number): void => {
+    writeKept(uid, `${unsentMark}&${textOf(next)}`);
+    setState({ ...state, ...ownOf(next), changes: changes + anew, unsent: next });
   };
   return {
     own,
     source,
+    changes,
     assume: (name: AssumptionName, value: number): void => {
       const { [name]: _, ...others } = own;
-      keep(isDefault(name, value) ? others : { ...others, [name]: value });
+      keep(isDefault(name, value) ? others : { ...others, [name]: value }, 0);
     },
-    reset: () => keep({}),
+    reset: () => keep({}, 1),
   };
 }

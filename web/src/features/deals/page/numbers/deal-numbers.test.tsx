@@ -8,7 +8,7 @@ import { exampleDeals, hybridTerms } from 'domain/finance/example-terms.ts';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
 import BalanceChart from './balance-chart.tsx';
 import { balanceLines } from './balance-lines.ts';
-import DealNumbers from './deal-numbers.tsx';
+import { Numbers } from './deal-numbers.tsx';
 import { Explanation } from './explanation.tsx';
 import { assumptionFormats, factFormat, figureFormats, written, type FigureName, type Format } from './figures.ts';
 import { filledIn, formulaOf, type Operand } from './formulas.ts';
@@ -24,7 +24,10 @@ const examples = Object.entries(deals).map(([kind, deal]) => ({ kind, deal }));
 const inEachLanguage = examples.flatMap((example) => languages.map((language) => ({ ...example, language })));
 
 const render = (deal: DealTerms, language?: 'en' | 'es') =>
-  renderInPortal(<DealNumbers deal={{ ...deal, ...place }} uid="ana" now={now} />, language);
+  renderInPortal(
+    <Numbers deal={{ ...deal, ...place }} uid="ana" now={now} stored={undefined} save={() => Promise.resolve()} />,
+    language,
+  );
 
 type Body = ReturnType<typeof render>;
 /** What is read out of a button without its name: "assumed $400". */

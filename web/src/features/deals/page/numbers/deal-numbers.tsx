@@ -12,9 +12,11 @@ import { defaultAssumptions } from 'domain/finance/assumptions.ts';
 import { dealNumbers } from 'domain/finance/deal-numbers.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { saveAssumptions, useStoredAssumptions } from '#features/deals/assumption-data.ts';
 import { addressLine } from '#features/deals/deal-labels.ts';
 import { disagreementReason } from '#features/deals/disagreement-reason.ts';
-import { useAssumptions } from './assumptions.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
+import { useAssumptions, type StoredAssumptions } from './assumptions.ts';
 import { AssumptionsForm } from './assumptions-form.tsx';
 import { EquityYears } from './equity-years.tsx';
 import { Balloon, CashIn, EachMonth, EffectiveRate, Returns } from './figure-groups.tsx';
@@ -32,9 +34,16 @@ const Panels = styled('div')(({ theme }) => ({
   '& > [data-wide], & > :nth-of-type(odd):has(+ [data-wide])': { gridColumn: '1 / -1' },
 }));
 
+/** The numbers of a deal, with what the reader assumes on all their devices as soon as it is there. */
+export default function DealNumbers(props: Props) {
+  const firestore = useFirestore();
+  const { value: stored } = useStoredAssumptions(props.uid);
+  return <Numbers {...props} stored={stored} save={(own) => saveAssumptions(firestore, props.uid, own)} />;
+}
+
 /** Every number of a deal with what it follows from, worked out with the reader's assumptions. */
-export default function DealNumbers({ deal, uid, now }: Props) {
-  const { own, source, assume, reset } = useAssumptions(uid);
+export function Numbers({ deal, uid, now, ...storedAssumptions }: Props & StoredAssumptions) {
+  const { own, source, changes, assume, reset } = useAssumptions(uid, storedAssumptions);
   const today = todayIn(deal.state, now);
   const shown = useMemo(
     () => ({ deal, assumed: { ...defaultAssumptions, ...own }, numbers: dealNumbers(deal, own, today) }),
@@ -45,7 +54,7 @@ export default function DealNumbers({ deal, uid, now }: Props) {
       <Stack sx={{ gap: 4 }}>
         <Lead />
         <Disagreements />
-        <AssumptionsForm own={own} source={source} onChange={assume} onReset={reset} />
+        <AssumptionsForm own={own} source={source} changes={changes} onChange={assume} onReset={reset} />
         <Panels data-panels>
           <CashIn />
           <EachMonth />
