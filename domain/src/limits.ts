@@ -13,6 +13,8 @@ export const limits = {
   passwordMin: 6,
   money: 1_000_000_000,
   rate: 100,
+  /** By which an originator discounts later payments, percent a year. */
+  discountRate: 30,
   count: 999,
   squareFeet: 100_000_000,
   oldestYear: 1800,

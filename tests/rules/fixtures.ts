@@ -17,6 +17,9 @@ export const deals = {
 export const ids = {
   entry: 'entry',
   buyersOffer: 'offerOfTheBuyer',
+  backup: 'buyersBackup',
+  expired: 'buyersExpired',
+  released: 'buyersReleased',
   premiumOffer: 'offerOfThePremium',
   photo: 'photo00000000000000000',
   /** A collection that no rule names, which is therefore closed. */
@@ -54,6 +57,9 @@ function partsOf(dealId: string): Documents {
     [paths.interest(dealId, 'buyer')]: { name: 'Bea Buyer', email: 'bea@example.com', phone: '6025550134' },
     [paths.offer(dealId, ids.buyersOffer)]: { buyerUid: 'buyer', state: 'open', submittedAt: longAgo, contacts },
     [paths.offer(dealId, ids.premiumOffer)]: { buyerUid: 'premiumBuyer', state: 'open', submittedAt: longAgo },
+    [paths.offer(dealId, ids.backup)]: { buyerUid: 'buyer', state: 'backup', submittedAt: longAgo, thread: [] },
+    [paths.offer(dealId, ids.expired)]: { buyerUid: 'buyer', state: 'expired', submittedAt: longAgo, thread: [] },
+    [paths.offer(dealId, ids.released)]: { buyerUid: 'buyer', state: 'released', submittedAt: longAgo, thread: [] },
     [paths.photoUpload(dealId, ids.photo)]: { uid: 'owner', state: 'ready' },
     [`${at}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },
     [`${paths.offer(dealId, ids.buyersOffer)}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
+import { callBookingLink, discountRate, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { storedAssumptions } from 'domain/finance/assumptions.ts';
 import { usStates } from 'domain/geo/states.ts';
@@ -26,7 +26,7 @@ const writes = (schema: Schema | undefined, value: unknown): boolean => {
   return parsed?.success === true && JSON.stringify(parsed.data) === JSON.stringify(value);
 };
 
-const profile: Record<string, Schema> = { firstName, lastName, phoneNumber, callBookingLink };
+const profile: Record<string, Schema> = { firstName, lastName, phoneNumber, callBookingLink, discountRate };
 const preferences = (premium: boolean) => preferencesInput({ premium, currentYear: new Date().getUTCFullYear() });
 const ofValues = ({ fields }: { fields: Record<string, unknown> }) =>
   !Object.values(fields).some((value) => value instanceof FieldValue);

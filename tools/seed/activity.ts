@@ -7,6 +7,7 @@ import { accounts, type SeedAccount } from './accounts.ts';
 import { toNearest } from './rounding.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
 import { dealsInFull, type BareDeal } from './deals.ts';
+import { negotiated, withBackups } from './negotiation.ts';
 import { buyers, fullName } from './people.ts';
 import { randomFor, type Random } from './random.ts';
 
@@ -155,6 +156,7 @@ function offersOf(
   from: Date,
   until: Date,
   ending: Ending | undefined,
+  now: Date,
 ): Activity['offers'] {
   const { status } = deal.document;
   const sold = (status === 'pending' || status === 'sold') && ending?.through === 'platform';
@@ -167,7 +169,11 @@ function offersOf(
       : [];
     return [...earlier, last];
   });
-  return offers.map((offer, index) => ({ id: randomFor('offer', deal.id, index).id(20), offer }));
+  const endedAt = ending?.at;
+  return withBackups(offers, deal).map((offer, index) => ({
+    id: randomFor('offer', deal.id, index).id(20),
+    offer: negotiated({ offer, index, deal, endedAt, now }),
+  }));
 }
 
 /** What happened on a deal until `now`. */
@@ -193,7 +199,7 @@ export function activityOn(deal: BareDeal, now: Date): Activity {
   const history = historyOf(random, deal, ending, now);
   return {
     history,
-    offers: offersOf(random, deal, needsBidder ? [buyer] : bidders, from, until, ending),
+    offers: offersOf(random, deal, needsBidder ? [buyer] : bidders, from, until, ending, now),
     interests: interested.map((person) => ({
       buyerUid: person.uid,
       name: fullName(person),

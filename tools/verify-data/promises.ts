@@ -11,6 +11,7 @@ import { identities } from './promises/identities.ts';
 import { invitations } from './promises/invitations.ts';
 import { listingOwners } from './promises/listing-owners.ts';
 import { messages } from './promises/messages.ts';
+import { negotiations } from './promises/negotiations.ts';
 import { personSearch } from './promises/person-search.ts';
 import { photos } from './promises/photos.ts';
 import { premiumNotices } from './promises/premium-notices.ts';
@@ -21,6 +22,7 @@ import { dealVisibility } from './promises/visibility.ts';
 export const promises: readonly DataPromise[] = [
   wholeDocuments,
   acceptedOffers,
+  negotiations,
   favorites,
   dealCounts,
   statusHistory,

@@ -22,7 +22,7 @@ export const accountDocument = z.object({
   lastName: z.string(),
   phoneNumber: z.string(),
   callBookingLink: z.optional(z.string()),
-  /** By which an originator discounts what an offer pays later, percent a year: theirs to set, and shown to nobody else (docs/decisions/0370). */
+  /** By which an originator discounts what an offer pays later, percent a year: theirs to set, and no buyer's to know (docs/decisions/0370). */
   discountRate: z.optional(z.number()),
   role: z._default(role, 'buyer'),
   premium: z._default(z.boolean(), false),

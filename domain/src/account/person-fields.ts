@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
+import { rateFromZero } from 'domain/money.ts';
 import { linkPattern } from 'domain/text/patterns.ts';
 import { everythingShows, freeText, lineOfText } from 'domain/text/text-fields.ts';
 
@@ -27,6 +28,9 @@ export const phoneNumber = z.pipe(
   ),
   z.string().check(z.regex(/^\d{10}$/, 'validation.phone')),
 );
+
+/** By which an originator discounts what an offer pays later, percent a year, as on a deal's page. */
+export const discountRate = rateFromZero.check(z.lte(limits.discountRate, 'validation.discountRate'));
 
 const link = new RegExp(`^${linkPattern}$`, 'iu');
 

@@ -153,10 +153,14 @@ function raise(context: Context, record: UserRecord, body: Wanted, { proven, ses
     };
     transaction.update(context.db.doc(paths.user(account.uid)), {
       ...changes,
-      ...(details && { ...personSearchFields(details), callBookingLink: FieldValue.delete() }),
+      ...(details && {
+        ...personSearchFields(details),
+        callBookingLink: FieldValue.delete(),
+        discountRate: FieldValue.delete(),
+      }),
     });
     reservation.write();
-    const { callBookingLink: _link, ...others } = account;
+    const { callBookingLink: _link, discountRate: _rate, ...others } = account;
     return { ...(details ? others : account), ...changes };
   });
 }

@@ -68,6 +68,7 @@ async function keepProof(context: Context, uid: string, from: number): Promise<v
     sessionsValidAfter: Timestamp.fromMillis(from * 1000),
     phoneNumber: '',
     callBookingLink: FieldValue.delete(),
+    discountRate: FieldValue.delete(),
   });
   await leaveDeals(context, uid);
 }

@@ -55,7 +55,7 @@ const breaks: Record<string, Break> = {
     names: () => [paths.notification('nobody', 'offer-accepted-x')],
   },
   'an accepted offer on an active deal': {
-    writes: () => fields(fixture.ids.openOffer, { state: 'accepted', accepted: true }),
+    writes: () => fields(fixture.ids.openOffer, { state: 'accepted', accepted: true, turn: FieldValue.delete() }),
     names: () => [deal(fixture.ids.openOffer.split('/')[1] ?? '')],
   },
   'an accepted flag without the state': {
@@ -65,7 +65,8 @@ const breaks: Record<string, Break> = {
   'two accepted offers': {
     writes: async () => {
       const found = await fixture.context.db.doc(fixture.ids.openOffer).get();
-      const offer = { ...found.data(), dealId: fixture.ids.pending, state: 'accepted', accepted: true };
+      const { turn: _, ...open } = found.data() ?? {};
+      const offer = { ...open, dealId: fixture.ids.pending, state: 'accepted', accepted: true };
       const counts = paths.counts(fixture.ids.pending);
       const { offerCount } = (await fixture.context.db.doc(counts).get()).data() ?? {};
       return {

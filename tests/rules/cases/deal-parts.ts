@@ -215,6 +215,30 @@ token says originator  -     -                -                        -        
     `,
   ),
   ...grid(
+    'deals/{dealId}/offers/{offerId}: in every state of a negotiation, as any other of their bidder',
+    {
+      backup: get(paths.offer(deals.open, ids.backup)),
+      expired: get(paths.offer(deals.open, ids.expired)),
+      released: get(paths.offer(deals.open, ids.released)),
+      'agree to be a backup': update(paths.offer(deals.open, ids.backup), { backup: { rank: 1, agreed: true } }),
+    },
+    `
+                       backup  expired  released  agree to be a backup
+visitor                -       -        -         -
+no account             -       -        -         -
+buyer                  yes     yes      yes       -
+premium buyer          -       -        -         -
+owner                  yes     yes      yes       -
+other originator       -       -        -         -
+admin                  yes     yes      yes       -
+deactivated            -       -        -         -
+old token              -       -        -         -
+other email            -       -        -         -
+token says admin       -       -        -         -
+token says originator  -       -        -         -
+    `,
+  ),
+  ...grid(
     '{path=**}/offers/{offerId}: of a buyer',
     {
       own: listGroup('offers', byMe),
@@ -243,22 +267,23 @@ token says originator  -    -            -    -
     {
       create: set((uid) => `${paths.offers(deals.open)}/by-${uid}`, { buyerUid: 'buyer', state: 'open' }),
       "accept the buyer's": update(paths.offer(deals.open, ids.buyersOffer), { state: 'accepted', accepted: true }),
+      "counter the buyer's": update(paths.offer(deals.open, ids.buyersOffer), { turn: 'buyer', entryFee: 1 }),
       "delete the buyer's": remove(paths.offer(deals.open, ids.buyersOffer)),
     },
     `
-                       create  accept the buyer's  delete the buyer's
-visitor                -       -                   -
-no account             -       -                   -
-buyer                  -       -                   -
-premium buyer          -       -                   -
-owner                  -       -                   -
-other originator       -       -                   -
-admin                  -       -                   -
-deactivated            -       -                   -
-old token              -       -                   -
-other email            -       -                   -
-token says admin       -       -                   -
-token says originator  -       -                   -
+                       create  accept the buyer's  counter the buyer's  delete the buyer's
+visitor                -       -                   -                    -
+no account             -       -                   -                    -
+buyer                  -       -                   -                    -
+premium buyer          -       -                   -                    -
+owner                  -       -                   -                    -
+other originator       -       -                   -                    -
+admin                  -       -                   -                    -
+deactivated            -       -                   -                    -
+old token              -       -                   -                    -
+other email            -       -                   -                    -
+token says admin       -       -                   -                    -
+token says originator  -       -                   -                    -
     `,
   ),
   ...grid(

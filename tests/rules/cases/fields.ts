@@ -19,6 +19,7 @@ const to = (expected: 'yes' | '-', change: Fields): Written => [expected, update
 const name = (expected: 'yes' | '-', value: unknown) => to(expected, { firstName: value });
 const phone = (expected: 'yes' | '-', value: unknown) => to(expected, { phoneNumber: value });
 const link = (expected: 'yes' | '-', value: unknown) => to(expected, { callBookingLink: value });
+const discount = (expected: 'yes' | '-', value: unknown) => to(expected, { discountRate: value });
 
 const profile = {
   'everything that is theirs at once': to('yes', {
@@ -26,6 +27,7 @@ const profile = {
     lastName: 'de la Cruz',
     phoneNumber: '4805550199',
     callBookingLink: 'https://cal.example.com/ana',
+    discountRate: 8.5,
   }),
   'nothing at all': to('yes', {}),
 
@@ -126,14 +128,29 @@ const profile = {
   'link to a number': link('-', 'https://127.0.0.1/ana'),
   'link empty': link('-', ''),
   'link null': link('-', null),
+  'discount rate of nothing': discount('yes', 0),
+  'discount rate of three decimals': discount('yes', 7.125),
+  'discount rate as high as can be': discount('yes', 30),
+  'discount rate taken away': discount('yes', deleteField()),
+  'discount rate too high': discount('-', 30.001),
+  'discount rate below nothing': discount('-', -0.001),
+  'discount rate of four decimals': discount('-', 7.1255),
+  'discount rate as a text': discount('-', '7'),
+  'discount rate null': discount('-', null),
   'link a map': link('-', { href: 'https://cal.example.com' }),
 } satisfies Record<string, Expected | Written>;
 
 /** Fields with older, weaker constraints do not keep a person from changing the others. */
 const beside =
-  (field: string, value: string): Operation =>
+  (field: string, value: unknown): Operation =>
   async (me: Me) => {
-    const old = { firstName: '', lastName: ' ', phoneNumber: '', callBookingLink: 'http://old.example.com' };
+    const old = {
+      firstName: '',
+      lastName: ' ',
+      phoneNumber: '',
+      callBookingLink: 'http://old.example.com',
+      discountRate: -1,
+    };
     await me.asServer(({ db }) => setDoc(doc(db, paths.user(me.uid)), old, { merge: true }));
     await update(paths.user, { [field]: value })(me);
   };
@@ -142,6 +159,7 @@ const besideOthers = attempts('users/{uid}: own fields', 'premium buyer', {
   'last name, when the others are out of order': ['yes', beside('lastName', 'Cruz')],
   'phone, when the others are out of order': ['yes', beside('phoneNumber', '6025550134')],
   'link, when the others are out of order': ['yes', beside('callBookingLink', 'https://cal.example.com')],
+  'discount rate, when the others are out of order': ['yes', beside('discountRate', 7)],
 });
 
 const wants = (expected: 'yes' | '-', change: Fields): Written => {

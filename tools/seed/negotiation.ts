@@ -1,0 +1,123 @@
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { limits } from 'domain/limits.ts';
+import { offeredIn, otherSide } from 'domain/offer/negotiation.ts';
+import type { OfferDocument, OfferRound } from 'domain/offer/offer.ts';
+import { figuresOf } from 'domain/offer/offer-figures.ts';
+import { fundingSources, type OfferTerms, termApplies } from 'domain/offer/offer-terms.ts';
+import { addDays, addHours } from './calendar.ts';
+import type { BareDeal } from './deals.ts';
+import { randomFor, type Random } from './random.ts';
+import { toNearest } from './rounding.ts';
+
+const counterMessages = [
+  'We can do this with a larger EMD.',
+  'The seller needs a little more at closing.',
+  'Good terms; can you close two weeks earlier?',
+];
+const entities = ['Saguaro Holdings LLC', 'Blue Door Homes LLC', 'Mesa Verde Properties LLC'];
+
+/** The terms of an offer, made of what its deal asks. */
+function termsOf(random: Random, { document: deal }: BareDeal, offer: OfferDocument, now: Date): OfferTerms {
+  const { offerType, state, submittedAt } = offer;
+  const applies = (term: keyof OfferTerms) => termApplies(term, offerType, deal);
+  const { loanBalance, sellerLoanAmount, sellerInterestRate, cashToSeller } = deal;
+  const hasNote = applies('sellerNote') && sellerLoanAmount !== undefined && sellerInterestRate !== undefined;
+  const daysOpen = Math.ceil((now.getTime() - submittedAt.getTime()) / 86_400_000) + random.int(2, 9);
+  return {
+    emd: toNearest(random.between(2500, 9000), 500),
+    ...(random.chance(0.5) && { emdRefundableDays: random.pick([0, 7, 10, 14]) }),
+    inspectionDays: random.pick([0, 5, 7, 10]),
+    fundingSource: random.pick(fundingSources),
+    ...(random.chance(0.3) && { buyerEntity: random.pick(entities) }),
+    ...(state === 'open' &&
+      random.chance(0.4) && { validUntil: addHours(addDays(submittedAt, daysOpen), 1).toISOString() }),
+    ...(applies('cashToSeller') && {
+      cashToSeller: toNearest((cashToSeller ?? (offer.entryFee ?? 0) * 0.6) * random.between(0.85, 1.05), 100),
+    }),
+    ...(applies('assumedBalance') && loanBalance !== undefined && { assumedBalance: loanBalance }),
+    ...(hasNote && {
+      sellerNote: {
+        amount: toNearest(sellerLoanAmount * random.between(0.9, 1.05), 500),
+        annualRate: toNearest(sellerInterestRate * random.between(0.85, 1.1), 0.125),
+        amortizationMonths: 360,
+        ...(random.chance(0.7) && { balloonMonths: random.pick([60, 84, 120]) }),
+      },
+    }),
+  };
+}
+
+/** Answers to an open offer: the originator's counter, and now and then the buyer's to that. */
+function answersTo(random: Random, offer: OfferDocument, now: Date): OfferRound[] {
+  const rounds: OfferRound[] = [];
+  const amount = offer.offerType === 'cash' ? 'purchasePrice' : 'entryFee';
+  let at = offer.submittedAt;
+  for (const by of ['originator', 'buyer'] as const) {
+    const step = addHours(at, random.int(3, 20));
+    if (step >= now || !random.chance(0.45)) break;
+    at = step;
+    const before = rounds.at(-1)?.[amount] ?? offer[amount] ?? 0;
+    const { message: _, terms, ...standing } = offeredIn({ ...offer, ...rounds.at(-1) });
+    const { validUntil: __, ...kept } = terms ?? {};
+    rounds.push({
+      ...standing,
+      by,
+      at,
+      kind: 'counter',
+      [amount]: toNearest(
+        before * (by === 'originator' ? random.between(1.03, 1.08) : random.between(1.01, 1.03)),
+        100,
+      ),
+      message: random.pick(counterMessages),
+      ...(terms && { terms: kept }),
+    });
+  }
+  return rounds;
+}
+
+/** An offer with its terms, rounds and figures; one in three has no terms, as those from before. */
+export function negotiated({
+  offer,
+  index,
+  deal,
+  endedAt,
+  now,
+}: {
+  offer: OfferDocument;
+  index: number;
+  deal: BareDeal;
+  endedAt: Date | undefined;
+  now: Date;
+}): OfferDocument {
+  const random = randomFor('negotiation', deal.id, index);
+  const made = random.chance(0.65) ? { ...offer, terms: termsOf(random, deal, offer, now) } : offer;
+  const answers = offer.state === 'open' ? answersTo(random, made, now) : [];
+  const thread: OfferRound[] = [{ by: 'buyer', at: offer.submittedAt, kind: 'offer', ...offeredIn(made) }, ...answers];
+  const last = answers.at(-1) ?? { by: 'buyer' as const, at: offer.submittedAt, ...offeredIn(made) };
+  const { message: _, terms: __, ...without } = made;
+  const accepted = offer.state === 'accepted' ? endedAt : undefined;
+  const due = accepted && made.terms?.emd !== undefined ? new Date(accepted.getTime() + limits.emdDue) : undefined;
+  return {
+    ...without,
+    ...offeredIn(last),
+    version: thread.length + (offer.state === 'open' ? 0 : 1),
+    ...(offer.state === 'open' && { turn: otherSide(last.by) }),
+    thread,
+    figures: figuresOf({ ...made, ...offeredIn(last) }, deal.document, todayIn(deal.document.state, last.at)),
+    ...(accepted && { acceptedAt: accepted }),
+    ...(due && { emdDueAt: due }),
+    // Of those that are sold, and of most whose deposit is overdue.
+    ...(due &&
+      accepted &&
+      (deal.document.status === 'sold' || due < now) && { emdReceivedAt: addHours(accepted, random.int(5, 60)) }),
+  };
+}
+
+/** On a pending deal the next bidders wait as backups: the first has agreed, the second has not answered yet. */
+export function withBackups(offers: readonly OfferDocument[], { document: { status } }: BareDeal): OfferDocument[] {
+  let rank = 0;
+  return offers.map((offer) => {
+    if (status !== 'pending' || offer.state !== 'declined' || rank === 2) return offer;
+    rank += 1;
+    return { ...offer, state: 'backup', backup: { rank, agreed: rank === 1 } };
+  });
+}

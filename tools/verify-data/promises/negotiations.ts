@@ -1,0 +1,69 @@
+import { limits } from 'domain/limits.ts';
+import { offeredIn, threadOf, turnOf } from 'domain/offer/negotiation.ts';
+import { type Offer, offerDocument } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
+import { expireOffer } from '#functions/offers/expiry.ts';
+import { type Breach, type DataPromise, lateness } from '#tools/verify-data/promise.ts';
+import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
+
+export const negotiations: DataPromise = {
+  name: 'an offer stands as its last round says, who is to answer it is known, and what is over or a backup is so in its time',
+  async *find(context) {
+    const { db } = context;
+    const deals = byId(db.collection(paths.deals()).select('status'));
+    const offers = byParent(allOf(db, paths.offers('-')));
+    for await (const { key, of } of joined({ deals, offers })) {
+      // What cannot be read is named by the promise of whole documents.
+      const read = of.offers.flatMap((stored) => {
+        const offer = offerDocument.safeParse(stored.data()).data;
+        return offer ? [{ path: stored.ref.path, offer: { ...offer, id: stored.id } }] : [];
+      });
+      for (const { path, offer } of read) {
+        for (const problem of problemsOf(offer)) yield { path, problem };
+        const endedAt =
+          offer.state === 'open' && offer.terms?.validUntil ? Date.parse(offer.terms.validUntil) : Infinity;
+        if (endedAt < context.now().getTime() - lateness)
+          yield overdue(path, endedAt, () => expireOffer(context, key, offer.id));
+      }
+      const backups = read.filter(({ offer }) => offer.state === 'backup');
+      const status: unknown = of.deals[0]?.get('status');
+      if (backups.length > 0 && status !== 'pending')
+        yield { path: paths.deal(key), problem: `is ${String(status)}, with ${backups.length} backups` };
+      const ranks = backups.map(({ offer }) => offer.backup?.rank);
+      if (new Set(ranks).size !== ranks.length || ranks.includes(undefined))
+        yield { path: paths.deal(key), problem: `has backups of the ranks ${ranks.join(', ')}` };
+    }
+  },
+};
+
+const overdue = (path: string, endedAt: number, run: () => Promise<unknown>): Breach => ({
+  path,
+  problem: `is open, and its time was over at ${new Date(endedAt).toISOString()}`,
+  repair: { does: 'end it', run },
+});
+
+function* problemsOf(offer: Offer): Generator<string> {
+  const { state, turn, thread, backup, contacts, acceptedAt, emdDueAt, ended } = offer;
+  const rounds = threadOf(offer);
+  // Offers from before there were turns have neither.
+  if ((thread !== undefined || turn !== undefined) && turn !== turnOf({ ...offer, turn: undefined }))
+    yield `is ${state} after a round of the ${rounds.at(-1)?.by}, and the turn is ${String(turn)}`;
+  if (rounds.length > limits.offerRounds) yield `has ${rounds.length} rounds`;
+  if (rounds.some(({ kind }, index) => (kind === 'offer') !== (index === 0)))
+    yield 'has a thread that does not begin with the offer';
+  if (canonical(offeredIn(rounds.at(-1) ?? offer)) !== canonical(offeredIn(offer))) yield 'differs from its last round';
+  if ((backup !== undefined) !== (state === 'backup'))
+    yield `is ${state} ${backup ? 'with' : 'without'} a rank among backups`;
+  if (state !== 'accepted' && [contacts, acceptedAt, emdDueAt].some((field) => field !== undefined))
+    yield `is ${state}, and has what an accepted one has`;
+  if (ended && (state === 'open' || state === 'accepted' || state === 'backup'))
+    yield `is ${state}, and says that it ended`;
+}
+
+/** The same text for what has the same fields, in whatever order they were stored. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
