@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
@@ -21,6 +21,8 @@ async function offerOf(buyer: Person, dealId: string, entryFee: number): Promise
 }
 const myOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.title') });
 const afterwards = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:after.title') });
+const termOf = (dialog: Locator, t: Translate, term: string) =>
+  dialog.getByRole('textbox', { name: t(`offers:rows.labels.${term}`), exact: true });
 const received = (page: Page) => page.getByRole('region', { name: /^(Offers|Ofertas)/ });
 
 test('an offer is made, accepted, and everybody sees it and is notified, in es', async ({ member }) => {
@@ -47,12 +49,23 @@ test('an offer is made, accepted, and everybody sees it and is notified, in es',
       closeOfEscrow: dayAhead(120),
       message: 'Ready to close',
     });
+    await dialog.getByRole('button', { name: t('offers:terms.title') }).click();
+    await expect(termOf(dialog, t, 'assumedBalance')).toHaveValue('300,000');
+    await termOf(dialog, t, 'emd').fill('5000');
+    await termOf(dialog, t, 'cashToSeller').fill('10000');
+    await termOf(dialog, t, 'inspectionDays').fill('400');
+    await reviewOffer(dialog, t);
+    await expect(dialog.getByText(t('domain:validation.offerDays'))).toBeVisible();
+    await expect(termOf(dialog, t, 'inspectionDays')).toBeFocused();
+    await termOf(dialog, t, 'inspectionDays').fill('0');
     // Whoever clicks twice has not decided twice.
     await dialog.getByRole('button', { name: t('offers:dialog.review') }).dblclick();
     await expect(dialog).toHaveAccessibleName(t('offers:review.title'));
     await expect(dialog).toContainText(t('domain:offerFigure.creative', { amount: '$30,000' }));
     await expect(dialog).toContainText(`${dealId} Test Street`);
     await expect(dialog).toContainText('Ready to close');
+    await expect(dialog).toContainText('$5,000');
+    await expect(dialog).toContainText(t('offers:rows.none.inspectionDays'));
     await expect(dialog).toContainText(t('offers:review.seenNow', { name: winnerPerson.name }));
     await expect(dialog).toContainText(winnerPerson.email);
     await backToEdit(dialog, t);
@@ -64,6 +77,10 @@ test('an offer is made, accepted, and everybody sees it and is notified, in es',
     await expect(dialog).toHaveCount(0);
     await expect(toastOf(winner, t('offers:dialog.sent'))).toHaveCount(1);
     await expect(myOffers(winner, t)).toContainText('$30,000');
+    const sent = await db.collection(paths.offers(dealId)).where('buyerUid', '==', winnerPerson.uid).get();
+    expect(sent.docs.map((offer) => offer.get('terms') as unknown)).toEqual([
+      { emd: 5000, cashToSeller: 10_000, assumedBalance: 300_000, inspectionDays: 0 },
+    ]);
     await expect(myOffers(winner, t)).toContainText(t('offers:states.open'));
   });
 
@@ -142,6 +159,7 @@ test('an offer is made, accepted, and everybody sees it and is notified, in es',
 test('a buyer’s offers stand on their home with their states, can be withdrawn, and are what the next one begins with, in en', async ({
   member,
 }) => {
+  test.slow();
   const t = textIn('en');
   const owner = await person();
   const dealId = await givenDeal(owner);
@@ -174,6 +192,32 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
     await expect(dialog).toHaveCount(0);
     await expect(myOffers(page, t)).toContainText(t('domain:offerFigure.creative', { amount: '$26,000' }));
     await expect(myOffers(page, t)).toContainText(t('offers:states.withdrawn'));
+  });
+
+  await test.step('a counter is answered with another one, of which only what changes is reviewed', async () => {
+    const [open] = (await db.collection(paths.offers(dealId)).where('state', '==', 'open').get()).docs;
+    const path = `/api/deals/${dealId}/offers/${open?.id}/counter`;
+    const countered = { entryFee: 28_000, terms: { emd: 5000 } };
+    expect(await callApi('POST', path, { as: owner, body: countered })).toMatchObject({ status: 200 });
+    await page.getByRole('button', { name: t('offers:counter.make'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('offers:counter.title') });
+    await expect(termOf(dialog, t, 'emd')).toHaveValue('5,000');
+    await dialog.getByRole('button', { name: t('offers:counter.review') }).click();
+    await expect(dialog.getByText(t('domain:validation.counterEmpty'))).toBeVisible();
+    await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('27000');
+    await expect(dialog).toContainText(t('offers:counter.changed', { before: '$28,000' }));
+    await dialog.getByRole('button', { name: t('offers:counter.review') }).click();
+    const review = page.getByRole('dialog', { name: t('offers:counter.reviewTitle') });
+    await expect(review).toContainText(/\$28,000 →.*\$27,000/);
+    await expect(review).not.toContainText('$5,000');
+    await review.getByRole('button', { name: t('offers:counter.send') }).click();
+    await expect(review).toHaveCount(0);
+    await expect(myOffers(page, t)).toContainText('$27,000');
+    expect((await db.doc(paths.offer(dealId, String(open?.id))).get()).data()).toMatchObject({
+      entryFee: 27_000,
+      terms: { emd: 5000 },
+      turn: 'originator',
+    });
   });
 });
 

@@ -1,4 +1,6 @@
+import { counterOffer } from 'domain/api/offer-answers.ts';
 import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
+import { versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
 import { offerDocument, type Offer, type OfferInput } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
@@ -62,3 +64,12 @@ export const takeOfferBack = (dealId: string, offerId: string, idempotencyKey: s
 /** @throws ApiError `offer-not-open` when another one was accepted first */
 export const sendAcceptance = (dealId: string, offerId: string, idempotencyKey: string) =>
   call(acceptOffer, { params: { dealId, offerId }, idempotencyKey });
+
+/** Answers an offer as it was read with other terms. @throws ApiError `offer-changed` when it has changed since, `not-your-turn` and the like */
+export const sendCounter = (offer: Offer, body: CounterInput, idempotencyKey: string) =>
+  call(counterOffer, {
+    params: { dealId: offer.dealId, offerId: offer.id },
+    body,
+    idempotencyKey,
+    headers: { 'If-Match': String(versionOf(offer)) },
+  });

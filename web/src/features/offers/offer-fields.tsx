@@ -1,63 +1,65 @@
 import { useTranslation } from 'react-i18next';
-import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { closingRange } from 'domain/deal/date-range.ts';
-import { limits } from 'domain/limits.ts';
-import { formatMoney } from 'domain/money.ts';
-import type { Offer, OfferInput } from 'domain/offer/offer.ts';
-import { offeredBy } from 'domain/offer/offered.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
-import { formatPhone } from 'domain/text/phone.ts';
-import type { ZodForm } from '#platform/forms/use-zod-form.ts';
-import { formatDay } from '#platform/dates.ts';
-import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { useOfferAmount } from '#platform/offer-amount.ts';
-import { useAccount } from '#platform/session/account.tsx';
+import { limits } from 'domain/limits.ts';
+import { askingTerms } from 'domain/offer/asking-terms.ts';
+import type { OfferSide } from 'domain/offer/offer.ts';
+import { valueAt, type ZodForm } from '#platform/forms/use-zod-form.ts';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { WrittenText } from '#ui/written-text.ts';
-import type { TypedOffer } from './offer-form.ts';
-import { offerRows, shownOffer, useOfferRowTexts } from './offer-rows.ts';
+import { offeredSoFar, type TypedOffer } from './offer-form.ts';
+import { OfferOutcome } from './offer-outcome.tsx';
+import { offerRows, shownOffer, useOfferRowTexts, type OfferRowKey, type ShownOffer } from './offer-rows.ts';
+import { OfferTermsFields } from './offer-terms-fields.tsx';
 
 const types: readonly DealCategory[] = ['creative', 'cash'];
 
-type OfferFieldsProps = {
+/** The round that a counter answers: as the form began with it, and as it is shown. */
+export type Answered = { typed: TypedOffer; shown: ShownOffer };
+
+type Props = {
   form: ZodForm<TypedOffer>;
   deal: Deal;
+  /** Who gives the offer. */
+  side: OfferSide;
   /** When the form was opened. */
   now: Date;
+  /** In a counter: what differs from it is marked, and the type of the offer stays. */
+  answered?: Answered;
 };
 
-/** The fields of an offer. The amount is shown once its type is chosen. */
-export function OfferFields({ form, deal, now }: OfferFieldsProps) {
+/** The fields of an offer or a counter. The amount is shown once the offer's type is chosen, and what follows from it. */
+export function OfferFields({ form, deal, side, now, answered }: Props) {
   const { t } = useTranslation('offers');
   const type = types.find((each) => each === form.values.offerType);
   const closing = closingRange(deal.state, now);
-  const askingPrice = (amount: number | undefined) =>
-    amount === undefined ? undefined : t('dialog.askingPrice', { amount: formatMoney(amount) });
+  const today = todayIn(deal.state, now);
+  const offered = offeredSoFar(form.values, deal);
+  const asked = shownOffer(askingTerms(deal, today), deal, today);
+  const helpOf = useHelp(form, asked, answered);
 
   return (
     <>
-      <RadioCards
-        {...form.field('offerType')}
-        legend={t('dialog.type')}
-        options={types.map((value) => ({
-          value,
-          label: t(`types.${value}`),
-          description: t(`dialog.means.${value}`),
-        }))}
-      />
+      {!answered && (
+        <RadioCards
+          {...form.field('offerType')}
+          legend={t('dialog.type')}
+          options={types.map((value) => ({
+            value,
+            label: t(`types.${value}`),
+            description: t(`dialog.means.${value}`),
+          }))}
+        />
+      )}
       {type === 'cash' && (
         <NumberField
           {...form.field('purchasePrice')}
           kind="money"
           label={t('dialog.purchasePrice')}
-          help={askingPrice(deal.purchasePrice)}
+          help={helpOf('purchasePrice', 'purchasePrice')}
         />
       )}
       {type === 'creative' && (
@@ -65,16 +67,32 @@ export function OfferFields({ form, deal, now }: OfferFieldsProps) {
           {...form.field('entryFee')}
           kind="money"
           label={t('dialog.entryFee')}
-          help={[askingPrice(deal.entryFee), t('dialog.entryFeeHelp')].filter(Boolean).join(' ')}
+          help={
+            <>
+              {helpOf('entryFee', 'entryFee')} {side === 'buyer' && t('dialog.entryFeeHelp')}
+            </>
+          }
         />
       )}
       <Field
         {...form.field('closeOfEscrow')}
         label={t('dialog.closeOfEscrow')}
+        help={answered && helpOf('closeOfEscrow', 'closeOfEscrow')}
         type="date"
         min={closing.first}
         max={closing.last}
       />
+      {type && (
+        <OfferTermsFields
+          form={form}
+          offerType={type}
+          deal={deal}
+          asked={answered ? undefined : asked.terms}
+          helpOf={helpOf}
+          now={now}
+        />
+      )}
+      {offered && <OfferOutcome deal={deal} offered={offered} side={side} today={today} />}
       <TextAreaField
         {...form.field('message')}
         label={t('dialog.message')}
@@ -86,73 +104,19 @@ export function OfferFields({ form, deal, now }: OfferFieldsProps) {
   );
 }
 
-type Props = {
-  offer: OfferInput;
-  deal: Deal;
-  /** The buyer's open offer on the deal, which this one takes the place of. */
-  replaced: Offer | undefined;
-  now: Date;
-};
-
-/** The rows that are not said in the review's own words. */
-const termRows = offerRows.filter(
-  ({ key, isFigure }) => !isFigure && key !== 'purchasePrice' && key !== 'entryFee' && key !== 'closeOfEscrow',
-);
-
-/** An offer as it is about to be sent, and what the originator will know of its buyer. */
-export function OfferReview({ offer, deal, replaced, now }: Props) {
+/** Under each field what the deal asks; in a counter, where it is changed, what stood there before. */
+function useHelp(form: ZodForm<TypedOffer>, asked: ShownOffer, answered: Answered | undefined) {
   const { t } = useTranslation('offers');
-  const offerAmount = useOfferAmount();
-  const { firstName, lastName, email, phoneNumber } = useAccount();
-  const rows = useOfferRowTexts();
-  const shown = shownOffer(offer, deal, todayIn(deal.state, now));
-  const box = useRef<HTMLDivElement>(null);
-  // The button that led here is gone: a reader of the screen goes on with what it led to.
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Stack ref={box} tabIndex={-1} spacing={5} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
-      {replaced && (
-        <Alert severity="info" role="note">
-          {t('review.replaces', { offer: offerAmount(offeredBy(replaced)) })}
-        </Alert>
-      )}
-      <Stack component="dl" spacing={4} sx={{ m: 0 }}>
-        <Term name={t('review.offer')}>
-          <Typography variant="h2" component="span">
-            {offerAmount(offeredBy(offer), 'offerFigure')}
-          </Typography>
-        </Term>
-        <Term name={t('dialog.closeOfEscrow')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</Term>
-        {termRows.map((row) => {
-          const text = rows.textOf(row, shown);
-          return (
-            text !== undefined && (
-              <Term key={row.key} name={rows.labelOf(row)}>
-                {text}
-              </Term>
-            )
-          );
-        })}
-        <Term name={t('dialog.message')}>{offer.message ?? t('review.noMessage')}</Term>
-      </Stack>
-      <div>
-        <h3>{t('review.seen', { name: deal.listedBy.name })}</h3>
-        <p>{t('review.seenNow', { name: `${firstName} ${lastName}`.trim() })}</p>
-        <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
-      </div>
-    </Stack>
-  );
-}
-
-function Term({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {name}
-      </Typography>
-      <WrittenText component="dd" sx={{ m: 0 }}>
-        {children}
-      </WrittenText>
-    </div>
-  );
+  const { textOf } = useOfferRowTexts();
+  return (name: string, key: OfferRowKey) => {
+    const row = offerRows.find((each) => each.key === key);
+    if (!row) return undefined;
+    if (!answered) {
+      const amount = textOf(row, asked);
+      return amount === undefined ? undefined : t('dialog.askingPrice', { amount });
+    }
+    if (valueAt(form.values, name) === valueAt(answered.typed, name)) return undefined;
+    const before = textOf(row, answered.shown);
+    return <strong>{before === undefined ? t('counter.added') : t('counter.changed', { before })}</strong>;
+  };
 }

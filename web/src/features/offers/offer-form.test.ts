@@ -1,13 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { firstTyped, offerSchema } from './offer-form.ts';
+import type { OfferRound } from 'domain/offer/offer.ts';
+import { changesIn, counterTyped, firstTyped, offeredSoFar, offerSchema } from './offer-form.ts';
+import { localTime, typedTerms } from './typed-terms.ts';
 
 /** Half past eleven in the evening in Phoenix. */
 const now = new Date('2026-11-21T06:30:00Z');
-const deal = { state: 'AZ' };
+const deal = { state: 'AZ', dealCategory: 'creative', purchaseType: 'Hybrid' } as const;
 const schema = offerSchema(deal, now);
 const errorsOf = (typed: object) => z.flattenError(schema.safeParse(typed).error!).fieldErrors;
-const last = { offerType: 'creative', entryFee: 28_000, closeOfEscrow: '2026-12-20', message: 'Ready' } as const;
+const submittedAt = new Date('2026-11-19T18:00:00Z');
+const last = {
+  offerType: 'creative',
+  entryFee: 28_000,
+  closeOfEscrow: '2026-12-20',
+  message: 'Ready',
+  submittedAt,
+} as const;
+const terms = {
+  emd: 5000,
+  emdRefundableDays: 0,
+  fundingSource: 'private',
+  buyerEntity: 'Nine Palms LLC',
+  cashToSeller: 12_000,
+  assumedBalance: 200_000,
+  sellerNote: { amount: 80_000, annualRate: 0, amortizationMonths: 360, balloonMonths: 60 },
+} as const;
 
 describe('an offer begins', () => {
   test('empty, so that nothing is offered that nobody typed', () => {
@@ -16,6 +34,7 @@ describe('an offer begins', () => {
       purchasePrice: '',
       entryFee: '',
       closeOfEscrow: '',
+      terms: typedTerms(),
       message: '',
     });
   });
@@ -26,7 +45,28 @@ describe('an offer begins', () => {
       purchasePrice: '',
       entryFee: '28,000',
       closeOfEscrow: '2026-12-20',
+      terms: typedTerms(),
       message: 'Ready',
+    });
+  });
+
+  test('with the terms of one’s last, but for a time that has passed', () => {
+    const begun = (validUntil: string) => firstTyped({ ...last, terms: { ...terms, validUntil } }, deal, now).terms;
+    expect(begun('2026-11-21T06:30:00.000Z')).toEqual({ ...typedTerms(terms), validUntil: '' });
+    expect(begun('2026-11-21T06:31:00.000Z').validUntil).toBe(localTime(new Date('2026-11-21T06:31:00Z')));
+    expect(begun('2026-11-21T06:31:00.000Z')).toMatchObject({ emd: '5,000', emdRefundableDays: '0' });
+  });
+
+  test('with what the buyer last offered, not with what the originator countered', () => {
+    const round = { kind: 'counter', at: submittedAt, closeOfEscrow: '2026-12-20' } as const;
+    const thread: OfferRound[] = [
+      { ...round, by: 'buyer', kind: 'offer', entryFee: 27_000 },
+      { ...round, by: 'originator', entryFee: 33_000, terms: { emd: 9000 } },
+    ];
+    expect(firstTyped({ ...last, entryFee: 33_000, thread }, deal, now)).toMatchObject({
+      entryFee: '27,000',
+      terms: { emd: '' },
+      message: '',
     });
   });
 
@@ -78,5 +118,102 @@ test('an offer with several errors shows all of them at once', () => {
   expect(errorsOf(typed)).toEqual({
     purchasePrice: ['validation.offerPurchasePriceRequired'],
     closeOfEscrow: ['validation.closeOfEscrowRequired'],
+  });
+});
+
+describe('terms as typed', () => {
+  const typed = { ...firstTyped({ ...last, terms }, deal, now) };
+  const parsed = (change: object, on: Parameters<typeof offerSchema>[0] = deal) =>
+    offerSchema(on, now).parse({ ...typed, ...change }).terms;
+
+  test('are those of the offer, with nothing for what is not given and 0 for what is offered at nothing', () => {
+    expect(parsed({})).toEqual(terms);
+    expect(parsed({ terms: typedTerms() })).toBeUndefined();
+  });
+
+  test('leave out what the offer’s type or the deal cannot have', () => {
+    const { cashToSeller: _, assumedBalance, sellerNote, ...ofCash } = terms;
+    expect(parsed({ offerType: 'cash', purchasePrice: '300,000' })).toEqual(ofCash);
+    expect(parsed({}, { ...deal, purchaseType: 'SubTo' })).toEqual({ ...ofCash, cashToSeller: 12_000, assumedBalance });
+    expect(parsed({}, { ...deal, purchaseType: 'SellerFinance' })).toEqual({
+      ...ofCash,
+      cashToSeller: 12_000,
+      sellerNote,
+    });
+  });
+
+  test('end at the time that the reader’s clock says', () => {
+    const until = new Date('2026-11-25T17:30:00Z');
+    expect(parsed({ terms: typedTerms({ validUntil: until.toISOString() }) })).toEqual({
+      validUntil: until.toISOString(),
+    });
+  });
+
+  test.each([
+    [{ emd: '0' }, ['terms', 'emd'], 'validation.positiveNumber'],
+    [{ inspectionDays: '366' }, ['terms', 'inspectionDays'], 'validation.offerDays'],
+    [{ validUntil: '2026-11-20T08:00' }, ['terms', 'validUntil'], 'validation.validUntilRange'],
+    [{ validUntil: 'soon' }, ['terms', 'validUntil'], 'validation.validUntil'],
+  ])('with %j are refused on their field', (change, path, message) => {
+    const { error } = schema.safeParse({ ...typed, terms: { ...typed.terms, ...change } });
+    expect(error?.issues).toEqual([expect.objectContaining({ path, message })]);
+  });
+
+  test('with half a seller note are refused on what it lacks', () => {
+    const note = { ...typed.terms, sellerNote: { ...typed.terms.sellerNote, amortizationMonths: '' } };
+    const { error } = schema.safeParse({ ...typed, terms: note });
+    expect(error?.issues).toEqual([expect.objectContaining({ path: ['terms', 'sellerNote', 'amortizationMonths'] })]);
+  });
+
+  test('count for the figures as far as they are right', () => {
+    const half = { ...typed.terms, emd: '-5', sellerNote: { ...typed.terms.sellerNote, amount: '' } };
+    const { emd: _, sellerNote: __, ...right } = terms;
+    expect(offeredSoFar({ ...typed, entryFee: '', closeOfEscrow: '', terms: half }, deal)).toEqual({
+      offerType: 'creative',
+      terms: right,
+    });
+    expect(offeredSoFar({ ...typed, offerType: '' }, deal)).toBeUndefined();
+  });
+});
+
+describe('a counter', () => {
+  const offer = { ...last, terms: { ...terms, validUntil: '2026-11-25T17:30:00.000Z' } };
+  const typed = counterTyped(offer);
+  const changes = (change: object) => changesIn(offer, schema.parse({ ...typed, ...change }));
+
+  test('begins with the offer as it stands, but for its message and the time until which it was valid', () => {
+    expect(typed).toEqual({
+      offerType: 'creative',
+      purchasePrice: '',
+      entryFee: '28,000',
+      closeOfEscrow: '2026-12-20',
+      terms: typedTerms(terms),
+      message: '',
+    });
+  });
+
+  test('sends only what changes', () => {
+    expect(changes({ entryFee: '30,000' })).toEqual({ entryFee: 30_000 });
+    expect(changes({ closeOfEscrow: '2026-12-22', message: 'Sooner?' })).toEqual({
+      closeOfEscrow: '2026-12-22',
+      message: 'Sooner?',
+    });
+  });
+
+  test('sends all terms where one of them changes, and none where all are cleared', () => {
+    expect(changes({ terms: { ...typed.terms, emd: '6,000' } })).toEqual({ terms: { ...terms, emd: 6000 } });
+    const note = { ...typed.terms.sellerNote, annualRate: '2.5' };
+    expect(changes({ terms: { ...typed.terms, sellerNote: note } })).toEqual({
+      terms: { ...terms, sellerNote: { ...terms.sellerNote, annualRate: 2.5 } },
+    });
+    expect(changes({ terms: typedTerms() })).toEqual({ terms: {} });
+  });
+
+  test('changes nothing with a message alone', () => {
+    expect(changes({})).toBeUndefined();
+    expect(changes({ message: 'Please?' })).toBeUndefined();
+    const { emd, ...others } = offer.terms;
+    const reordered = { ...offer, terms: { ...others, emd } };
+    expect(changesIn(reordered, schema.parse(counterTyped(reordered)))).toBeUndefined();
   });
 });

@@ -1,44 +1,123 @@
 import * as z from 'zod/mini';
 import { closingRange, isInRange } from 'domain/deal/date-range.ts';
+import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { toNumber } from 'domain/money.ts';
-import { offerInputOn, type Offer } from 'domain/offer/offer.ts';
+import { counterOf, threadOf, type CounterInput } from 'domain/offer/negotiation.ts';
+import { offerInputOn, type Offer, type OfferInput } from 'domain/offer/offer.ts';
+import { offerTerms, termApplies, type OfferTerms } from 'domain/offer/offer-terms.ts';
 import { typedNumber } from '#ui/number-field.tsx';
+import { noteNumbers, termsInput, typedTerms, usableTerms, type TypedTerms } from './typed-terms.ts';
+import type { ShownTerms } from './offer-rows.ts';
 
-export type TypedOffer = Record<'offerType' | 'purchasePrice' | 'entryFee' | 'closeOfEscrow' | 'message', string>;
+export type TypedOffer = Record<'offerType' | 'purchasePrice' | 'entryFee' | 'closeOfEscrow', string> & {
+  terms: TypedTerms;
+  message: string;
+};
+
+type OfferedDeal = Pick<Deal, 'state' | 'dealCategory' | 'purchaseType'>;
+type Made = Parameters<typeof threadOf>[0] & Pick<Offer, 'offerType'>;
+type Standing = Pick<Offer, keyof OfferInput>;
+
+const typedOffer = (
+  { purchasePrice, entryFee, message, terms }: Omit<OfferInput, 'offerType'>,
+  { offerType, closeOfEscrow }: Record<'offerType' | 'closeOfEscrow', string>,
+): TypedOffer => ({
+  offerType,
+  purchasePrice: typedNumber('money', purchasePrice),
+  entryFee: typedNumber('money', entryFee),
+  closeOfEscrow,
+  terms: typedTerms(terms),
+  message: message ?? '',
+});
 
 /**
- * What a new offer begins with: one's last on this deal, but for a date of close that has passed. A first offer
- * begins empty, so that nobody commits to what somebody else chose.
+ * What a new offer begins with: one's last on this deal, but for a date or time that has passed. A first offer begins empty, so that nobody
+ * commits to what somebody else chose; what the originator has countered was not one's own either.
  */
-export function firstTyped(
-  last: Pick<Offer, keyof TypedOffer> | undefined,
-  deal: Pick<Deal, 'state'>,
-  now: Date,
-): TypedOffer {
-  const ahead = last !== undefined && isInRange(last.closeOfEscrow, closingRange(deal.state, now));
-  return {
-    offerType: last?.offerType ?? '',
-    purchasePrice: typedNumber('money', last?.purchasePrice),
-    entryFee: typedNumber('money', last?.entryFee),
-    closeOfEscrow: ahead ? last.closeOfEscrow : '',
-    message: last?.message ?? '',
-  };
+export function firstTyped(last: Made | undefined, deal: Pick<Deal, 'state'>, now: Date): TypedOffer {
+  const own = last && threadOf(last).findLast(({ by }) => by === 'buyer');
+  if (!last || !own) return typedOffer({ closeOfEscrow: '' }, { offerType: '', closeOfEscrow: '' });
+  const isAhead = isInRange(own.closeOfEscrow, closingRange(deal.state, now));
+  const { validUntil, ...terms } = own.terms ?? {};
+  const stillValid = validUntil !== undefined && Date.parse(validUntil) > now.getTime();
+  return typedOffer(
+    { ...own, terms: stillValid ? { ...terms, validUntil } : terms },
+    { offerType: last.offerType, closeOfEscrow: isAhead ? own.closeOfEscrow : '' },
+  );
 }
 
-/** An offer as typed: of the two amounts only the one that belongs to its type counts. */
-export const offerSchema = (deal: Pick<Deal, 'state'>, now: Date) =>
+/** What a counter begins with: the offer as it stands, without what belongs to the other side's round alone. */
+export const counterTyped = (offer: Standing): TypedOffer =>
+  typedOffer({ ...offer, terms: standingTerms(offer), message: undefined }, offer);
+
+/** The terms that a counter leaves as they are: all but the time until which the other side's round was valid. */
+function standingTerms({ terms }: Pick<Offer, 'terms'>): OfferTerms | undefined {
+  const { validUntil: _, ...others } = terms ?? {};
+  return terms && others;
+}
+
+/** The round that a counter answers, as far as the counter can leave it as it is. */
+export const standingRound = (offer: Standing): ShownTerms => ({
+  offerType: offer.offerType,
+  purchasePrice: offer.purchasePrice,
+  entryFee: offer.entryFee,
+  closeOfEscrow: offer.closeOfEscrow,
+  terms: standingTerms(offer),
+});
+
+const appliesTo = (offerType: DealCategory, deal: OfferedDeal) => (term: keyof OfferTerms) =>
+  termApplies(term, offerType, deal);
+
+export const amountOf = (offerType: string): 'purchasePrice' | 'entryFee' =>
+  offerType === 'cash' ? 'purchasePrice' : 'entryFee';
+
+/** An offer as typed: of the two amounts only the one that belongs to its type counts, and of the terms only those that belong to it and the deal. */
+export const offerSchema = (deal: OfferedDeal, now: Date) =>
   z.pipe(
     z.transform((typed: TypedOffer): unknown => {
       const { offerType, closeOfEscrow, message } = typed;
-      const amount = offerType === 'cash' ? 'purchasePrice' : 'entryFee';
+      const amount = amountOf(offerType);
       const given = typed[amount].trim();
+      const terms = termsInput(typed.terms, appliesTo(offerType === 'cash' ? 'cash' : 'creative', deal));
       return {
         ...(offerType !== '' && { offerType }),
         ...(given !== '' && { [amount]: toNumber(given) ?? given }),
         ...(closeOfEscrow !== '' && { closeOfEscrow }),
         ...(message.trim() !== '' && { message }),
+        ...(terms && { terms }),
       };
     }),
     offerInputOn(deal, now),
   );
+
+/** What is typed so far, as far as it is right; undefined before the offer has a type. */
+export function offeredSoFar(typed: TypedOffer, deal: OfferedDeal): ShownTerms | undefined {
+  const { offerType, closeOfEscrow } = typed;
+  if (offerType !== 'cash' && offerType !== 'creative') return undefined;
+  const amount = toNumber(typed[amountOf(offerType)]);
+  return {
+    offerType,
+    ...(amount !== undefined && amount > 0 && { [amountOf(offerType)]: amount }),
+    ...(closeOfEscrow !== '' && { closeOfEscrow }),
+    terms: usableTerms(typed.terms, appliesTo(offerType, deal)),
+  };
+}
+
+/** What a counter sends: what differs from the offer, and all terms where any does. Undefined where nothing differs. */
+export function changesIn(offer: Standing, typed: OfferInput): CounterInput | undefined {
+  const amount = amountOf(offer.offerType);
+  const standing = counterOf(offer, {});
+  const changes: CounterInput = {
+    ...(typed[amount] !== standing[amount] && { [amount]: typed[amount] }),
+    ...(typed.closeOfEscrow !== standing.closeOfEscrow && { closeOfEscrow: typed.closeOfEscrow }),
+    ...(!sameTerms(typed.terms, standing.terms) && { terms: typed.terms ?? {} }),
+  };
+  if (Object.keys(changes).length === 0) return undefined;
+  return { ...changes, ...(typed.message && { message: typed.message }) };
+}
+
+/** Whatever order the fields have. */
+const termNames = Object.keys({ ...offerTerms.shape, ...noteNumbers });
+const sameTerms = (a: OfferTerms = {}, b: OfferTerms = {}): boolean =>
+  JSON.stringify(a, termNames) === JSON.stringify(b, termNames);

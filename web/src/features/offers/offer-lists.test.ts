@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Offer, OfferState } from 'domain/offer/offer.ts';
-import { currentOffers, inOrder } from './offer-lists.ts';
+import { comingEnd, currentOffers, inOrder } from './offer-lists.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const offer = (state: OfferState, daysAgo: number, closeOfEscrow = '2026-12-15'): Offer => ({
@@ -35,4 +35,14 @@ it('what was accepted stands first, then what is open, the rest as it came', () 
     offers.map(({ id }) => id),
     'those given stay as they are',
   ).toEqual(['0', '1', '2', '3', '4', '5']);
+});
+
+it('an offer that is open ends at the time until which it is valid, if that is still to come', () => {
+  const validUntil = '2026-11-25T17:30:00.000Z';
+  const end = (now: string, state: 'open' | 'accepted' = 'open') =>
+    comingEnd({ state, terms: { validUntil } }, new Date(now));
+  expect(end('2026-11-25T17:29:00Z')).toEqual(new Date(validUntil));
+  expect(end('2026-11-25T17:30:00Z')).toBeUndefined();
+  expect(end('2026-11-25T17:29:00Z', 'accepted')).toBeUndefined();
+  expect(comingEnd({ state: 'open' }, new Date(validUntil))).toBeUndefined();
 });

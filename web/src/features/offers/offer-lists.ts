@@ -22,3 +22,9 @@ export const inOrder = (offers: readonly Offer[]): Offer[] =>
       Number(b.state === 'accepted') - Number(a.state === 'accepted') ||
       Number(b.state === 'open') - Number(a.state === 'open'),
   );
+
+/** When an open offer ends by its `validUntil`, if that is still to come: then nobody can answer it any more. */
+export function comingEnd({ state, terms }: Pick<Offer, 'state' | 'terms'>, now: Date): Date | undefined {
+  const end = state === 'open' && terms?.validUntil ? new Date(terms.validUntil) : undefined;
+  return end && end > now ? end : undefined;
+}

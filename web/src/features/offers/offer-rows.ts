@@ -6,7 +6,6 @@ import type { OfferFigures } from 'domain/offer/offer.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
 import type { FundingSource, OfferedOn, SellerNote } from 'domain/offer/offer-terms.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
-import { currentLanguage } from '#platform/i18n/i18n.ts';
 
 /** An offer, a round of it, or what a deal asks. What is undefined was not given, and is never 0. */
 export type ShownTerms = {
@@ -106,8 +105,8 @@ const isSaidOfNone = (key: OfferRowKey): key is (typeof hasTextOfNone)[number] =
 
 /** What a row is called and how its value is written, in the reader's language and time zone. */
 export function useOfferRowTexts() {
-  const { t } = useTranslation('offers');
-  const language = currentLanguage();
+  const { t, i18n } = useTranslation('offers');
+  const language = i18n.resolvedLanguage === 'es' ? 'es' : 'en';
   const written: Record<RowKind, (value: never) => string> = {
     money: (value: number) => formatMoney(value),
     rate: (value: number) => formatRate(value),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { email, password } from 'domain/account/person-fields.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { firstMessage, setServerErrors, zodFormOptions } from './use-zod-form.ts';
+import { firstMessage, namesOf, setServerErrors, zodFormOptions } from './use-zod-form.ts';
 
 const schema = z.object({ email, password, codes: z.array(z.string().check(z.length(5, 'validation.zipCode'))) });
 type Values = { email: string; password: string; codes: string[] };
@@ -62,6 +62,26 @@ it('puts what the server refused beside the fields that the form has', () => {
   expect(form.getFieldState('email').error).toMatchObject({ message: 'validation.email' });
   expect(form.getFieldState('codes').error).toMatchObject({ message: 'validation.zipCode' });
   expect(form.getFieldState('password').invalid).toBe(false);
+});
+
+it('names the fields of a group by their path, and a list as one field', () => {
+  expect(namesOf({ amount: '', terms: { emd: '', note: { rate: '' } }, zipCodes: ['85021'], file: undefined })).toEqual(
+    ['amount', 'terms.emd', 'terms.note.rate', 'zipCodes', 'file'],
+  );
+});
+
+it('puts what the server refused of a group beside its field, and of the whole of it beside its first', () => {
+  const names = ['terms.emd', 'terms.days', 'terms.note.amount', 'terms.note.rate'];
+  const refused = (field: string) => {
+    const said: [string, string][] = [];
+    const thrown = refusal([{ field, message: `${field} is wrong`, text: '…' }]);
+    setServerErrors((name: string, { message }) => void said.push([name, message]), names, thrown);
+    return said;
+  };
+  expect(refused('terms.days')).toEqual([['terms.days', 'terms.days is wrong']]);
+  expect(refused('terms.note.rate')).toEqual([['terms.note.rate', 'terms.note.rate is wrong']]);
+  expect(refused('terms.note')).toEqual([['terms.note.amount', 'terms.note is wrong']]);
+  expect(refused('term')).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { useForm, useWatch, type DefaultValues, type FieldValues, type UseFormProps } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormProps,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
@@ -14,7 +23,9 @@ type Options<Values, Output> = {
   submit: (parsed: Output) => Promise<void>;
 };
 
-type NameOf<Values> = keyof Values & string;
+/** "email", and of what is nested "terms.emd". */
+type NameOf<Values extends FieldValues> = FieldPath<Values>;
+type ValueOf<Values extends FieldValues, Name extends NameOf<Values>> = FieldPathValue<Values, Name>;
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
 type FieldProps<Value> = {
@@ -26,15 +37,15 @@ type FieldProps<Value> = {
   onChange: (changed: Value | (Value extends string ? TextEvent : never)) => void;
 };
 
-export type ZodForm<Values> = {
+export type ZodForm<Values extends FieldValues> = {
   values: Values;
-  set: <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => void;
+  set: <Name extends NameOf<Values>>(name: Name, value: ValueOf<Values, Name>) => void;
   /** Puts in what is known from elsewhere. */
   fill: (known: Partial<Values>) => void;
   /** Shows an error that was found elsewhere than in the schema, in place of all others. */
   refuse: (name: NameOf<Values>, message: string) => void;
   /** Props of a field, such as `<Field {...form.field('email')} label={…} />`. */
-  field: <Name extends NameOf<Values>>(name: Name) => FieldProps<Values[Name]>;
+  field: <Name extends NameOf<Values>>(name: Name) => FieldProps<ValueOf<Values, Name>>;
   /** For the ErrorSummary: empty while there is at most one error, which has the focus itself. */
   summary: { id: string; message: string }[];
   /** Counts the tries that ended with errors, for the ErrorSummary. */
@@ -64,7 +75,7 @@ export function useZodForm<Values extends FieldValues, Output>({
   const { control, setValue, getFieldState, setError, clearErrors } = form;
   const { errors } = form.formState;
   const values = useWatch({ control }) as Values;
-  const names = Object.keys(defaultValues);
+  const names = namesOf(defaultValues);
   const idOf = (name: string) => `${prefix}${name}`;
 
   const submitting = useRef(false);
@@ -85,7 +96,7 @@ export function useZodForm<Values extends FieldValues, Output>({
   }
 
   const set: ZodForm<Values>['set'] = (name, value) =>
-    setValue(name, value, { shouldValidate: getFieldState(name).invalid });
+    setValue(name as string, value, { shouldValidate: getFieldState(name).invalid });
 
   const send = form.handleSubmit(async (parsed) => {
     setBusy(true);
@@ -111,7 +122,7 @@ export function useZodForm<Values extends FieldValues, Output>({
   }
 
   const textOf = (name: string): string | undefined => {
-    const message = firstMessage(errors[name]);
+    const message = firstMessage(get(errors, name));
     return message === undefined ? undefined : messageText(message);
   };
   const wrong = names.flatMap((name) => {
@@ -123,7 +134,7 @@ export function useZodForm<Values extends FieldValues, Output>({
     values,
     set,
     fill(known) {
-      for (const [name, value] of Object.entries(known)) set(name, value);
+      for (const [name, value] of Object.entries(known)) set(name as NameOf<Values>, value);
     },
     refuse(name, message) {
       clearErrors();
@@ -133,9 +144,10 @@ export function useZodForm<Values extends FieldValues, Output>({
     field: (name) => ({
       id: idOf(name),
       name,
-      value: values[name],
+      value: valueAt(values, name) as ValueOf<Values, typeof name>,
       error: textOf(name),
-      onChange: (changed) => set(name, (isEvent(changed) ? changed.target.value : changed) as Values[typeof name]),
+      onChange: (changed: unknown) =>
+        set(name, (isEvent(changed) ? changed.target.value : changed) as ValueOf<Values, typeof name>),
     }),
     summary: wrong.length > 1 ? wrong : [],
     attempt: attempt.count,
@@ -152,6 +164,18 @@ export function useZodForm<Values extends FieldValues, Output>({
   };
 }
 
+/** The names of all fields in their order; a list is one field. */
+export const namesOf = (values: FieldValues, prefix = ''): string[] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    isGroup(value) ? namesOf(value, `${prefix}${name}.`) : [prefix + name],
+  );
+
+/** The value of a field by its name. */
+export const valueAt = (values: FieldValues, name: string): unknown => get(values, name);
+
+const isGroup = (value: unknown): value is FieldValues =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 const isEvent = (changed: unknown): changed is TextEvent =>
   typeof changed === 'object' && changed !== null && 'target' in changed;
 
@@ -166,7 +190,7 @@ type SetError<Name> = (name: Name, error: { message: string }) => void;
 
 /**
  * Puts what the server refused beside the fields that the form has, each with the first that is said of it; "photos.3" belongs to
- * "photos". Returns the names of these fields: with none, the whole request has failed.
+ * "photos", and what is said of a whole group to its first field. Returns the names of these fields: with none, the whole request has failed.
  */
 export function setServerErrors<Name extends string>(
   setError: SetError<Name>,
@@ -175,7 +199,12 @@ export function setServerErrors<Name extends string>(
 ): Name[] {
   const details = (thrown instanceof ApiError && thrown.details) || [];
   return names.filter((name) => {
-    const refused = details.find(({ field }) => field.split('.')[0] === name);
+    const refused = details.find(
+      ({ field }) =>
+        field === name ||
+        field.startsWith(`${name}.`) ||
+        (name.startsWith(`${field}.`) && name === names.find((other) => other.startsWith(`${field}.`))),
+    );
     if (refused) setError(name, { message: refused.message });
     return refused !== undefined;
   });

@@ -14,8 +14,9 @@ import { addressKey } from 'domain/deal/address-key.ts';
 import { addressFields } from 'domain/deal/deal.ts';
 import { stateName } from '#features/deals/deal-labels.ts';
 import { askForAddress } from '#features/deals/data.ts';
+import { FieldGrid } from '#ui/form-layout.tsx';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
-import { FieldGrid, SelectInput, TextInput } from './form-fields.tsx';
+import { SelectInput, TextInput } from './form-fields.tsx';
 import { useZipPlace } from './zip-place.ts';
 
 /** Sending was refused because of the address; `attempt` tells one try from the next. */

@@ -19,10 +19,10 @@ import {
 } from 'domain/deal/deal.ts';
 import { fieldsOfSection } from 'domain/deal/deal-field-table.ts';
 import { limits } from 'domain/limits.ts';
+import { FieldGrid } from '#ui/form-layout.tsx';
 import type { DealFormMethods } from './deal-form-values.ts';
 import { DisagreementNotices } from './disagreement-notices.tsx';
 import {
-  FieldGrid,
   CardsInput,
   DateInput,
   NumberInput,

@@ -1,7 +1,6 @@
 import { createContext, useContext, type ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { styled } from '@mui/material/styles';
 import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
@@ -147,25 +146,6 @@ export function TextAreaInput({ name, maxLength }: { name: 'description'; maxLen
   const { field, texts } = useDealField(name);
   return <TextAreaField {...texts} {...field} rows={6} maxLength={maxLength} />;
 }
-
-/**
- * Fields beside each other share their lines: label, help, input, error. An error of one moves no other's input.
- */
-export const FieldGrid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  // Two where there is room.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(11rem, 50% - 1rem)), 1fr))',
-  columnGap: theme.spacing(4),
-  rowGap: theme.spacing(1),
-  marginBottom: theme.spacing(-4),
-  '& > *': { gridRow: 'span 4', gridTemplateRows: 'subgrid', marginBottom: theme.spacing(4) },
-  '& > * > label': { gridRow: 1 },
-  // Without a help a label keeps to its input.
-  '& > * > label:not(:has(+ [id$=-help]))': { gridRow: '1 / span 2', alignSelf: 'end' },
-  '& > * > [id$=-help]': { gridRow: 2 },
-  '& > * > .MuiInputBase-root': { gridRow: 3 },
-  '& > * > [id$=-error]': { gridRow: 4 },
-}));
 
 /** The tags that a person chooses, and those that the system will add. */
 export function TagsInput({ control }: { control: DealFormMethods['control'] }) {

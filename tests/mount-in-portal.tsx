@@ -1,0 +1,69 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { PortalTheme } from '#web/ui/theme/portal-theme.tsx';
+
+/** A page with a component on it, as {@link renderInPortal} has, that can be used: for a file with `@vitest-environment happy-dom`. */
+export type MountedPage = {
+  show: (component: ReactNode) => Promise<void>;
+  /** The field with that label. */
+  field: (label: string) => HTMLInputElement;
+  type: (label: string, text: string) => Promise<void>;
+  press: (name: string) => Promise<void>;
+  /** Under fake timers. */
+  passTime: (ms: number) => Promise<void>;
+  /** What the page says, dialogs included. */
+  text: () => string;
+  buttons: () => string[];
+  unmount: () => Promise<void>;
+};
+
+const named = (text: string | null): string => (text ?? '').trim();
+
+/** Mounts nothing yet. The texts are those of `startI18n`. */
+export function mountInPortal(): MountedPage {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const { body } = document;
+  const root: Root = createRoot(body.appendChild(document.createElement('div')));
+  const field = (label: string): HTMLInputElement => {
+    const found = [...body.querySelectorAll('label[for]')].find(({ textContent }) => named(textContent) === label);
+    const input = document.getElementById(found?.getAttribute('for') ?? '');
+    if (!input) throw new Error(`No field "${label}"`);
+    return input as HTMLInputElement;
+  };
+  return {
+    show: (component) =>
+      act(async () =>
+        root.render(
+          <PortalTheme>
+            <MemoryRouter>{component}</MemoryRouter>
+          </PortalTheme>,
+        ),
+      ),
+    field,
+    type: (label, text) =>
+      act(async () => {
+        const input = field(label);
+        // React listens to the setter of the element itself, and notices only what went past it.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    press: (name) =>
+      act(async () => {
+        const button = [...body.querySelectorAll('button')].find(({ textContent }) => named(textContent) === name);
+        if (!button || button.disabled) throw new Error(`No button "${name}" to press`);
+        button.click();
+      }),
+    passTime: (ms) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(ms);
+      }),
+    text: () => body.textContent,
+    buttons: () => [...body.querySelectorAll('button')].map(({ textContent }) => named(textContent)),
+    unmount: () =>
+      act(async () => {
+        root.unmount();
+      }),
+  };
+}

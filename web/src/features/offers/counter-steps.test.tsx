@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { hybridTerms } from 'domain/finance/example-terms.ts';
+import type { CounterInput } from 'domain/offer/negotiation.ts';
+import type { Offer } from 'domain/offer/offer.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { startI18n } from '#platform/i18n/i18n.ts';
+import { CounterSteps } from './counter-steps.tsx';
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const deal = {
+  ...hybridTerms,
+  state: 'AZ',
+  status: 'active',
+  streetAddress: '12 Oak St',
+  city: 'Mesa',
+  zipCode: '85201',
+} as unknown as Deal;
+const offer: Offer = {
+  id: 'offer1',
+  dealId: 'deal1',
+  dealAddress: '12 Oak St',
+  buyerUid: 'ben',
+  buyerName: 'Ben Buyer',
+  offerType: 'creative',
+  entryFee: 25_000,
+  closeOfEscrow: inDays(40),
+  message: 'Ready',
+  terms: { emd: 5000, validUntil: `${inDays(3)}T12:00:00.000Z` },
+  submittedAt: new Date(),
+  state: 'open',
+  accepted: false,
+  version: 3,
+  turn: 'originator',
+};
+
+let page: MountedPage;
+let sent: { answered: Offer; changes: CounterInput; key: string }[];
+let answer: () => Promise<unknown>;
+let closed: boolean;
+
+const dialog = (live: Offer = offer, side: 'originator' | 'buyer' = 'originator') => (
+  <CounterSteps
+    deal={deal}
+    offer={live}
+    side={side}
+    send={(answered, changes, key) => {
+      sent.push({ answered, changes, key });
+      return answer();
+    }}
+    onClose={() => {
+      closed = true;
+    }}
+  />
+);
+
+beforeAll(() => startI18n({ language: 'en', namespaces: ['offers'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  page = mountInPortal();
+  sent = [];
+  closed = false;
+  answer = async () => undefined;
+});
+afterEach(async () => {
+  await page.unmount();
+  vi.useRealTimers();
+});
+
+/** The button to send waits, so that nobody sends by a double click. */
+async function review() {
+  await page.press('Review counter');
+  await page.passTime(1000);
+}
+const refusal =
+  (status: number, code: ApiError['code'], details?: { field: string; message: string; text: string }[]) => () =>
+    Promise.reject(new ApiError(code, { status, code, more: { ...(details && { details }) } }));
+
+test('a counter begins with the offer, and sends only what is changed, to the version that was read', async () => {
+  await page.show(dialog());
+  expect([page.field('Entry fee').value, page.field('EMD').value, page.field('Valid until').value]).toEqual([
+    '25,000',
+    '5,000',
+    '',
+  ]);
+  await page.type('Entry fee', '27,500');
+  expect(page.text()).toContain('Changed, was $25,000');
+  await review();
+  expect(page.text()).toContain('$25,000 →becomes $27,500');
+  expect(page.text()).not.toContain('$5,000');
+  expect(sent).toEqual([]);
+  await page.press('Send counter');
+  expect(sent).toEqual([{ answered: offer, changes: { entryFee: 27_500 }, key: expect.any(String) }]);
+  expect(closed).toBe(true);
+});
+
+test('nothing is reviewed or sent of a counter that changes nothing', async () => {
+  await page.show(dialog());
+  await page.press('Review counter');
+  expect(page.text()).toContain('Change the amount, the close of escrow or the terms');
+  expect(page.buttons()).not.toContain('Send counter');
+});
+
+test('what the server refuses of a term is shown beside it, with all that was typed', async () => {
+  answer = refusal(400, 'invalid-input', [{ field: 'terms.emd', message: 'validation.moneyTooLarge', text: '…' }]);
+  await page.show(dialog());
+  await page.type('EMD', '6,000');
+  await review();
+  await page.press('Send counter');
+  expect(page.text()).toContain('Enter at most $1,000,000,000');
+  expect(page.field('EMD').value).toBe('6,000');
+  expect(page.field('EMD').getAttribute('aria-invalid')).toBe('true');
+  expect(closed).toBe(false);
+});
+
+test('an offer that has changed meanwhile is compared anew, with what was typed, and sent to its new version', async () => {
+  answer = refusal(412, 'offer-changed');
+  await page.show(dialog());
+  await page.type('Entry fee', '27,500');
+  await review();
+  await page.press('Send counter');
+  expect(page.text()).toContain('This offer has changed. Please look at it again before you answer.');
+  const renewed = { ...offer, version: 4, entryFee: 26_000 };
+  await page.show(dialog(renewed));
+  expect(page.buttons()).not.toContain('Send counter');
+  await page.press('Compare with the newest round');
+  expect(page.field('Entry fee').value).toBe('27,500');
+  expect(page.text()).toContain('Changed, was $26,000');
+  answer = async () => undefined;
+  await review();
+  await page.press('Send counter');
+  expect(sent.map(({ answered }) => answered.version)).toEqual([3, 4]);
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+});
+
+test.each([
+  ['it is the other side’s turn', { turn: 'buyer' }, 'It is the other side’s turn to answer'],
+  ['it was withdrawn', { state: 'withdrawn' }, 'This offer can no longer be answered'],
+  ['its time is over', { terms: { validUntil: '2026-11-01T12:00:00.000Z' } }, 'This offer has expired'],
+] as const)('an offer of which %s has nothing to send any more, and keeps what was typed', async (_, change, said) => {
+  await page.show(dialog());
+  await page.type('Entry fee', '27,500');
+  await page.show(dialog({ ...offer, version: 4, ...change }));
+  expect(page.text()).toContain(said);
+  expect(page.field('Entry fee').value).toBe('27,500');
+  expect(page.buttons()).not.toContain('Review counter');
+});
+
+test('an answer that was lost can be asked for again with the same key, although the offer has changed by it', async () => {
+  answer = refusal(0, 'network');
+  await page.show(dialog());
+  await page.type('Entry fee', '27,500');
+  await review();
+  await page.press('Send counter');
+  await page.show(dialog({ ...offer, version: 4, turn: 'buyer', entryFee: 27_500 }));
+  answer = async () => undefined;
+  await page.press('Send counter');
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+  expect(closed).toBe(true);
+});

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressLine } from 'domain/deal/address.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { counterOf, refuseAnswer, versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
+import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { useNow } from '#platform/use-now.ts';
+import { CounterReview } from './counter-review.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { amountOf, changesIn, counterTyped, offerSchema, standingRound } from './offer-form.ts';
+import { comingEnd } from './offer-lists.ts';
+import { shownOffer } from './offer-rows.ts';
+import { ReviewedDialog } from './reviewed-dialog.tsx';
+
+type Props = {
+  deal: Deal;
+  /** Live: what changes of it while the dialog is open is said there. */
+  offer: Offer;
+  /** Who answers. */
+  side: OfferSide;
+  /** Sends what differs from the offer as it was read. @throws ApiError */
+  send: (answered: Offer, changes: CounterInput, idempotencyKey: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A counter is typed, beginning with the offer as it stands, reviewed, and sent; what changes meanwhile is said, and loses nothing. */
+export function CounterSteps({ deal, offer, side, send, onClose }: Props) {
+  const { t } = useTranslation(['offers', 'domain']);
+  const { state, dealCategory, purchaseType } = deal;
+  const [now] = useState(() => new Date());
+  const current = useNow((at) => comingEnd(offer, at));
+  /** What is answered: the offer as it was when the dialog was opened, or when somebody has looked at it anew. */
+  const [answered, setAnswered] = useState(offer);
+  const [initial] = useState(() => counterTyped(offer));
+  const [reviewed, setReviewed] = useState<CounterInput>();
+  const form = useZodForm({
+    defaultValues: initial,
+    schema: useMemo(
+      () => offerSchema({ state, dealCategory, purchaseType }, now),
+      [state, dealCategory, purchaseType, now],
+    ),
+    submit: async (typed): Promise<void> => {
+      const changes = changesIn(answered, typed);
+      if (!changes) return form.refuse(amountOf(answered.offerType), 'validation.counterEmpty');
+      if (!reviewed) return setReviewed(changes);
+      try {
+        await send(answered, changes, key);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);
+        throw error;
+      }
+      showToast({ title: t('counter.sent'), description: t(`counter.sentText.${side}`) });
+      onClose();
+    },
+  });
+  const key = useIdempotencyKey(JSON.stringify([offer.id, versionOf(answered), form.values]));
+
+  const hasChanged = versionOf(offer) !== versionOf(answered);
+  const refusal = takesOffers(deal.status) ? refuseAnswer(offer, side, 'counter', current) : 'deal-not-open';
+  // An answer that was lost may have been a yes, which has changed the offer: trying again brings the answer back.
+  const isUncertain = form.failure !== undefined && !isRefused(form.failure);
+  const isSettled = !form.busy && !isUncertain;
+  const today = todayIn(state, now);
+  const before = shownOffer(standingRound(answered), deal, today);
+  const after = reviewed && shownOffer({ ...before, ...counterOf(answered, reviewed) }, deal, today);
+
+  function renew() {
+    setAnswered(offer);
+    setReviewed(undefined);
+  }
+
+  return (
+    <ReviewedDialog
+      form={form}
+      texts={{
+        title: t(reviewed ? 'counter.reviewTitle' : 'counter.title'),
+        subject: side === 'buyer' || !offer.buyerName ? addressLine(deal) : `${offer.buyerName} · ${addressLine(deal)}`,
+        review: t('counter.review'),
+        send: t('counter.send'),
+        failed: t('counter.failed'),
+      }}
+      reviewed={reviewed !== undefined}
+      onBack={() => setReviewed(undefined)}
+      canSend={isUncertain || (refusal === undefined && !hasChanged)}
+      onClose={onClose}
+    >
+      {isSettled && refusal !== undefined && (
+        <Alert severity="warning" role="alert">
+          <AlertTitle>{t(`errors.${refusal}`, { ns: 'domain' })}</AlertTitle>
+        </Alert>
+      )}
+      {isSettled && refusal === undefined && hasChanged && (
+        <Alert severity="warning" role="alert">
+          <AlertTitle>{t('counter.renewed')}</AlertTitle>
+          <p>{t('counter.renewedText')}</p>
+          <Button variant="outlined" color="inherit" onClick={renew}>
+            {t('counter.renew')}
+          </Button>
+        </Alert>
+      )}
+      {after ? (
+        <CounterReview before={before} after={after} message={reviewed.message} />
+      ) : (
+        <OfferFields
+          form={form}
+          deal={deal}
+          side={side}
+          now={now}
+          answered={{ typed: counterTyped(answered), shown: before }}
+        />
+      )}
+    </ReviewedDialog>
+  );
+}
+
+/** Whether the server has said no: then nothing was changed. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500;

@@ -1,0 +1,135 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { formatMoney, formatRate } from 'domain/money.ts';
+import type { OfferSide } from 'domain/offer/offer.ts';
+import { usualDiscountRate } from 'domain/offer/offer-figures.ts';
+import { buyerFigures } from './buyer-figures.ts';
+import {
+  offerRows,
+  shownOffer,
+  useOfferRowTexts,
+  type OfferRowKey,
+  type ShownOffer,
+  type ShownTerms,
+} from './offer-rows.ts';
+
+type Props = {
+  deal: Deal;
+  offered: ShownTerms;
+  /** Whose reading it is: what an offer costs is its buyer's to know. */
+  side: OfferSide;
+  /** "YYYY-MM-DD", where the house stands. */
+  today: string;
+};
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: theme.spacing(4),
+  rowGap: theme.spacing(1),
+  margin: theme.spacing(1, 0, 0),
+  fontSize: 'var(--text-sm)',
+  '& > dt': { color: theme.vars.palette.text.secondary },
+  '& > dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& > dd > i': { color: theme.vars.palette.text.secondary },
+}));
+
+/** What an offer means, as far as it is given: what its buyer pays in and each month, and what the seller gets. */
+export function OfferOutcome({ deal, offered, side, today }: Props) {
+  const { t } = useTranslation('offers');
+  const { labelOf, textOf } = useOfferRowTexts();
+  const shown = shownOffer(offered, deal, today);
+  const rate = formatRate(shown.figures.discountRate ?? usualDiscountRate);
+  return (
+    <Paper component="section" variant="sunken" sx={{ display: 'grid', gap: 3, p: 4 }}>
+      {side === 'buyer' && (
+        <div>
+          <Typography variant="h3" component="h3">
+            {t('outcome.buyer')}
+          </Typography>
+          <BuyerFigures deal={deal} offered={offered} today={today} />
+        </div>
+      )}
+      <div>
+        <Typography variant="h3" component="h3">
+          {t('outcome.seller')}
+        </Typography>
+        <Figures>
+          {sellerRows(shown).map((row) => (
+            <Line key={row.key} name={labelOf(row)}>
+              {textOf(row, shown) ?? <i>{t(`outcome.needs.${missingOf(row.key, shown)}`)}</i>}
+              {row.key === 'presentValue' && row.value(shown) !== undefined && ` ${t('outcome.atRate', { rate })}`}
+            </Line>
+          ))}
+        </Figures>
+      </div>
+    </Paper>
+  );
+}
+
+const always: readonly OfferRowKey[] = ['cashAtClose'];
+const withNote: readonly OfferRowKey[] = ['cashAtClose', 'monthlyToSeller', 'totalReceived', 'presentValue'];
+
+/** All figures but those of later payments where there are none, and of a balloon where there is none. */
+function sellerRows(shown: ShownOffer) {
+  const { monthlyToSeller, balloonAmount } = shown.figures;
+  const keys =
+    monthlyToSeller === 0 ? always : balloonAmount ? [...withNote, 'balloonAmount', 'balloonDate'] : withNote;
+  return offerRows.filter(
+    ({ key, value }) => keys.includes(key) && (key !== 'balloonDate' || value(shown) !== undefined),
+  );
+}
+
+/** What has to be given before a figure is known. */
+function missingOf(key: OfferRowKey, { offerType, figures }: ShownOffer) {
+  if (key !== 'monthlyToSeller' && figures.cashToSeller === undefined)
+    return offerType === 'cash' ? 'purchasePrice' : 'cashToSeller';
+  return 'sellerNote';
+}
+
+function BuyerFigures({ deal, offered, today }: Omit<Props, 'side'>) {
+  const { t } = useTranslation('offers');
+  const { cashIn, cashInAtLeast, monthly } = buyerFigures(deal, offered, today);
+  const amount = offered.offerType === 'cash' ? 'purchasePrice' : 'entryFee';
+  const isAssumed = [cashIn, cashInAtLeast].some(({ from }) => Object.values(from).includes('assumed'));
+  const atLeast = cashInAtLeast.value === undefined ? undefined : money(cashInAtLeast.value);
+  return (
+    <Figures>
+      <Line name={t('outcome.cashIn')}>
+        {isAssumed && (
+          <>
+            <i aria-hidden>≈ </i>
+            <span className="visually-hidden">{t('outcome.assumed')} </span>
+          </>
+        )}
+        {cashIn.value === undefined ? (
+          atLeast === undefined ? (
+            <i>{t(`outcome.needs.${amount}`)}</i>
+          ) : (
+            t('outcome.atLeast', { amount: atLeast })
+          )
+        ) : (
+          money(cashIn.value)
+        )}
+      </Line>
+      <Line name={t('outcome.monthly')}>
+        {monthly.value === undefined ? <i>{t('outcome.unknown')}</i> : money(monthly.value)}
+      </Line>
+    </Figures>
+  );
+}
+
+const money = (value: number): string => formatMoney(Math.round(value * 100) / 100);
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import type { Offer, OfferInput } from 'domain/offer/offer.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
+import { formatPhone } from 'domain/text/phone.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { OfferOutcome } from './offer-outcome.tsx';
+import { offerRows, shownOffer, useOfferRowTexts } from './offer-rows.ts';
+import { Review, ReviewLine, ReviewLines } from './review.tsx';
+
+type Props = {
+  offer: OfferInput;
+  deal: Deal;
+  /** The buyer's open offer on the deal, which this one takes the place of. */
+  replaced: Offer | undefined;
+  now: Date;
+};
+
+/** An offer as it is about to be sent, and what the originator will know of its buyer. */
+export function OfferReview({ offer, deal, replaced, now }: Props) {
+  const { t } = useTranslation('offers');
+  const offerAmount = useOfferAmount();
+  const { firstName, lastName, email, phoneNumber } = useAccount();
+  const today = todayIn(deal.state, now);
+  return (
+    <Review>
+      {replaced && (
+        <Alert severity="info" role="note">
+          {t('review.replaces', { offer: offerAmount(offeredBy(replaced)) })}
+        </Alert>
+      )}
+      <ReviewLines>
+        <ReviewLine name={t('review.offer')} whole>
+          <Typography variant="h2" component="span">
+            {offerAmount(offeredBy(offer), 'offerFigure')}
+          </Typography>
+        </ReviewLine>
+        <ReviewLine name={t('dialog.closeOfEscrow')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</ReviewLine>
+        <OfferedTerms offer={offer} deal={deal} today={today} />
+        <ReviewLine name={t('dialog.message')} whole>
+          {offer.message ?? t('review.noMessage')}
+        </ReviewLine>
+      </ReviewLines>
+      <OfferOutcome deal={deal} offered={offer} side="buyer" today={today} />
+      <div>
+        <h3>{t('review.seen', { name: deal.listedBy.name })}</h3>
+        <p>{t('review.seenNow', { name: `${firstName} ${lastName}`.trim() })}</p>
+        <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
+      </div>
+    </Review>
+  );
+}
+
+/** The rows that the review does not say in its own words. */
+const termRows = offerRows.filter(
+  ({ key, isFigure }) => !isFigure && key !== 'purchasePrice' && key !== 'entryFee' && key !== 'closeOfEscrow',
+);
+
+/** The terms that are offered, one line each. */
+function OfferedTerms({ offer, deal, today }: { offer: OfferInput; deal: Deal; today: string }) {
+  const { labelOf, textOf } = useOfferRowTexts();
+  const shown = shownOffer(offer, deal, today);
+  return termRows.map((row) => {
+    const text = textOf(row, shown);
+    if (text === undefined) return null;
+    return (
+      <ReviewLine key={row.key} name={labelOf(row)}>
+        {text}
+      </ReviewLine>
+    );
+  });
+}

@@ -1,0 +1,170 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DealCategory } from 'domain/deal/deal.ts';
+import { limits } from 'domain/limits.ts';
+import type { AskedTerms } from 'domain/offer/asking-terms.ts';
+import { fundingSources, termApplies, type OfferedOn, type OfferTerms } from 'domain/offer/offer-terms.ts';
+import { namesOf, type ZodForm } from '#platform/forms/use-zod-form.ts';
+import { Field } from '#ui/field.tsx';
+import { FieldGrid } from '#ui/form-layout.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { TypedOffer } from './offer-form.ts';
+import { useOfferRowTexts, type OfferRowKey } from './offer-rows.ts';
+import {
+  countGiven,
+  localTime,
+  noteNumbers,
+  termNumbers,
+  typedTerms,
+  type NoteNumber,
+  type TermNumber,
+} from './typed-terms.ts';
+
+/** What stands under a field: what the deal asks, or what a counter changes. */
+export type HelpOf = (name: `terms.${string}`, row: OfferRowKey) => ReactNode;
+
+type Props = {
+  form: ZodForm<TypedOffer>;
+  offerType: DealCategory;
+  deal: OfferedOn;
+  /** With which the terms begin when they are first opened, unless some are given already. */
+  asked: AskedTerms | undefined;
+  helpOf: HelpOf;
+  now: Date;
+};
+
+const noteRows: Record<NoteNumber, OfferRowKey> = {
+  amount: 'noteAmount',
+  annualRate: 'noteRate',
+  amortizationMonths: 'noteAmortization',
+  balloonMonths: 'noteBalloon',
+  interestOnlyMonths: 'noteInterestOnly',
+};
+const deposit = ['emd', 'emdRefundableDays', 'inspectionDays'] as const;
+
+/**
+ * The terms of an offer, all optional, those alone that its type and the deal can have. They are folded away, so that nobody has to
+ * see them, and begin with what the deal asks only once they are in sight, so that nobody offers what they have not seen.
+ */
+export function OfferTermsFields({ form, offerType, deal, asked, helpOf, now }: Props) {
+  const { t } = useTranslation('offers');
+  const { labelOf } = useOfferRowTexts();
+  const { terms } = form.values;
+  const given = countGiven(terms);
+  const [opened, setOpened] = useState(given > 0);
+  const [filled, setFilled] = useState(false);
+  const isRefused = namesOf({ terms }).some((name) => form.field(name as 'terms.emd').error !== undefined);
+  const applies = (term: keyof OfferTerms) => termApplies(term, offerType, deal);
+
+  function open(isOpen: boolean) {
+    setOpened(isOpen);
+    if (!isOpen || !asked || given > 0 || filled) return;
+    form.set('terms', typedTerms(asked));
+    setFilled(Object.keys(asked).length > 0);
+  }
+
+  const number = (name: TermNumber) =>
+    applies(name) && (
+      <NumberField
+        key={name}
+        {...form.field(`terms.${name}`)}
+        kind={termNumbers[name]}
+        label={labelOf({ key: name })}
+        help={helpOf(`terms.${name}`, name)}
+        suffix={termNumbers[name] === 'whole' ? t('terms.days') : undefined}
+      />
+    );
+  const noteNumber = (name: NoteNumber) => (
+    <NumberField
+      key={name}
+      {...form.field(`terms.sellerNote.${name}`)}
+      kind={noteNumbers[name]}
+      label={labelOf({ key: noteRows[name] })}
+      help={helpOf(`terms.sellerNote.${name}`, noteRows[name])}
+      suffix={noteNumbers[name] === 'whole' ? t('terms.months') : undefined}
+    />
+  );
+
+  return (
+    <Accordion
+      variant="outlined"
+      expanded={opened || isRefused}
+      onChange={(_, isOpen) => open(isOpen)}
+      sx={{ backgroundColor: 'transparent' }}
+    >
+      <AccordionSummary expandIcon={<ChevronDown aria-hidden size={20} />}>
+        <div>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}>
+            {t('terms.title')}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {given > 0 ? t('terms.given', { count: given }) : t(`terms.about.${offerType}`)}
+          </Typography>
+        </div>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack sx={{ gap: 6, py: 3 }}>
+          {filled && <Typography color="textSecondary">{t('terms.asked')}</Typography>}
+          {(applies('cashToSeller') || applies('assumedBalance')) && (
+            <Group title={t('terms.groups.financing')}>
+              {number('cashToSeller')}
+              {number('assumedBalance')}
+            </Group>
+          )}
+          {applies('sellerNote') && (
+            <Group title={t('terms.groups.note')}>{(Object.keys(noteNumbers) as NoteNumber[]).map(noteNumber)}</Group>
+          )}
+          <Group title={t('terms.groups.deposit')}>{deposit.map(number)}</Group>
+          <Group title={t('terms.groups.buyer')}>
+            <SelectField
+              {...form.field('terms.fundingSource')}
+              label={labelOf({ key: 'fundingSource' })}
+              help={helpOf('terms.fundingSource', 'fundingSource')}
+              placeholder={t('terms.choose')}
+              options={fundingSources.map((value) => ({ value, label: t(`rows.funding.${value}`) }))}
+            />
+            <Field
+              {...form.field('terms.buyerEntity')}
+              label={labelOf({ key: 'buyerEntity' })}
+              help={helpOf('terms.buyerEntity', 'buyerEntity')}
+              autoComplete="organization"
+              maxLength={limits.company}
+            />
+            <Field
+              {...form.field('terms.validUntil')}
+              label={labelOf({ key: 'validUntil' })}
+              help={helpOf('terms.validUntil', 'validUntil') ?? t('terms.validUntil')}
+              type="datetime-local"
+              min={localTime(new Date(now.getTime() + limits.offerValidLeast))}
+              max={localTime(new Date(now.getTime() + limits.offerValidMost))}
+            />
+          </Group>
+          {given > 0 && (
+            <Button variant="text" sx={{ alignSelf: 'start', ml: -3 }} onClick={() => form.set('terms', typedTerms())}>
+              {t('terms.clear')}
+            </Button>
+          )}
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography variant="h3" component="legend" sx={{ p: 0, mb: 2 }}>
+        {title}
+      </Typography>
+      <FieldGrid>{children}</FieldGrid>
+    </Stack>
+  );
+}
