@@ -47,19 +47,20 @@ const contacts = {
   buyer: { name: 'Bea Buyer', email: 'bea@example.com', phone: '6025550134' },
 };
 
-function partsOf(dealId: string): Documents {
+function partsOf(dealId: string, listedByUid = 'owner'): Documents {
   const at = paths.deal(dealId);
+  const offer = { listedByUid, state: 'open', submittedAt: longAgo };
   return {
     [`${paths.statusHistory(dealId)}/${ids.entry}`]: { status: 'new', date: longAgo, source: 'platform' },
     [`${paths.changes(dealId)}/${ids.entry}`]: { field: 'purchasePrice', from: 1, to: 2 },
     [`${paths.premiumNotices(dealId)}/${ids.entry}`]: { count: 3, sentAt: longAgo },
     [paths.counts(dealId)]: { favoriteCount: 1, interestCount: 1, offerCount: 2 },
     [paths.interest(dealId, 'buyer')]: { name: 'Bea Buyer', email: 'bea@example.com', phone: '6025550134' },
-    [paths.offer(dealId, ids.buyersOffer)]: { buyerUid: 'buyer', state: 'open', submittedAt: longAgo, contacts },
-    [paths.offer(dealId, ids.premiumOffer)]: { buyerUid: 'premiumBuyer', state: 'open', submittedAt: longAgo },
-    [paths.offer(dealId, ids.backup)]: { buyerUid: 'buyer', state: 'backup', submittedAt: longAgo, thread: [] },
-    [paths.offer(dealId, ids.expired)]: { buyerUid: 'buyer', state: 'expired', submittedAt: longAgo, thread: [] },
-    [paths.offer(dealId, ids.released)]: { buyerUid: 'buyer', state: 'released', submittedAt: longAgo, thread: [] },
+    [paths.offer(dealId, ids.buyersOffer)]: { ...offer, buyerUid: 'buyer', contacts },
+    [paths.offer(dealId, ids.premiumOffer)]: { ...offer, buyerUid: 'premiumBuyer' },
+    [paths.offer(dealId, ids.backup)]: { ...offer, buyerUid: 'buyer', state: 'backup', thread: [] },
+    [paths.offer(dealId, ids.expired)]: { ...offer, buyerUid: 'buyer', state: 'expired', thread: [] },
+    [paths.offer(dealId, ids.released)]: { ...offer, buyerUid: 'buyer', state: 'released', thread: [] },
     [paths.photoUpload(dealId, ids.photo)]: { uid: 'owner', state: 'ready' },
     [`${at}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },
     [`${paths.offer(dealId, ids.buyersOffer)}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },
@@ -101,7 +102,7 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   ...partsOf(deals.open),
   ...partsOf(deals.headStart),
   ...partsOf(deals.deleted),
-  ...partsOf(deals.former),
+  ...partsOf(deals.former, 'premiumBuyer'),
   [paths.photoUpload(deals.draft, ids.photo)]: { uid: 'owner', state: 'ready' },
   [paths.address('12-north-main-street_phoenix_az_85001')]: { dealId: deals.open },
   [paths.zipSubscription(bystander.uid)]: { zipCodes: ['85001'] },

@@ -2,6 +2,9 @@ import { personSearchFields } from 'domain/account/person-search.ts';
 import { defaultSettings } from 'domain/api/admin.ts';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { DealPhoto } from 'domain/deal/deal-document.ts';
+import { isFinal } from 'domain/deal/deal-status.ts';
+import { turnOf } from 'domain/offer/negotiation.ts';
+import type { OfferDocument } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import type { SeedAccount } from './accounts.ts';
 import { activityOn } from './activity.ts';
@@ -74,6 +77,10 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     photos,
     updatedAt,
   };
+  const toAnswer = (offer: OfferDocument): Partial<OfferDocument> => ({
+    ...(!isFinal(document.status) && { listedByUid: document.listedBy.uid }),
+    ...(offer.state === 'open' && { turn: turnOf(offer) }),
+  });
   const counts: DealCounts = {
     favoriteCount: favorites.length,
     interestCount: interests.length,
@@ -85,7 +92,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     // A deleted deal gives its address free.
     ...(document.status === 'deleted' ? [] : [{ path: paths.address(document.addressKey), data: { dealId: id } }]),
     ...history.map((entry) => ({ path: `${paths.statusHistory(id)}/${entry.id}`, data: entry.entry })),
-    ...offers.map((offer) => ({ path: paths.offer(id, offer.id), data: offer.offer })),
+    ...offers.map((offer) => ({ path: paths.offer(id, offer.id), data: { ...offer.offer, ...toAnswer(offer.offer) } })),
     ...interests.map((interest) => ({ path: paths.interest(id, interest.buyerUid), data: interest })),
     ...favorites.flatMap(({ buyerUid, favorite }) => [
       { path: paths.favorite(buyerUid, id), data: favorite },

@@ -9,6 +9,7 @@ import { expiry } from './promises/expiry.ts';
 import { favorites } from './promises/favorites.ts';
 import { identities } from './promises/identities.ts';
 import { invitations } from './promises/invitations.ts';
+import { listedOffers } from './promises/listed-offers.ts';
 import { listingOwners } from './promises/listing-owners.ts';
 import { messages } from './promises/messages.ts';
 import { negotiations } from './promises/negotiations.ts';
@@ -23,6 +24,7 @@ export const promises: readonly DataPromise[] = [
   wholeDocuments,
   acceptedOffers,
   negotiations,
+  listedOffers,
   favorites,
   dealCounts,
   statusHistory,

@@ -60,7 +60,7 @@ const dealPages = [
   'app/routes/deals.tsx',
   'app/routes/deal.tsx',
   'app/routes/deal-form.tsx',
-  'features/deals/list/manage-screen.tsx',
+  'app/routes/manage.tsx',
   'app/buyer-home.tsx',
 ];
 

@@ -35,7 +35,7 @@ const modulesOf: Record<RoutePath, Modules> = {
     members: [...membersModules, 'features/home/member-home.tsx', 'app/buyer-home.tsx', 'app/account-watch.tsx'],
   },
   '/deals': { members: [...membersModules, 'app/routes/deals.tsx'] },
-  '/manage': { members: [...membersModules, 'features/deals/list/manage-screen.tsx'] },
+  '/manage': { members: [...membersModules, 'app/routes/manage.tsx'] },
   '/buyers': { members: [...membersModules, 'features/buyer-map/buyer-map-screen.tsx'] },
   '/deals/new': { members: [...membersModules, 'app/routes/deal-form.tsx'] },
   '/deals/:id': { members: [...membersModules, 'app/routes/deal.tsx'] },

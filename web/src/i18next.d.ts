@@ -5,6 +5,7 @@ import type admin from './features/admin/texts/en.json';
 import type auditLog from './features/audit-log/texts/en.json';
 import type buyerMap from './features/buyer-map/texts/en.json';
 import type deals from './features/deals/texts/en.json';
+import type desk from './features/desk/texts/en.json';
 import type emailVerification from './features/email-verification/texts/en.json';
 import type favorites from './features/favorites/texts/en.json';
 import type fit from './features/fit/texts/en.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       'audit-log': typeof auditLog;
       'buyer-map': typeof buyerMap;
       deals: typeof deals;
+      desk: typeof desk;
       'email-verification': typeof emailVerification;
       favorites: typeof favorites;
       fit: typeof fit;

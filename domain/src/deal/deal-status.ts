@@ -28,6 +28,9 @@ export function refuseStatusChange(from: DealStatus, to: DealStatus): StatusRefu
 /** The statuses a person may choose now. */
 export const nextStatuses = (from: DealStatus): readonly TargetStatus[] => allowed[from];
 
+/** Whether a deal stays as it is: sold or deleted. */
+export const isFinal = (status: DealStatus): boolean => allowed[status].length === 0;
+
 /** Offers and interest are taken in these (specification, section 4). */
 export const takesOffers = (status: DealStatus): boolean => status === 'new' || status === 'active';
 

@@ -150,6 +150,8 @@ export const offerDocument = z.object({
   /** "12 Oak Street, Phoenix, AZ": the buyer's list of offers names the deal also when it is gone. */
   dealAddress: z.string(),
   buyerUid: z.string(),
+  /** Who listed the deal, for their list over all deals, until it is sold or deleted (docs/decisions/0385). */
+  listedByUid: z.optional(z.string()),
   /** Copied from the buyer's account by the server; seen by the deal's originator and admins. */
   buyerName: z.optional(z.string()),
   offerType: z.enum(dealCategories),

@@ -121,6 +121,34 @@ describe('what follows', () => {
     expect(await documentAt(paths.offer(id, 'withdrawn'))).toMatchObject({ state: 'withdrawn', accepted: false });
   });
 
+  test.each([
+    ['active', 'pending', true],
+    ['pending', 'active', true],
+    ['active', 'sold', false],
+    ['pending', 'sold', false],
+    ['new', 'deleted', false],
+    ['pending', 'deleted', false],
+  ] as const)('from %s to %s, its offers are in their originator’s list: %s', async (from, status, listed) => {
+    const id = await given(from);
+    const states = from === 'pending' ? ['accepted', 'backup'] : ['open', 'withdrawn'];
+    const offer = {
+      dealId: id,
+      dealAddress: '1 Main St, Phoenix, AZ 85021',
+      buyerUid: 'buyer',
+      listedByUid: owner.uid,
+      offerType: 'cash',
+      closeOfEscrow: dayAhead(60),
+      submittedAt: new Date(),
+    };
+    await Promise.all(
+      states.map((state) => db.doc(paths.offer(id, state)).set({ ...offer, state, accepted: state === 'accepted' })),
+    );
+    await change(id, { status, throughPlatform: true });
+    const stored = await Promise.all(states.map((state) => documentAt(paths.offer(id, state))));
+    const expected = listed ? owner.uid : undefined;
+    expect(stored.map((each) => each?.['listedByUid'])).toEqual([expected, expected]);
+  });
+
   test('a pending deal that is sold keeps its accepted offer', async () => {
     const id = await given('pending');
     await db.doc(paths.offer(id, 'one')).set({ state: 'accepted', accepted: true });

@@ -1,6 +1,6 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import type { DealStatus, StatusSource } from 'domain/deal/deal-status.ts';
+import { type DealStatus, isFinal, type StatusSource } from 'domain/deal/deal-status.ts';
 import type { OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
@@ -56,9 +56,9 @@ export function writeStatusChange(
 }
 
 /**
- * What a change of status does to the offers of a pending deal. Active again: the accepted one and the backups are open, as they were
+ * What a change of status does to the offers of a deal. Active again after pending: the accepted one and the backups are open, as they were
  * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: nothing is left to be a backup of, and their buyers are
- * notified. Reads first, so it comes before all writes.
+ * notified; nor to be answered, and no offer is in its originator's list any more. Reads first, so it comes before all writes.
  */
 export async function settleOffers(
   context: Pick<Context, 'db' | 'now'>,
@@ -66,13 +66,20 @@ export async function settleOffers(
   deal: Deal,
   status: DealStatus,
 ): Promise<void> {
-  if (deal.status !== 'pending' || status === 'pending') return;
-  const states: OfferState[] = status === 'active' ? ['accepted', 'backup'] : ['backup'];
-  const { docs } = await transaction.get(context.db.collection(paths.offers(deal.id)).where('state', 'in', states));
+  const offers = context.db.collection(paths.offers(deal.id));
+  const isOver = isFinal(status);
+  const states: OfferState[] = isOver ? ['backup'] : ['accepted', 'backup'];
+  const [{ docs }, listed] = await Promise.all([
+    deal.status === 'pending' && status !== 'pending'
+      ? transaction.get(offers.where('state', 'in', states))
+      : { docs: [] },
+    isOver ? transaction.get(offers.where('listedByUid', '==', deal.listedBy.uid)) : { docs: [] },
+  ]);
+  for (const { ref } of listed.docs) transaction.update(ref, { listedByUid: FieldValue.delete() });
   for (const snapshot of docs) {
     const offer = offerIn(snapshot);
     if (!offer) continue;
-    if (status === 'active') {
+    if (!isOver) {
       transaction.update(snapshot.ref, offerInState(offer, 'open', {}));
       continue;
     }

@@ -71,6 +71,7 @@ describe('submitting an offer', () => {
     const stored = await documentAt(paths.offer(dealId, json.id));
     const { offerType: _, ...offered } = cash;
     expect(stored).toMatchObject({ version: 1, turn: 'originator', figures: { cashToSeller: 400_000.5 } });
+    expect(stored).toMatchObject({ listedByUid: owner.uid });
     expect(stored?.['thread']).toEqual([{ by: 'buyer', kind: 'offer', at: stored?.['submittedAt'], ...offered }]);
     expect(stored).not.toHaveProperty('terms');
   });

@@ -59,6 +59,7 @@ export async function submitOffer(
       dealId,
       dealAddress: addressLine(deal),
       buyerUid: account.uid,
+      listedByUid: deal.listedBy.uid,
       buyerName: name,
       offerType: offer.offerType,
       ...offeredIn(offer),

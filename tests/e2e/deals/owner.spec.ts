@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
+import { answer, makeOffer } from '#tests/offers.ts';
 import { person } from '#tests/people.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { newStreet, test } from './member.ts';
@@ -17,6 +18,17 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
   await expect(page.locator('tr[data-deal]')).toHaveCount(1);
   await db.doc(paths.deal(dealId)).update({ purchasePrice: 111_000 });
   await expect(row).toContainText('$111,000');
+
+  await test.step('and sees at once what needs them: an offer, until it is answered, and a listing without photos', async () => {
+    const desk = page.getByRole('region', { name: 'What needs you' });
+    await expect(desk.getByRole('link', { name: 'No photos' })).toHaveAttribute('href', `/deals/${dealId}/edit`);
+    const buyer = await person({ role: 'buyer' });
+    const offerId = await makeOffer(dealId, buyer);
+    const toAnswer = desk.getByRole('link', { name: `Answer ${buyer.name}: $27,500` });
+    await expect(toAnswer).toHaveAttribute('href', `/deals/${dealId}`);
+    expect((await answer('decline', dealId, offerId, owner)).status).toBe(200);
+    await expect(toAnswer).toHaveCount(0);
+  });
   await row.getByRole('link', { name: `Edit ${street}` }).click();
   await expect(page).toHaveTitle('Edit deal - The Deal Exchange');
 

@@ -66,7 +66,8 @@ const breaks: Record<string, Break> = {
     writes: async () => {
       const found = await fixture.context.db.doc(fixture.ids.openOffer).get();
       const { turn: _, ...open } = found.data() ?? {};
-      const offer = { ...open, dealId: fixture.ids.pending, state: 'accepted', accepted: true };
+      const listedByUid = listingOwnerOf(fixture.ids.pending)?.uid;
+      const offer = { ...open, listedByUid, dealId: fixture.ids.pending, state: 'accepted', accepted: true };
       const counts = paths.counts(fixture.ids.pending);
       const { offerCount } = (await fixture.context.db.doc(counts).get()).data() ?? {};
       return {
@@ -76,6 +77,21 @@ const breaks: Record<string, Break> = {
       };
     },
     names: () => [deal(fixture.ids.pending)],
+  },
+  'an offer from before it was in anybody’s list': {
+    writes: () =>
+      fields(fixture.ids.openOffer, {
+        listedByUid: FieldValue.delete(),
+        turn: FieldValue.delete(),
+        thread: FieldValue.delete(),
+      }),
+    names: () => [fixture.ids.openOffer],
+    repaired: true,
+  },
+  'an offer in the list of who does not own its deal': {
+    writes: () => fields(fixture.ids.openOffer, { listedByUid: 'somebody' }),
+    names: () => [fixture.ids.openOffer],
+    repaired: true,
   },
   'two open offers of one buyer': {
     writes: async () => {

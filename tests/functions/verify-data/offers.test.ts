@@ -77,6 +77,7 @@ const breaks: Record<string, Break> = {
       const offer = {
         ...(await open()),
         dealId: fixture.ids.pending,
+        listedByUid: fixture.deals.find(({ id }) => id === fixture.ids.pending)?.listedBy.uid,
         state: 'backup',
         backup: { rank: 9, agreed: false },
       };

@@ -29,6 +29,8 @@ const uploadsOf = (db: Firestore, uid: string) =>
   query(collection(db, paths.photoUploads(deals.draft)), where('uid', '==', uid));
 const offersOf = (db: Firestore, uid: string) =>
   query(collectionGroup(db, 'offers'), where('buyerUid', '==', uid), orderBy('submittedAt'));
+const offersTo = (db: Firestore, uid: string) =>
+  query(collectionGroup(db, 'offers'), where('listedByUid', '==', uid), orderBy('submittedAt'));
 
 /** Every list that somebody may read, with the most that they may ask for at once. */
 const lists: Listed[] = [
@@ -79,6 +81,7 @@ const lists: Listed[] = [
     listQuery: all(paths.offers(deals.open)),
   },
   { of: '{path=**}/offers/{offerId}', who: 'buyer', most: queryBounds.offers, listQuery: offersOf },
+  { of: '{path=**}/offers/{offerId}', who: 'owner', most: queryBounds.offers, listQuery: offersTo },
   {
     of: 'deals/{dealId}/photoUploads/{photoId}',
     who: 'owner',

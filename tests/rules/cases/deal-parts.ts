@@ -5,6 +5,7 @@ import { everyOperation, get, list, listBy, listGroup, remove, set, update } fro
 import { deals, ids } from '#tests/rules/fixtures.ts';
 
 const byMe = (uid: string) => [where('buyerUid', '==', uid)];
+const listedByMe = (uid: string) => [where('listedByUid', '==', uid)];
 const upBy = (uid: string) => [where('uid', '==', uid)];
 
 export const dealPartCases = [
@@ -260,6 +261,31 @@ old token              -    -            -    -
 other email            -    -            -    -
 token says admin       -    -            -    -
 token says originator  -    -            -    -
+    `,
+  ),
+  ...grid(
+    '{path=**}/offers/{offerId}: on all deals that somebody listed',
+    {
+      own: listGroup('offers', listedByMe),
+      "the owner's": listGroup('offers', () => listedByMe('owner')),
+      'own, to answer': listGroup('offers', (uid) => [...listedByMe(uid), where('turn', '==', 'originator')]),
+      'get of a deleted deal': get(paths.offer(deals.deleted, ids.premiumOffer)),
+    },
+    // The premium buyer listed a deal when they were an originator.
+    `
+                       own  the owner's  own, to answer  get of a deleted deal
+visitor                -    -            -               -
+no account             -    -            -               -
+buyer                  -    -            -               -
+premium buyer          -    -            -               yes
+owner                  yes  yes          yes             -
+other originator       yes  -            yes             -
+admin                  -    -            -               yes
+deactivated            -    -            -               -
+old token              -    -            -               -
+other email            -    -            -               -
+token says admin       -    -            -               -
+token says originator  -    -            -               -
     `,
   ),
   ...grid(

@@ -192,13 +192,16 @@ export function addressesQuery(reader: Reader, search: DealSearch): DealQuery {
   return { ...listQuery(reader, search, by), limit: most };
 }
 
+/** So many of them are read at once: each row reads its counts, too, and what needs its originator is read beside them (docs/decisions/0385). */
+export const managedPerPage = 16;
+
 /** What "Manage deals" shows: an originator's own deals, an admin's all; deleted ones are hidden. */
 export function managedDealsQuery(reader: Reader): DealQuery {
   const own: Condition[] = reader.role === 'admin' ? [] : [{ field: 'listedBy.uid', is: '==', value: reader.uid }];
   return {
     where: [...own, { field: 'visibility', is: 'in', value: live }],
     orderBy: order('date-desc'),
-    limit: limits.dealsPerPage,
+    limit: managedPerPage,
   };
 }
 

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TableRow from '@mui/material/TableRow';
 import TableCell from '@mui/material/TableCell';
 import { Pencil, Plus, Store } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -22,7 +22,7 @@ import { CellNote, DataTable } from '#ui/data-table.tsx';
 import { formatDate } from '#platform/dates.ts';
 import { useDealCounts } from '#features/deals/data.ts';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
-import { managedDealsQuery } from './deal-queries.ts';
+import { managedDealsQuery, managedPerPage } from './deal-queries.ts';
 import { DealStatusChip, HeadStartChip } from '#features/deals/deal-traits.tsx';
 import { cityLine, kindOfDeal } from '#features/deals/deal-labels.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
@@ -30,12 +30,25 @@ import { useDealList, type DealList } from './use-deal-list.ts';
 const keepAll = () => true;
 const neverReading = () => false;
 
+export type ManagedDeals = { deals: readonly Deal[]; loading: boolean };
+
+type Props = {
+  /** Before the list, as long as there are deals. */
+  first?: ComponentType<ManagedDeals> | undefined;
+};
+
 /** Manage your deals: an originator's own, an admin's all. A table on a wide page, cards on a phone. */
-export function ManageScreen() {
+export function ManageScreen({ first: First }: Props) {
   const { t } = useTranslation('deals');
   const { uid, role, premium } = useAccount();
   const queries = useMemo(() => [managedDealsQuery({ uid, role, premium })], [uid, role, premium]);
-  const list = useDealList({ name: `manage ${uid} ${role}`, queries, keep: keepAll, isReading: neverReading });
+  const list = useDealList({
+    name: `manage ${uid} ${role}`,
+    queries,
+    keep: keepAll,
+    isReading: neverReading,
+    atOnce: managedPerPage,
+  });
   const nothing = list.state === 'ready' && list.deals.length === 0;
   return (
     <PageFrame
@@ -48,6 +61,11 @@ export function ManageScreen() {
         )
       }
     >
+      {First && !nothing && list.state !== 'error' && (
+        <Box sx={{ mb: 8 }}>
+          <First deals={list.deals} loading={list.state === 'loading'} />
+        </Box>
+      )}
       {list.state === 'error' && (
         <ErrorState title={t('manage.failed')} onRetry={list.retry}>
           <p>{t('list.failedText')}</p>

@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import type { Offer } from 'domain/offer/offer.ts';
+import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { answeredAtOnce } from './data.ts';
+import { DeskTasks } from './desk.tsx';
+
+const hour = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour + 60_000);
+
+const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
+  id,
+  dealId: 'deal1',
+  dealAddress: '12 Oak Street, Phoenix, AZ 85001',
+  buyerUid: 'buyer',
+  buyerName: 'Bea Buyer',
+  offerType: 'creative',
+  entryFee: 28_000,
+  closeOfEscrow: '2026-12-22',
+  submittedAt: inHours(-49),
+  state: 'open',
+  accepted: false,
+  turn: 'originator',
+  ...more,
+});
+
+const listing = {
+  id: 'deal2',
+  streetAddress: '7 Elm Street',
+  city: 'Mesa',
+  state: 'AZ',
+  zipCode: '85201',
+  status: 'active',
+  dealCategory: 'cash',
+  purchasePrice: 200_000,
+  photos: [],
+  updatedAt: inHours(-45 * 24 - 1),
+} as unknown as Deal;
+
+type Lists = ComponentProps<typeof DeskTasks>;
+const listOf = (rows: Offer[] = [], more: Partial<Lists['offers']> = {}): Lists['offers'] => ({
+  state: 'ready',
+  rows,
+  size: rows.length,
+  fromCache: false,
+  retry: vi.fn<() => void>(),
+  ...more,
+});
+const render = (lists: Partial<Lists>, language?: 'en' | 'es') =>
+  renderInPortal(<DeskTasks offers={listOf()} clocks={listOf()} deals={[]} loading={false} {...lists} />, language);
+const linksIn = (page: ReturnType<typeof render>) =>
+  [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
+
+describe('what needs an originator', () => {
+  const accepted = { state: 'accepted', accepted: true, turn: undefined, terms: { emd: 5000 } } as const;
+  const full: Partial<Lists> = {
+    offers: listOf([offer('one', { terms: { validUntil: inHours(5).toISOString() } })]),
+    clocks: listOf([offer('two', { ...accepted, emdDueAt: inHours(-49) })]),
+    deals: [listing],
+  };
+
+  test.each([
+    [
+      'en' as const,
+      [
+        'Answer Bea Buyer: $28,000 entry fee12 Oak Street, Phoenix, AZ 85001 · 2 days ago · expires in 5 hours',
+        'Earnest money (EMD) from Bea Buyer is overdue$5,000 · 12 Oak Street, Phoenix, AZ 85001 · it was due 2 days ago',
+        'No photos · Not updated for 45 days7 Elm Street, Mesa, AZ',
+      ],
+    ],
+    [
+      'es' as const,
+      [
+        'Responde a Bea Buyer: $28,000 de cuota de entrada12 Oak Street, Phoenix, AZ 85001 · hace 2 días · vence dentro de 5 horas',
+        'El dinero de garantía (EMD) de Bea Buyer está atrasado$5,000 · 12 Oak Street, Phoenix, AZ 85001 · venció hace 2 días',
+        'Sin fotos · Sin cambios desde hace 45 días7 Elm Street, Mesa, AZ',
+      ],
+    ],
+  ])('is said in %s, each a way to where it is done', (language, texts) => {
+    const hrefs = ['/deals/deal1', '/deals/deal1', '/deals/deal2/edit'];
+    expect(linksIn(render(full, language))).toEqual(hrefs.map((href, index) => [href, texts[index]]));
+  });
+
+  test('is one quiet line when it is nothing', () => {
+    const page = render({});
+    expect(page.querySelector('section')?.textContent).toBe('What needs youNothing needs you right now.');
+  });
+
+  test('is not said before everything is known', () => {
+    for (const waiting of [{ loading: true }, { offers: listOf([], { state: 'loading' }) }]) {
+      const page = render({ ...full, ...waiting });
+      expect(page.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
+      expect(page.querySelector('section')?.textContent).toBe('What needs you');
+    }
+  });
+
+  test('says that offers could not be loaded, and keeps what is known of the listings', () => {
+    const page = render({ offers: listOf([], { state: 'error' }), deals: [listing] });
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
+    expect(page.querySelector('[role=alert] button')?.textContent).toBe('Try again');
+    expect(linksIn(page)).toHaveLength(1);
+    expect(page.textContent).not.toContain('Nothing needs you');
+  });
+
+  test('is five things at first, and says when there may be more offers than were read', () => {
+    const offers = listOf(Array.from({ length: answeredAtOnce }, (_, index) => offer(`offer${index}`)));
+    const page = render({ offers });
+    expect(linksIn(page)).toHaveLength(5);
+    expect(page.querySelector('button')?.textContent).toBe(`Show all ${answeredAtOnce}`);
+  });
+});

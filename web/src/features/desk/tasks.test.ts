@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { hybridTerms } from 'domain/finance/example-terms.ts';
+import type { Offer } from 'domain/offer/offer.ts';
+import { deskTasks, isUrgent } from './tasks.ts';
+
+const now = new Date('2026-11-22T18:00:00Z');
+const hour = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
+
+const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
+  id,
+  dealId: `deal of ${id}`,
+  dealAddress: '12 Oak Street, Phoenix, AZ 85001',
+  buyerUid: 'buyer',
+  buyerName: 'Bea Buyer',
+  offerType: 'cash',
+  purchasePrice: 300_000,
+  closeOfEscrow: '2026-12-22',
+  submittedAt: inHours(-48),
+  state: 'open',
+  accepted: false,
+  turn: 'originator',
+  ...more,
+});
+
+const deal = (id: string, more: Partial<Deal> = {}) =>
+  ({
+    ...hybridTerms,
+    id,
+    state: 'AZ',
+    status: 'active',
+    photos: [{ id: 'one', ready: true }],
+    updatedAt: inHours(-48),
+    ...more,
+  }) as Deal;
+
+const tasksOf = (known: Partial<Parameters<typeof deskTasks>[0]>) =>
+  deskTasks({ offers: [], clocks: [], deals: [], ...known }, now);
+const ids = (known: Partial<Parameters<typeof deskTasks>[0]>) => tasksOf(known).map(({ id }) => id);
+
+test('nothing needs an originator who has answered, whose listings are whole', () => {
+  expect(tasksOf({ deals: [deal('whole')] })).toEqual([]);
+});
+
+describe('offers to answer', () => {
+  test('are those whose turn is the originator’s, and whose time is not over', () => {
+    const offers = [
+      offer('open'),
+      offer('from before there were turns', { turn: undefined }),
+      offer('countered', { turn: 'buyer' }),
+      offer('over', { terms: { validUntil: inHours(-1).toISOString() } }),
+      offer('ending', { terms: { validUntil: inHours(1).toISOString() } }),
+      offer('accepted', { state: 'accepted', turn: undefined }),
+    ];
+    expect(ids({ offers })).toEqual(['open', 'from before there were turns', 'ending']);
+  });
+
+  test('come by how long their buyer waits: since the last round', () => {
+    const round = (by: 'buyer' | 'originator', hours: number, kind: 'offer' | 'counter' = 'counter') => ({
+      by,
+      kind,
+      at: inHours(hours),
+      purchasePrice: 300_000,
+      closeOfEscrow: '2026-12-22',
+    });
+    const answered = offer('answered', {
+      submittedAt: inHours(-90),
+      thread: [round('buyer', -90, 'offer'), round('originator', -50), round('buyer', -2)],
+    });
+    const tasks = tasksOf({ offers: [answered, offer('late', { submittedAt: inHours(-3) }), offer('early')] });
+    expect(tasks).toMatchObject([
+      { id: 'early', counter: false, since: inHours(-48), endsAt: undefined },
+      { id: 'late', counter: false, since: inHours(-3) },
+      { id: 'answered', counter: true, since: inHours(-2) },
+    ]);
+  });
+
+  test('are urgent in their last day', () => {
+    const ending = (hours: number) => offer('one', { terms: { validUntil: inHours(hours).toISOString() } });
+    const urgent = (of: Offer) => tasksOf({ offers: [of] }).map((task) => isUrgent(task, now));
+    expect(urgent(ending(23))).toEqual([true]);
+    expect(urgent(ending(25))).toEqual([false]);
+    expect(urgent(offer('without end'))).toEqual([false]);
+  });
+});
+
+test('accepted offers whose EMD was not received follow, the one that is due first before the others', () => {
+  const accepted = (id: string, due: number | undefined, more: Partial<Offer> = {}) =>
+    offer(id, {
+      state: 'accepted',
+      accepted: true,
+      turn: undefined,
+      emdDueAt: due === undefined ? undefined : inHours(due),
+      ...more,
+    });
+  const clocks = [
+    accepted('running', 30),
+    accepted('overdue', -1),
+    accepted('received', -5, { emdReceivedAt: inHours(-6) }),
+    accepted('without', undefined),
+    offer('open again', { emdDueAt: inHours(3) }),
+  ];
+  const tasks = tasksOf({ clocks, offers: [offer('open')] });
+  expect(tasks).toMatchObject([
+    { kind: 'answer', id: 'open' },
+    { kind: 'emd', id: 'overdue', overdue: true },
+    { kind: 'emd', id: 'running', overdue: false },
+  ]);
+  expect(tasks.map((task) => isUrgent(task, now))).toEqual([false, true, false]);
+});
+
+describe('listings', () => {
+  const lacksOf = (more: Partial<Deal>) =>
+    tasksOf({ deals: [deal('one', more)] }).flatMap((task) => (task.kind === 'deal' ? task.lacks : []));
+
+  test.each<[string, Partial<Deal>, string[]]>([
+    ['without photos', { photos: [] }, ['photos']],
+    ['whose photos are not ready', { photos: [{ ready: false }] as Deal['photos'] }, ['photos']],
+    ['whose figures disagree', { entryFee: 900_000 }, ['figures']],
+    ['untouched for 31 days', { updatedAt: inHours(-31 * 24) }, ['untouched']],
+    ['untouched for 29 days', { updatedAt: inHours(-29 * 24) }, []],
+    ['new, and untouched', { status: 'new', updatedAt: inHours(-31 * 24) }, []],
+    ['new, without photos', { status: 'new', photos: [] }, ['photos']],
+    ['with all of it', { photos: [], entryFee: 900_000, updatedAt: inHours(-999) }, ['figures', 'photos', 'untouched']],
+    ['pending, with all of it', { status: 'pending', photos: [], entryFee: 900_000, updatedAt: inHours(-999) }, []],
+    ['sold, with all of it', { status: 'sold', photos: [], entryFee: 900_000, updatedAt: inHours(-999) }, []],
+  ])('%s', (_, more, lacks) => {
+    expect(lacksOf(more)).toEqual(lacks);
+  });
+
+  test('that are only old come last', () => {
+    const old = { updatedAt: inHours(-31 * 24) };
+    expect(ids({ deals: [deal('old', old), deal('bare', { ...old, photos: [] }), deal('whole')] })).toEqual([
+      'bare',
+      'old',
+    ]);
+  });
+});
