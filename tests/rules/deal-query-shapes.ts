@@ -7,6 +7,7 @@ import {
   type DealQuery,
   type Reader,
 } from '#web/features/deals/list/deal-queries.ts';
+import { allManaged } from '#web/features/deals/list/managed-search.ts';
 import { dealSorts, emptySearch, type DealSearch } from '#web/features/deals/list/deal-search.ts';
 
 type Shape = {
@@ -57,6 +58,17 @@ const filters: Record<string, Partial<DealSearch>> = {
   },
 };
 
+const managed: Record<string, Partial<DealSearch>> = {
+  all: {},
+  available: { status: 'available' },
+  sold: { status: 'sold' },
+  'finance type': { financeType: 'SubTo' },
+  text: { text: '85 phoenix' },
+  'city and state': { text: 'Phoenix, AZ' },
+  'all at once': { status: 'available', financeType: 'Hybrid', text: 'Phoenix, AZ' },
+  'all at once, of one status': { status: 'pending', financeType: 'Hybrid', text: 'Phoenix, AZ' },
+};
+
 /**
  * Every shape of query that deal-queries.ts can make, for each kind of reader. Tests go through all of them: each is allowed by
  * the rules, is refused without its condition on visibility, and has its indexes.
@@ -85,5 +97,9 @@ export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
   })),
   ...(reader.role === 'buyer'
     ? []
-    : [{ name: `manage, ${reader.role}`, reader, queries: (who: Reader) => [managedDealsQuery(who)] }]),
+    : Object.entries(managed).map(([filter, search]) => ({
+        name: `manage, ${filter}, ${reader.role}`,
+        reader,
+        queries: (who: Reader) => [managedDealsQuery(who, { ...allManaged, ...search })],
+      }))),
 ]);

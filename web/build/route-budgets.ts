@@ -17,7 +17,7 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * shows, in the commit that needs it; lower it when a route has become lighter.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 284, files: 14 }, members: { kib: 404, files: 31 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 284, files: 14 }, members: { kib: 410, files: 31 } },
   '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 390, files: 24 } },
   '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 394, files: 29 } },
   '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 547, files: 34 } },

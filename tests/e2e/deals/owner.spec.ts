@@ -29,6 +29,17 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
     expect((await answer('decline', dealId, offerId, owner)).status).toBe(200);
     await expect(toAnswer).toHaveCount(0);
   });
+  await test.step('and finds it by its address, status and purchase type, which stand in the page’s address', async () => {
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Sold');
+    await expect(page.getByRole('heading', { name: 'No deals match' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Available');
+    await page.getByRole('combobox', { name: 'Purchase type' }).selectOption('SubTo');
+    await page.getByRole('searchbox').fill(street);
+    await expect(page).toHaveURL(/q=.+status=available/);
+    await expect(row).toBeVisible();
+    await page.goto('/manage?status=sold');
+    await page.getByRole('link', { name: 'Clear search and filters' }).click();
+  });
   await row.getByRole('link', { name: `Edit ${street}` }).click();
   await expect(page).toHaveTitle('Edit deal - The Deal Exchange');
 

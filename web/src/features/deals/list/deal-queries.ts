@@ -16,6 +16,7 @@ import {
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
+import { allManaged } from './managed-search.ts';
 import { searchedAddress, type DealSearch, type DealSort, type FilterName } from './deal-search.ts';
 
 /** Who asks: what they may see is part of every query, or the rules refuse it. */
@@ -195,13 +196,15 @@ export function addressesQuery(reader: Reader, search: DealSearch): DealQuery {
 /** So many of them are read at once: each row reads its counts, too, and what needs its originator is read beside them (docs/decisions/0385). */
 export const managedPerPage = 16;
 
-/** What "Manage deals" shows: an originator's own deals, an admin's all; deleted ones are hidden. */
-export function managedDealsQuery(reader: Reader): DealQuery {
+/** What "Manage deals" shows of a search: an originator's own deals, an admin's all; deleted ones are hidden. */
+export function managedDealsQuery(reader: Reader, search: DealSearch = allManaged): DealQuery {
   const own: Condition[] = reader.role === 'admin' ? [] : [{ field: 'listedBy.uid', is: '==', value: reader.uid }];
+  // Owners see their deals in the head start, as admins do.
+  const { where, orderBy } = listQuery({ ...reader, role: 'admin' }, search, order('date-desc'));
   return {
-    where: [...own, { field: 'visibility', is: 'in', value: live }],
-    orderBy: order('date-desc'),
-    limit: managedPerPage,
+    where: [...own, ...where],
+    orderBy,
+    limit: leftToRefine(search, orderBy) ? refinedPage : managedPerPage,
   };
 }
 

@@ -5,10 +5,10 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TableRow from '@mui/material/TableRow';
 import TableCell from '@mui/material/TableCell';
-import { Pencil, Plus, Store } from 'lucide-react';
-import { useMemo, type ComponentType } from 'react';
+import { Pencil, Plus, SearchX, Store } from 'lucide-react';
+import { useCallback, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
@@ -16,6 +16,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { highlight } from '#ui/theme/highlight.ts';
 import { CellNote, DataTable } from '#ui/data-table.tsx';
@@ -25,15 +26,17 @@ import { DealPhoto } from '#features/deals/deal-photo.tsx';
 import { managedDealsQuery, managedPerPage } from './deal-queries.ts';
 import { DealStatusChip, HeadStartChip } from '#features/deals/deal-traits.tsx';
 import { cityLine, kindOfDeal } from '#features/deals/deal-labels.ts';
+import { matches } from './deal-search.ts';
+import { ManagedControls } from './managed-controls.tsx';
+import { isNarrowed, managedParameters, managedSearchOf } from './managed-search.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
 
-const keepAll = () => true;
 const neverReading = () => false;
 
 export type ManagedDeals = { deals: readonly Deal[]; loading: boolean };
 
 type Props = {
-  /** Before the list, as long as there are deals. */
+  /** Before the list, as long as there are deals and none are searched for. */
   first?: ComponentType<ManagedDeals> | undefined;
 };
 
@@ -41,15 +44,21 @@ type Props = {
 export function ManageScreen({ first: First }: Props) {
   const { t } = useTranslation('deals');
   const { uid, role, premium } = useAccount();
-  const queries = useMemo(() => [managedDealsQuery({ uid, role, premium })], [uid, role, premium]);
+  const [parameters, setParameters] = useSearchParams();
+  const address = managedParameters(managedSearchOf(parameters)).toString();
+  const search = useMemo(() => managedSearchOf(new URLSearchParams(address)), [address]);
+  const queries = useMemo(() => [managedDealsQuery({ uid, role, premium }, search)], [uid, role, premium, search]);
+  const keep = useCallback((deal: Deal) => matches(search, deal), [search]);
   const list = useDealList({
-    name: `manage ${uid} ${role}`,
+    name: `manage ${uid} ${role} ${address}`,
     queries,
-    keep: keepAll,
+    keep,
     isReading: neverReading,
     atOnce: managedPerPage,
   });
-  const nothing = list.state === 'ready' && list.deals.length === 0;
+  const narrowed = isNarrowed(search);
+  const none = list.state === 'ready' && list.deals.length === 0;
+  const nothing = none && !narrowed;
   return (
     <PageFrame
       title={t('manage.title')}
@@ -61,10 +70,30 @@ export function ManageScreen({ first: First }: Props) {
         )
       }
     >
-      {First && !nothing && list.state !== 'error' && (
+      {First && !nothing && !narrowed && list.state !== 'error' && (
         <Box sx={{ mb: 8 }}>
           <First deals={list.deals} loading={list.state === 'loading'} />
         </Box>
+      )}
+      {!nothing && (
+        <ManagedControls
+          search={search}
+          onSearch={(next, options) => setParameters(managedParameters(next), options)}
+        />
+      )}
+      {none && narrowed && !list.reading && (
+        <EmptyState
+          icon={<SearchX size={28} />}
+          title={t('list.nothingFound')}
+          action={
+            <>
+              {!list.complete && <Button onClick={list.loadMore}>{t('list.lookFurther')}</Button>}
+              <Button component={Link} to="/manage" variant="outlined">
+                {t('list.clear')}
+              </Button>
+            </>
+          }
+        />
       )}
       {list.state === 'error' && (
         <ErrorState title={t('manage.failed')} onRetry={list.retry}>
@@ -84,7 +113,9 @@ export function ManageScreen({ first: First }: Props) {
           <p>{t('manage.emptyText')}</p>
         </EmptyState>
       )}
-      {list.state === 'loading' && <SkeletonRows label={t('manage.loading')} count={6} height="4.5rem" />}
+      {(list.state === 'loading' || (none && list.reading)) && (
+        <SkeletonRows label={t('manage.loading')} count={6} height="4.5rem" />
+      )}
       {list.deals.length > 0 && <DealTable list={list} admin={role === 'admin'} />}
     </PageFrame>
   );
@@ -102,6 +133,7 @@ function DealTable({ list, admin }: { list: DealList; admin: boolean }) {
             <TableCell>{t('manage.deal')}</TableCell>
             <TableCell>{t('manage.status')}</TableCell>
             <TableCell align="right">{t('manage.price')}</TableCell>
+            <TableCell align="right">{t('manage.saves')}</TableCell>
             <TableCell align="right">{t('manage.interest')}</TableCell>
             <TableCell align="right">{t('manage.offers')}</TableCell>
             <TableCell align="right">{t('labels.photos')}</TableCell>
@@ -161,6 +193,9 @@ function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived
       <TableCell data-label={t('manage.price')} align="right">
         <strong>{formatMoney(deal.purchasePrice)}</strong>
       </TableCell>
+      <TableCell data-label={t('manage.saves')} align="right">
+        {counts?.favoriteCount ?? '–'}
+      </TableCell>
       <TableCell data-label={t('manage.interest')} align="right">
         {counts?.interestCount ?? '–'}
       </TableCell>
@@ -170,8 +205,13 @@ function DealRow({ deal, admin, arrived }: { deal: Deal; admin: boolean; arrived
       <TableCell data-label={t('labels.photos')} align="right">
         {ready.length}
       </TableCell>
-      <TableCell data-label={t('manage.listed')} sx={{ whiteSpace: 'nowrap' }}>
-        {formatDate(deal.listedOn, currentLanguage())}
+      <TableCell data-label={t('manage.listed')}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatDate(deal.listedOn, currentLanguage())}
+        </Box>
+        <CellNote>
+          {t('manage.updated')} <RelativeTime at={deal.updatedAt} />
+        </CellNote>
       </TableCell>
       {admin && <TableCell data-label={t('manage.owner')}>{deal.listedBy.name}</TableCell>}
       <TableCell data-wide align="right">

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { purchaseTypes, type PurchaseType } from 'domain/deal/deal.ts';
+import { limits } from 'domain/limits.ts';
+import { SearchBox } from '#ui/search-box.tsx';
+import { PillSelect } from '#ui/sort-select.tsx';
+import { statusFilters, type DealSearch } from './deal-search.ts';
+
+type Props = {
+  search: DealSearch;
+  onSearch: (next: DealSearch, options?: { replace: boolean }) => void;
+};
+
+/** What the list of one's deals is narrowed by: address, status and finance type. */
+export function ManagedControls({ search, onSearch }: Props) {
+  const { t } = useTranslation('deals');
+  const { text, financeType, status } = search;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: 5 }}>
+      <Box sx={{ flex: '1 1 18rem' }}>
+        <SearchBox
+          label={t('search.label')}
+          clearLabel={t('search.clear')}
+          placeholder={t('search.placeholder')}
+          maxLength={limits.streetAddress}
+          value={text ?? ''}
+          onSearch={(next) => {
+            const { text: before, ...rest } = search;
+            onSearch(next === '' ? rest : { ...rest, text: next }, { replace: before !== undefined });
+          }}
+        />
+      </Box>
+      <Stack
+        direction="row"
+        sx={{ flex: { xs: '1 1 100%', sm: 'none' }, flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 0 auto' } }}
+      >
+        <PillSelect
+          label={t('manage.status')}
+          value={status}
+          active={status !== 'any'}
+          options={(['any', ...statusFilters.filter((each) => each !== 'any')] as const).map((value) => ({
+            value,
+            label: t(`filters.status.${value}`),
+          }))}
+          onChange={(next) => onSearch({ ...search, status: next })}
+        />
+        <PillSelect<PurchaseType | 'any'>
+          label={t('labels.purchaseType')}
+          value={financeType ?? 'any'}
+          active={financeType !== undefined}
+          options={[
+            { value: 'any', label: t('manage.anyFinanceType') },
+            ...purchaseTypes.map((value) => ({ value, label: t(`purchaseType.${value}`) })),
+          ]}
+          onChange={(next) => onSearch({ ...search, financeType: next === 'any' ? undefined : next })}
+        />
+      </Stack>
+    </Stack>
+  );
+}
