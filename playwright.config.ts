@@ -10,9 +10,16 @@ const onBoth = [
     (name) => `deals/${name}`,
   ),
   'identity/accessibility',
-  ...['accessibility', 'head-start', 'home', 'interest', 'notification-settings', 'offers', 'premium'].map(
-    (name) => `buyers/${name}`,
-  ),
+  ...[
+    'accessibility',
+    'head-start',
+    'home',
+    'interest',
+    'negotiation',
+    'notification-settings',
+    'offers',
+    'premium',
+  ].map((name) => `buyers/${name}`),
 ];
 /** Pictures of every screen are for looking at, on request (tests/README.md). */
 const onRequest = process.env['SCREENSHOTS'] ? [] : ['**/screenshots.wide.spec.ts'];

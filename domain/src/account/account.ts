@@ -48,6 +48,7 @@ export const me = z.object({
   lastName: z.string(),
   phoneNumber: z.string(),
   callBookingLink: z.optional(z.string()),
+  discountRate: z.optional(z.number()),
   role,
   premium: z.boolean(),
   status: accountStatus,

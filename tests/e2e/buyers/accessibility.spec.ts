@@ -66,7 +66,9 @@ for (const language of ['en', 'es'] as const) {
     });
     await page.goto(`/deals/${dealId}`);
     await expect(page.getByText('Can I see it?')).toBeVisible();
-    const accept = page.getByRole('button', { name: t('offers:received.acceptOf', { name: buyer.name }) });
+    const accept = page.getByRole('button', {
+      name: t('offers:answers.of', { answer: t('offers:received.accept'), name: buyer.name }),
+    });
     await expect(accept).toBeVisible();
     await expectClean(page);
     await accept.click();

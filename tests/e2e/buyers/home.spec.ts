@@ -33,16 +33,17 @@ async function givenOffer(owner: Person, buyer: Person, { state, days, dealAddre
 const regions = (page: Page, t: Translate) => ({
   recent: page.getByRole('region', { name: t('home:member.recent') }),
   offers: page.getByRole('region', { name: t('offers:mine.title') }),
+  past: page.getByRole('region', { name: t('offers:mine.past') }),
 });
 
-test('a buyer’s home has what they visited, newest first and once, then what is open or new of their offers, in es', async ({
+test('a buyer’s home has what they visited, newest first and once, then their offers by what needs them, and those that came to nothing a page at a time, in es', async ({
   member,
 }) => {
   const t = textIn('es');
   const owner = await person();
   const { page, person: buyer } = await member({ role: 'buyer', languagePreference: 'es' });
   await givePreferences(buyer);
-  const open = Array.from({ length: 9 }, (_, index) => ({
+  const open = Array.from({ length: 2 }, (_, index) => ({
     state: 'open',
     days: 30 + index,
     dealAddress: `Open ${index}`,
@@ -51,9 +52,13 @@ test('a buyer’s home has what they visited, newest first and once, then what i
   await Promise.all(
     [
       ...open,
-      { state: 'declined', days: 2, dealAddress: 'News' },
-      { state: 'declined', days: 40, dealAddress: 'Old' },
-      { state: 'withdrawn', days: 50, dealAddress: word },
+      { state: 'accepted', days: 60, dealAddress: 'Closed' },
+      ...Array.from({ length: 8 }, (_, index) => ({
+        state: 'withdrawn',
+        days: 2 + index,
+        dealAddress: `Past ${index}`,
+      })),
+      { state: 'declined', days: 50, dealAddress: word },
     ].map((each) => givenOffer(owner, buyer, each)),
   );
   const [one, two] = [await givenDeal(owner), await givenDeal(owner)];
@@ -64,7 +69,7 @@ test('a buyer’s home has what they visited, newest first and once, then what i
     // oxlint-enable no-await-in-loop
   }
   await page.goto('/');
-  const { recent, offers } = regions(page, t);
+  const { recent, offers, past } = regions(page, t);
   const visited = recent.locator(`a[href="/deals/${one}"], a[href="/deals/${two}"]`);
   await expect(visited).toHaveCount(2);
   expect(await visited.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
@@ -73,15 +78,19 @@ test('a buyer’s home has what they visited, newest first and once, then what i
   ]);
   await expect(visited.first()).toContainText(`${one} Test Street`);
   const items = offers.getByRole('listitem');
-  await expect(items).toHaveCount(8);
+  await expect(items).toHaveCount(3);
+  // What is long past its close has nothing to be done any more.
+  await expect(offers.getByRole('heading', { level: 3 })).toHaveText([
+    new RegExp(`^${t('offers:mine.groups.waiting')} 2$`),
+    new RegExp(`^${t('offers:mine.groups.over')} 1$`),
+  ]);
   await expect(recent.getByRole('listitem').first()).toBeVisible();
-  await expect(offers.getByText('Old', { exact: true })).toHaveCount(0);
   const [above, below] = [await recent.boundingBox(), await offers.boundingBox()];
   expect(above!.y + above!.height).toBeLessThan(below!.y);
-  await page.getByRole('button', { name: t('offers:mine.showAll_other', { count: 12 }) }).click();
-  await expect(items).toHaveCount(12);
-  await expect(offers.getByText('News', { exact: true })).toBeVisible();
-  await expect(offers.getByText('Old', { exact: true })).toBeVisible();
+  await expect(past.getByRole('listitem')).toHaveCount(8);
+  await past.getByRole('button', { name: t('offers:mine.more') }).click();
+  await expect(past.getByRole('listitem')).toHaveCount(9);
+  await expect(past.getByRole('button', { name: t('offers:mine.more') })).toHaveCount(0);
 
   await test.step('no line of a card begins with a dot, and no long word leaves it', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -95,7 +104,7 @@ test('a buyer’s home has what they visited, newest first and once, then what i
     );
     const last = dots.length - 1;
     expect(dots).toEqual(dots.map((_, index) => ['none', index === last ? 'none' : '"·"']));
-    const card = items.filter({ hasText: word });
+    const card = past.getByRole('listitem').filter({ hasText: word });
     const [inner, outer] = [await card.getByRole('link').boundingBox(), await card.boundingBox()];
     expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

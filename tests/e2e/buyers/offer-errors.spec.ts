@@ -152,7 +152,9 @@ test('accepting an offer after another one was accepted, or of a buyer who was d
   await callApi('POST', `/api/deals/${dealId}/offers`, { as: late, body });
   const { json } = await callApi('POST', `/api/deals/${dealId}/offers`, { as: quick, body });
   await page.goto(`/deals/${dealId}`);
-  await page.getByRole('button', { name: t('offers:received.acceptOf', { name: late.name }) }).click();
+  await page
+    .getByRole('button', { name: t('offers:answers.of', { answer: t('offers:received.accept'), name: late.name }) })
+    .click();
   await page.route('**/accept', async (route) => {
     // Another tab, or an admin, was quicker.
     const { status } = await callApi('POST', `/api/deals/${dealId}/offers/${String(json.id)}/accept`, { as: owner });
@@ -162,7 +164,7 @@ test('accepting an offer after another one was accepted, or of a buyer who was d
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('offers:received.accept') }).click();
   const alert = dialog.getByRole('alert').filter({ hasText: t('offers:accept.failed') });
-  await expect(alert).toContainText(t('domain:errors.offer-not-open'));
+  await expect(alert).toContainText(t('domain:errors.offer-changed'));
 
   await test.step('whose buyer was deactivated', async () => {
     await page.unrouteAll();
@@ -171,7 +173,9 @@ test('accepting an offer after another one was accepted, or of a buyer who was d
     await callApi('POST', `/api/deals/${other}/offers`, { as: gone, body });
     await callApi('POST', `/api/admin/users/${gone.uid}/deactivate`, { as: admin, body: { reason: 'test' } });
     await page.goto(`/deals/${other}`);
-    await page.getByRole('button', { name: t('offers:received.acceptOf', { name: gone.name }) }).click();
+    await page
+      .getByRole('button', { name: t('offers:answers.of', { answer: t('offers:received.accept'), name: gone.name }) })
+      .click();
     await dialog.getByRole('button', { name: t('offers:received.accept') }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: t('offers:accept.failed') })).toContainText(
       t('domain:errors.bidder-gone'),

@@ -20,6 +20,7 @@ async function offerOf(buyer: Person, dealId: string, entryFee: number): Promise
   return String(json.id);
 }
 const myOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.title') });
+const pastOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.past') });
 const afterwards = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:after.title') });
 const termOf = (dialog: Locator, t: Translate, term: string) =>
   dialog.getByRole('textbox', { name: t(`offers:rows.labels.${term}`), exact: true });
@@ -81,7 +82,7 @@ test('an offer is made, accepted, and everybody sees it and is notified, in es',
     expect(sent.docs.map((offer) => offer.get('terms') as unknown)).toEqual([
       { emd: 5000, cashToSeller: 10_000, assumedBalance: 300_000, inspectionDays: 0 },
     ]);
-    await expect(myOffers(winner, t)).toContainText(t('offers:states.open'));
+    await expect(myOffers(winner, t)).toContainText(t('offers:status.waitingFor.originator'));
   });
 
   await test.step('the originator sees both offers come in, and is notified', async () => {
@@ -94,7 +95,7 @@ test('an offer is made, accepted, and everybody sees it and is notified, in es',
   await test.step('accepting says what will happen, and happens once', async () => {
     const name = `${winnerPerson.firstName} ${winnerPerson.lastName}`;
     await received(seller)
-      .getByRole('button', { name: t('offers:received.acceptOf', { name }) })
+      .getByRole('button', { name: t('offers:answers.of', { answer: t('offers:received.accept'), name }) })
       .click();
     const dialog = seller.getByRole('dialog', { name: t('offers:accept.title') });
     await expect(dialog).toContainText(t('domain:offerAmount.creative', { amount: '$30,000' }));
@@ -102,8 +103,8 @@ test('an offer is made, accepted, and everybody sees it and is notified, in es',
     await dialog.getByRole('button', { name: t('offers:received.accept') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(received(seller).getByRole('row').getByRole('button')).toHaveCount(0);
-    await expect(received(seller)).toContainText(t('offers:states.accepted'));
-    await expect(received(seller)).toContainText(t('offers:states.declined'));
+    await expect(received(seller)).toContainText(t('offers:status.accepted'));
+    await expect(received(seller)).toContainText(t('offers:status.declined'));
   });
 
   await test.step('every open screen changes by itself', async () => {
@@ -112,8 +113,8 @@ test('an offer is made, accepted, and everybody sees it and is notified, in es',
       await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);
       await expect(page.getByRole('button', { name: t('offers:improve') })).toHaveCount(0);
     }
-    await expect(myOffers(winner, t)).toContainText(t('offers:states.accepted'));
-    await expect(myOffers(loser, t)).toContainText(t('offers:states.declined'));
+    await expect(myOffers(winner, t)).toContainText(t('offers:status.accepted'));
+    await expect(myOffers(loser, t)).toContainText(t('offers:status.declined'));
     await expectUnread(winner, 1, t);
     await expectUnread(loser, 1, t);
   });
@@ -169,7 +170,7 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
   await expect(myOffers(page, t)).toContainText('$25,000');
   await expect(myOffers(page, t).getByRole('link')).toHaveAttribute('href', `/deals/${dealId}`);
   await offerOf(buyer, dealId, 26_000);
-  await expect(myOffers(page, t)).toContainText(t('offers:states.withdrawn'));
+  await expect(pastOffers(page, t)).toContainText(t('offers:status.withdrawn'));
   await myOffers(page, t)
     .getByRole('button', { name: t('offers:mine.withdraw') })
     .click();
@@ -191,7 +192,7 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
     await sendReviewed(dialog, t);
     await expect(dialog).toHaveCount(0);
     await expect(myOffers(page, t)).toContainText(t('domain:offerFigure.creative', { amount: '$26,000' }));
-    await expect(myOffers(page, t)).toContainText(t('offers:states.withdrawn'));
+    await expect(myOffers(page, t)).toContainText(t('offers:status.withdrawn'));
   });
 
   await test.step('a counter is answered with another one, of which only what changes is reviewed', async () => {
@@ -199,7 +200,37 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
     const path = `/api/deals/${dealId}/offers/${open?.id}/counter`;
     const countered = { entryFee: 28_000, terms: { emd: 5000 } };
     expect(await callApi('POST', path, { as: owner, body: countered })).toMatchObject({ status: 200 });
-    await page.getByRole('button', { name: t('offers:counter.make'), exact: true }).click();
+    await myOffers(page, t)
+      .getByRole('button', { name: t('offers:counter.make'), exact: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('offers:counter.title') });
+    await expect(termOf(dialog, t, 'emd')).toHaveValue('5,000');
+    await dialog.getByRole('button', { name: t('offers:counter.review') }).click();
+    await expect(dialog.getByText(t('domain:validation.counterEmpty'))).toBeVisible();
+    await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('27000');
+    await expect(dialog).toContainText(t('offers:counter.changed', { before: '$28,000' }));
+    await dialog.getByRole('button', { name: t('offers:counter.review') }).click();
+    const review = page.getByRole('dialog', { name: t('offers:counter.reviewTitle') });
+    await expect(review).toContainText(/\$28,000 →.*\$27,000/);
+    await expect(review).not.toContainText('$5,000');
+    await review.getByRole('button', { name: t('offers:counter.send') }).click();
+    await expect(review).toHaveCount(0);
+    await expect(myOffers(page, t)).toContainText('$27,000');
+    expect((await db.doc(paths.offer(dealId, String(open?.id))).get()).data()).toMatchObject({
+      entryFee: 27_000,
+      terms: { emd: 5000 },
+      turn: 'originator',
+    });
+  });
+
+  await test.step('a counter is answered with another one, of which only what changes is reviewed', async () => {
+    const [open] = (await db.collection(paths.offers(dealId)).where('state', '==', 'open').get()).docs;
+    const path = `/api/deals/${dealId}/offers/${open?.id}/counter`;
+    const countered = { entryFee: 28_000, terms: { emd: 5000 } };
+    expect(await callApi('POST', path, { as: owner, body: countered })).toMatchObject({ status: 200 });
+    await myOffers(page, t)
+      .getByRole('button', { name: t('offers:counter.make'), exact: true })
+      .click();
     const dialog = page.getByRole('dialog', { name: t('offers:counter.title') });
     await expect(termOf(dialog, t, 'emd')).toHaveValue('5,000');
     await dialog.getByRole('button', { name: t('offers:counter.review') }).click();

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { Me } from 'domain/account/account.ts';
-import { CurrentOffers } from '#features/offers/my-offers.tsx';
+import { CurrentOffers } from '#features/offers/current-offers.tsx';
 import { Onboarding } from '#features/preferences/onboarding.tsx';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';

@@ -10,6 +10,8 @@ import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { ContactLinks } from '#ui/contact-links.tsx';
+import { AcceptedAnswers } from './accepted-answers.tsx';
+import { EmdClock } from './emd-clock.tsx';
 
 type Props = { deal: Deal; offers: readonly Offer[] };
 
@@ -28,7 +30,8 @@ export function AfterAcceptance({ deal, offers }: Props) {
   const values = {
     originator: deal.listedBy.name,
     buyer: offer.buyerName ?? t('received.somebody'),
-    emd: formatMoney(deal.emd),
+    // What the offer names is what was agreed on.
+    emd: formatMoney(offer.terms?.emd ?? deal.emd),
     day: formatDay(closeOfEscrow, currentLanguage()),
   };
   return (
@@ -37,17 +40,21 @@ export function AfterAcceptance({ deal, offers }: Props) {
       <Paper variant="chosen" sx={{ display: 'grid', gap: 4, p: 4, overflowWrap: 'anywhere' }}>
         {contacts && uid !== deal.listedBy.uid && <Party side="originator" contact={contacts.originator} />}
         {contacts && uid !== buyerUid && <Party side="buyer" contact={contacts.buyer} />}
+        {deal.status === 'pending' && <EmdClock offer={offer} />}
         {side && deal.status === 'pending' && (
           <>
             <h3>{t('after.next')}</h3>
             <Stack component="ol" spacing={2} sx={{ m: 0, pl: 5 }}>
               <li>{t(`after.${side}Steps.escrow`, values)}</li>
-              <li>{t(`after.${side}Steps.${deal.emd === undefined ? 'emdOpen' : 'emd'}`, values)}</li>
+              <li>
+                {t(`after.${side}Steps.${(offer.terms?.emd ?? deal.emd) === undefined ? 'emdOpen' : 'emd'}`, values)}
+              </li>
               <li>{t('after.close', values)}</li>
               <li>{t(`after.${side}Steps.sold`, values)}</li>
             </Stack>
           </>
         )}
+        {side !== 'buyer' && deal.status === 'pending' && <AcceptedAnswers offer={offer} others={offers} />}
       </Paper>
     </Stack>
   );

@@ -17,7 +17,7 @@ import { useNow } from '#platform/use-now.ts';
 import { CounterReview } from './counter-review.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { amountOf, changesIn, counterTyped, offerSchema, standingRound } from './offer-form.ts';
-import { comingEnd } from './offer-lists.ts';
+import { comingEnd } from './offer-status.ts';
 import { shownOffer } from './offer-rows.ts';
 import { ReviewedDialog } from './reviewed-dialog.tsx';
 

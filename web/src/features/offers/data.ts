@@ -1,7 +1,7 @@
-import { counterOffer } from 'domain/api/offer-answers.ts';
+import { counterOffer, declineOffer, receiveEmd, releaseOffer } from 'domain/api/offer-answers.ts';
 import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
 import { versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
-import { offerDocument, type Offer, type OfferInput } from 'domain/offer/offer.ts';
+import { offerDocument, type Offer, type OfferInput, type OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import {
@@ -13,13 +13,13 @@ import {
   where,
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 
 const parse: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
 
-/** As many of a person's own offers as are shown. */
+/** As many of a person's own offers on one deal as are shown. */
 const offersShown = 50;
 
 /** A buyer's own offers on one deal, newest first, live. */
@@ -34,14 +34,15 @@ export const useMyOffersOn = (dealId: string, uid: string) =>
     parse,
   );
 
-/** A buyer's own offers on all deals, newest first, live. */
-export const useMyOffers = (uid: string) =>
+/** A buyer's own offers on all deals in one of the states, newest first, live. */
+export const useMyOffersIn = (states: readonly OfferState[], uid: string, most: number) =>
   useLiveQuery(
     query(
       collectionGroup(useFirestore(), 'offers'),
       where('buyerUid', '==', uid),
+      where('state', 'in', states),
       orderBy('submittedAt', 'desc'),
-      limit(offersShown),
+      limit(most),
     ),
     parse,
   );
@@ -61,15 +62,39 @@ export const sendOffer = (dealId: string, body: OfferInput, idempotencyKey: stri
 export const takeOfferBack = (dealId: string, offerId: string, idempotencyKey: string) =>
   call(withdrawOffer, { params: { dealId, offerId }, idempotencyKey });
 
-/** @throws ApiError `offer-not-open` when another one was accepted first */
-export const sendAcceptance = (dealId: string, offerId: string, idempotencyKey: string) =>
-  call(acceptOffer, { params: { dealId, offerId }, idempotencyKey });
+/** Of the offer as it was looked at: the server refuses the answer with `offer-changed` when it has changed since. */
+const answering = (offer: Offer, idempotencyKey: string) => ({
+  params: { dealId: offer.dealId, offerId: offer.id },
+  idempotencyKey,
+  headers: { 'If-Match': String(versionOf(offer)) },
+});
 
-/** Answers an offer as it was read with other terms. @throws ApiError `offer-changed` when it has changed since, `not-your-turn` and the like */
+/**
+ * Accepts an offer, or a counter, or agrees to be a backup.
+ * @param backups other open offers, which are asked to be backups, the first of them first
+ * @throws ApiError `offer-not-open` when another one was accepted first
+ */
+export const sendAcceptance = (offer: Offer, backups: readonly string[], idempotencyKey: string) =>
+  call(acceptOffer, { ...answering(offer, idempotencyKey), body: backups.length > 0 ? { backups: [...backups] } : {} });
+
+/** @throws ApiError `not-your-turn`, `offer-settled`, `offer-expired` */
+export const sendDecline = (offer: Offer, reason: string | undefined, idempotencyKey: string) =>
+  call(declineOffer, { ...answering(offer, idempotencyKey), body: { reason } });
+
+/** @throws ApiError `offer-not-accepted` */
+export const sendRelease = (offer: Offer, reason: string, idempotencyKey: string) =>
+  call(releaseOffer, { ...answering(offer, idempotencyKey), body: { reason } });
+
+/** @throws ApiError `offer-not-accepted` */
+export const sendEmdReceived = (offer: Offer, idempotencyKey: string) =>
+  call(receiveEmd, answering(offer, idempotencyKey));
+
+/** @throws ApiError `not-your-turn`, `offer-settled`, `offer-expired`, `too-many-rounds`, `deal-not-open` */
 export const sendCounter = (offer: Offer, body: CounterInput, idempotencyKey: string) =>
-  call(counterOffer, {
-    params: { dealId: offer.dealId, offerId: offer.id },
-    body,
-    idempotencyKey,
-    headers: { 'If-Match': String(versionOf(offer)) },
-  });
+  call(counterOffer, { ...answering(offer, idempotencyKey), body });
+
+/** Keeps the rate by which an originator discounts later payments, percent a year. @throws FirebaseError */
+export async function saveDiscountRate(firestore: Firestore, uid: string, rate: number): Promise<void> {
+  const sdk = await firestore.sdk();
+  await sdk.updateDoc(sdk.doc(sdk.firestore, paths.user(uid)), { discountRate: rate });
+}

@@ -7,7 +7,7 @@ import { takesOffers } from 'domain/deal/deal-status.ts';
 import { answersFor } from 'domain/offer/negotiation.ts';
 import { useNow } from '#platform/use-now.ts';
 import { useMyOffersOn } from './data.ts';
-import { comingEnd } from './offer-lists.ts';
+import { comingEnd } from './offer-status.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 const CounterDialog = lazy(() => import('./counter-dialog.tsx'));

@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadOffers } from 'domain/api/offers.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { takesOffers } from 'domain/deal/deal-status.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
 import { formatMoney } from 'domain/money.ts';
+import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
-import { formatDay } from '#platform/dates.ts';
+import { formatDateTime, formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { CellNote, DataTable } from '#ui/data-table.tsx';
@@ -19,18 +19,23 @@ import { LiveSection } from '#ui/live-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
+import { ComparisonPlace } from './comparison-place.tsx';
 import { useReceivedOffers } from './data.ts';
-import { inOrder } from './offer-lists.ts';
-import { OfferStateChip } from './offer-state-chip.tsx';
+import { OfferAnswers } from './offer-answers.tsx';
+import { shownOffer } from './offer-rows.ts';
+import { groupOf, inOrder } from './offer-status.ts';
+import { OfferStatusChip } from './offer-status-chip.tsx';
+import { OfferTermsList } from './offer-terms-list.tsx';
+import { OfferThread } from './offer-thread.tsx';
+import { useOffersNow } from './use-offers-now.ts';
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx'));
-
-/** The offers that a deal has received, side by side, live; for its originator and admins, who accept one. */
+/** The offers that a deal has received, live, to be answered and compared; for its originator and admins. */
 export function ReceivedOffers({ deal }: { deal: Deal }) {
   const { t } = useTranslation('offers');
   const offers = useReceivedOffers(deal.id);
   const { rows } = offers;
-  const [accepting, setAccepting] = useState<Offer>();
+  const now = useOffersNow(rows);
+  const today = todayIn(deal.state, now);
   const id = 'received-offers';
   return (
     <>
@@ -52,7 +57,8 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
       >
         {rows.length > 0 && (
           <DataTable
-            cardsBelow="51rem"
+            // Beside the summary there is no room for columns with all terms.
+            cardsBelow="60rem"
             caption={t('received.caption')}
             head={
               <>
@@ -64,35 +70,31 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
               </>
             }
           >
-            {inOrder(rows).map((offer) => (
-              <OfferRow key={offer.id} offer={offer} deal={deal} accept={() => setAccepting(offer)} />
+            {inOrder(rows, 'originator', now).map((offer) => (
+              <OfferRow key={offer.id} offer={offer} others={rows} deal={deal} now={now} today={today} />
             ))}
           </DataTable>
         )}
-        <Suspense fallback={null}>
-          {accepting && <AcceptDialog offer={accepting} onClose={() => setAccepting(undefined)} />}
-        </Suspense>
+        <ComparisonPlace deal={deal} offers={rows} now={now} />
       </LiveSection>
     </>
   );
 }
 
-function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: () => void }) {
+type RowProps = { offer: Offer; others: readonly Offer[]; deal: Deal; now: Date; today: string };
+
+function OfferRow({ offer, others, deal, now, today }: RowProps) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const name = offer.buyerName ?? t('received.somebody');
-  const over = offer.state === 'declined' || offer.state === 'withdrawn';
+  const over = groupOf(offer, 'originator', now) === 'over' && offer.state !== 'accepted';
+  const ends = offer.state === 'open' && !isExpired(offer, now) ? offer.terms?.validUntil : undefined;
   return (
     <TableRow selected={offer.state === 'accepted'} sx={over ? { '& > *': { color: 'text.secondary' } } : undefined}>
       <TableCell component="th" scope="row">
         <Typography component="bdi" sx={{ fontWeight: 'fontWeightBold' }}>
           {name}
         </Typography>
-        {offer.message && (
-          <WrittenText variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {offer.message}
-          </WrittenText>
-        )}
       </TableCell>
       <TableCell data-label={t('received.offer')} align="right">
         <Typography variant="h2" component="span">
@@ -105,20 +107,27 @@ function OfferRow({ offer, deal, accept }: { offer: Offer; deal: Deal; accept: (
       <TableCell data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
       <TableCell data-label={t('received.submitted')}>
         <RelativeTime at={offer.submittedAt} />
-      </TableCell>
-      <TableCell data-wide align="right">
-        {offer.state === 'open' && takesOffers(deal.status) ? (
-          <Button
-            variant="outlined"
-            aria-haspopup="dialog"
-            aria-label={t('received.acceptOf', { name })}
-            onClick={accept}
-          >
-            {t('received.accept')}
-          </Button>
-        ) : (
-          <OfferStateChip state={offer.state} />
+        {ends !== undefined && (
+          <CellNote>{t('ends', { at: formatDateTime(new Date(ends), currentLanguage()) })}</CellNote>
         )}
+      </TableCell>
+      <TableCell data-wide>
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <OfferTermsList shown={shownOffer(offer, deal, today)} />
+          {offer.message && (
+            <WrittenText variant="body2" color="textSecondary">
+              {offer.message}
+            </WrittenText>
+          )}
+          <OfferThread offer={offer} deal={deal} side="originator" today={today} />
+          <OfferStatusChip offer={offer} side="originator" now={now} />
+          {offer.ended?.reason && (
+            <WrittenText variant="body2" color="textSecondary">
+              {t('endedFor', { reason: offer.ended.reason })}
+            </WrittenText>
+          )}
+          <OfferAnswers offer={offer} others={others} deal={deal} side="originator" />
+        </Stack>
       </TableCell>
     </TableRow>
   );

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { OfferTerms } from 'domain/offer/offer-terms.ts';
+import { comparedRows, sortedBy, type Compared } from './comparison.ts';
+import { offerRows, shownOffer } from './offer-rows.ts';
+
+const deal = { dealCategory: 'creative', purchaseType: 'SellerFinance' } as const;
+const offer = (id: string, entryFee: number, closeOfEscrow: string, terms?: OfferTerms): Compared => ({
+  id,
+  shown: shownOffer({ offerType: 'creative', entryFee, closeOfEscrow, terms }, deal, '2026-11-22'),
+});
+const asking = shownOffer({ offerType: 'creative', entryFee: 25_000, terms: { emd: 5000 } }, deal, '2026-11-22');
+const offers = [
+  offer('quick', 20_000, '2026-12-02', { emd: 5000, buyerEntity: 'Oak LLC' }),
+  offer('high', 30_000, '2026-12-22', { emd: 5000 }),
+  offer('also high', 30_000, '2027-01-22', { emd: 5000 }),
+];
+const row = (key: string) => offerRows.find((each) => each.key === key)!;
+
+test('rows that differ come first, those that nobody says anything in not at all', () => {
+  expect(comparedRows(asking, offers).map(({ row, differs }) => `${row.key}${differs ? '' : ' =='}`)).toEqual([
+    'entryFee',
+    'closeOfEscrow',
+    'daysToClose',
+    'buyerEntity',
+    'emd ==',
+  ]);
+});
+
+test('the best of a row are marked, where there is a best', () => {
+  const best = Object.fromEntries(comparedRows(asking, offers).map((each) => [each.row.key, each.best]));
+  expect(best).toEqual({
+    entryFee: ['high', 'also high'],
+    closeOfEscrow: [],
+    daysToClose: ['quick'],
+    buyerEntity: [],
+    emd: [],
+  });
+});
+
+test.each([
+  ['entryFee', ['high', 'also high', 'quick']],
+  ['daysToClose', ['quick', 'high', 'also high']],
+  ['buyerEntity', ['quick', 'high', 'also high']],
+  ['presentValue', ['quick', 'high', 'also high']],
+])('by %s they stand as %j', (key, expected) => {
+  expect(sortedBy(row(key), offers).map(({ id }) => id)).toEqual(expected);
+});

@@ -1,0 +1,43 @@
+import { offerRows, type OfferRow, type ShownOffer } from './offer-rows.ts';
+
+export type Compared = { id: string; shown: ShownOffer };
+
+export type ComparedRow = { row: OfferRow; differs: boolean; best: readonly string[] };
+
+/** An offer is of one of the two: of the other there is nothing to be said. */
+const amounts: readonly OfferRow['key'][] = ['purchasePrice', 'entryFee'];
+
+/** The rows that anything is said in, those that differ between the offers first; within that in their usual order. */
+export function comparedRows(asking: ShownOffer, offers: readonly Compared[]): ComparedRow[] {
+  const isSaid = (row: OfferRow): boolean => offers.some(({ shown }) => row.value(shown) !== undefined);
+  const rows = offerRows
+    .filter((row) => isSaid(row) || (!amounts.includes(row.key) && row.value(asking) !== undefined))
+    .map((row) => ({
+      row,
+      differs: new Set(offers.map(({ shown }) => row.value(shown))).size > 1,
+      best: bestOf(row, offers),
+    }));
+  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
+}
+
+/** The offers that are best for the seller in a row; none where all are the same, or where it is a matter of taste. */
+function bestOf({ better, value }: OfferRow, offers: readonly Compared[]): string[] {
+  const known = offers.flatMap(({ id, shown }) => {
+    const amount = value(shown);
+    return typeof amount === 'number' ? [{ id, amount }] : [];
+  });
+  const amounts = known.map(({ amount }) => amount);
+  if (!better || new Set(amounts).size < 2) return [];
+  const best = better === 'more' ? Math.max(...amounts) : Math.min(...amounts);
+  return known.filter(({ amount }) => amount === best).map(({ id }) => id);
+}
+
+/** By a row, the best first, or the least where none is better; an offer that says nothing of it comes last. */
+export function sortedBy(row: OfferRow, offers: readonly Compared[]): Compared[] {
+  const direction = row.better === 'more' ? -1 : 1;
+  return offers.toSorted((a, b) => {
+    const [one, other] = [row.value(a.shown), row.value(b.shown)];
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
+    return one === other ? 0 : (one < other ? -1 : 1) * direction;
+  });
+}

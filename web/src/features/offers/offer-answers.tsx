@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import { possibleAnswers } from './offer-status.ts';
+import { useOffersNow } from './use-offers-now.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+
+/** What is asked about in a dialog. The rest of an accepted offer stands where it says what comes next (after-acceptance.tsx). */
+const asked = ['accept', 'counter', 'decline'] as const;
+
+type Props = {
+  deal: Deal;
+  offer: Offer;
+  side: OfferSide;
+  /** The deal's other offers, as far as the side may see them. */
+  others?: readonly Offer[];
+};
+
+/** The answers that a side can give to an offer now: what the server would take (domain/src/offer/negotiation.ts). */
+export function OfferAnswers({ deal, offer, side, others = [] }: Props) {
+  const { t } = useTranslation('offers');
+  const [answer, setAnswer] = useState<(typeof asked)[number]>();
+  const now = useOffersNow([offer]);
+  const possible = possibleAnswers(offer, deal, side, now);
+  const name = offer.buyerName ?? t('received.somebody');
+  const label = { accept: acceptLabel(offer, side), counter: 'counter.make', decline: 'answers.decline' } as const;
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
+        {asked
+          .filter((each) => possible.includes(each))
+          .map((each) => (
+            <Button
+              key={each}
+              variant={each === 'accept' ? 'outlined' : 'text'}
+              aria-haspopup="dialog"
+              // Of several offers each button says whose it answers.
+              aria-label={side === 'originator' ? t('answers.of', { answer: t(label[each]), name }) : undefined}
+              onClick={() => setAnswer(each)}
+            >
+              {t(label[each])}
+            </Button>
+          ))}
+        {possible.includes('withdraw') && <WithdrawButton offer={offer} />}
+      </Stack>
+      <Suspense fallback={null}>
+        {answer && (
+          <AnswerDialog
+            answer={answer}
+            deal={deal}
+            offer={offer}
+            side={side}
+            others={others}
+            onClose={() => setAnswer(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const acceptLabel = ({ state }: Offer, side: OfferSide) =>
+  state === 'backup' ? 'answers.agree' : side === 'buyer' ? 'answers.acceptCounter' : 'received.accept';

@@ -1,0 +1,202 @@
+import Box from '@mui/material/Box';
+import { styled, type Theme } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { discountRate as rateField } from 'domain/account/person-fields.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { toNumber } from 'domain/money.ts';
+import { askingTerms } from 'domain/offer/asking-terms.ts';
+import type { Offer } from 'domain/offer/offer.ts';
+import { messageText } from '#platform/i18n/i18n.ts';
+import { NumberField, typedNumber } from '#ui/number-field.tsx';
+import { comparedRows, sortedBy, type Compared } from './comparison.ts';
+import { offerRows, shownOffer, useOfferRowTexts, type OfferRowKey } from './offer-rows.ts';
+import { inOrder } from './offer-status.ts';
+import { OfferStatusChip } from './offer-status-chip.tsx';
+
+/** Columns have one width, and what does not fit is scrolled to; the names of the rows stay in sight. */
+const Scrolling = styled('section')(({ theme }) => ({
+  overflowX: 'auto',
+  borderRadius: theme.vars.radius.lg,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.shadow.low,
+  fontSize: 'var(--text-sm)',
+  '& th, & td': { verticalAlign: 'middle', padding: theme.spacing(2, 3) },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    width: '9rem',
+    minWidth: '6.5rem',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& td, & thead th:not(:first-of-type)': { minWidth: '6.5rem', overflowWrap: 'break-word' },
+  '& thead th': { verticalAlign: 'top' },
+  [theme.breakpoints.down('md')]: {
+    '& th, & td': { paddingInline: theme.spacing(2) },
+    '& th:first-of-type': { width: '5.5rem', minWidth: '5.5rem' },
+    '& td, & thead th:not(:first-of-type)': { minWidth: '4.75rem' },
+    '& thead .MuiChip-root': { display: 'none' },
+  },
+}));
+
+/** More cannot be taken in at a glance. */
+const columns = { wide: 4, phone: 2 };
+
+type Props = {
+  deal: Deal;
+  /** Those that still count. */
+  offers: readonly Offer[];
+  now: Date;
+  /** By which later payments are discounted, percent a year, and where another one is kept. */
+  ownRate: number;
+  keepRate: (rate: number) => void;
+};
+
+/**
+ * Offers side by side, with what the deal asks first. Rows that differ come first; a press on a row's name sorts the offers by it. There is no score: which
+ * offer is the best depends on what its seller needs, so that only the best of each row is marked.
+ */
+export default function OfferComparison({ deal, offers, now, ownRate, keepRate }: Props) {
+  const { t } = useTranslation('offers');
+  const { labelOf, textOf } = useOfferRowTexts();
+  const most = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) ? columns.phone : columns.wide;
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [sort, setSort] = useState<OfferRowKey>();
+  const [rate, setRate] = useState(() => typedNumber('percent', ownRate));
+  const id = useId();
+  const today = todayIn(deal.state, now);
+  const typedRate = rateField.safeParse(toNumber(rate));
+  const discountRate = typedRate.data ?? ownRate;
+
+  const ordered = inOrder(offers, 'originator', now);
+  // They are live: one that was chosen may be over.
+  const still = (chosen ?? ordered.map((offer) => offer.id)).filter((each) =>
+    offers.some((offer) => offer.id === each),
+  );
+  const shownIds = (still.length > 0 ? still : ordered.map((offer) => offer.id)).slice(0, most);
+  const compared = ordered
+    .filter((offer) => shownIds.includes(offer.id))
+    .map((offer) => ({ id: offer.id, shown: shownOffer(offer, deal, today, discountRate) }));
+  const sortRow = offerRows.find(({ key }) => key === sort);
+  const inColumns = sortRow ? sortedBy(sortRow, compared) : compared;
+  const asking = shownOffer(askingTerms(deal, today), deal, today, discountRate);
+  const offerOf = ({ id: offerId }: Compared) => offers.find((offer) => offer.id === offerId);
+  const nameOf = (offer: Offer | undefined) => offer?.buyerName ?? t('received.somebody');
+
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 3 }}>
+      <h3 id={id}>{t('compare.title')}</h3>
+      {offers.length > most && (
+        <ToggleButtonGroup
+          aria-label={t('compare.choose', { count: most })}
+          sx={{ flexWrap: 'wrap' }}
+          value={shownIds}
+          // The one that was chosen first makes place.
+          onChange={(_, ids: string[]) => setChosen(ids.slice(-most))}
+        >
+          {ordered.map((offer) => (
+            <ToggleButton key={offer.id} value={offer.id}>
+              <bdi>{nameOf(offer)}</bdi>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <Box sx={{ maxWidth: '16rem' }}>
+        <NumberField
+          kind="percent"
+          label={t('compare.rate')}
+          help={t('compare.rateHelp')}
+          value={rate}
+          error={rate === '' || !typedRate.error ? undefined : messageText(typedRate.error.issues[0]?.message ?? '')}
+          onChange={setRate}
+          onBlur={() => typedRate.data !== undefined && typedRate.data !== ownRate && keepRate(typedRate.data)}
+        />
+      </Box>
+      <Scrolling aria-label={t('compare.caption')} tabIndex={0}>
+        <Table>
+          <caption className="visually-hidden">{t('compare.caption')}</caption>
+          <TableHead>
+            <TableRow>
+              <TableCell component="th">
+                <span className="visually-hidden">{t('compare.row')}</span>
+              </TableCell>
+              <TableCell component="th" scope="col">
+                {t('compare.asking')}
+              </TableCell>
+              {inColumns.map((each) => {
+                const offer = offerOf(each);
+                return (
+                  <TableCell key={each.id} component="th" scope="col">
+                    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+                      <bdi>{nameOf(offer)}</bdi>
+                      {offer && <OfferStatusChip offer={offer} side="originator" now={now} />}
+                    </Stack>
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {comparedRows(asking, inColumns).map(({ row, differs, best }) => (
+              <TableRow key={row.key}>
+                <TableCell component="th" scope="row">
+                  <TableSortLabel
+                    active={sort === row.key}
+                    hideSortIcon={!differs}
+                    direction={row.better === 'more' ? 'desc' : 'asc'}
+                    aria-pressed={sort === row.key}
+                    disabled={!differs}
+                    onClick={() => setSort(sort === row.key ? undefined : row.key)}
+                  >
+                    {labelOf(row)}
+                  </TableSortLabel>
+                </TableCell>
+                <TableCell>
+                  <Said text={textOf(row, asking)} />
+                </TableCell>
+                {inColumns.map((each) => {
+                  const isBest = best.includes(each.id);
+                  return (
+                    <TableCell key={each.id} sx={isBest ? { fontWeight: 'fontWeightBold' } : undefined}>
+                      <Said text={textOf(row, each.shown)} />
+                      {isBest && (
+                        <Typography component="span" variant="body2" color="success" sx={{ display: 'block' }}>
+                          {t(`compare.best.${row.better ?? 'more'}`)}
+                        </Typography>
+                      )}
+                    </TableCell>
+                  );
+                })}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Scrolling>
+    </Stack>
+  );
+}
+
+/** What is not said is no 0. */
+function Said({ text }: { text: string | undefined }) {
+  const { t } = useTranslation('offers');
+  if (text !== undefined) return text;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {t('compare.unknown')}
+    </Typography>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { type OfferRow, type ShownOffer, offerRows, useOfferRowTexts } from './offer-rows.ts';
+
+const Terms = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 4),
+  width: '100%',
+  margin: 0,
+  fontSize: 'var(--text-sm)',
+  overflowWrap: 'anywhere',
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1) },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+
+/** An offer's amount and day stand in its heading. */
+const inHeading: readonly OfferRow['key'][] = ['purchasePrice', 'entryFee', 'closeOfEscrow'];
+
+/** The terms that an offer names beside its amount and day of close; nothing where it names none. */
+export function OfferTermsList({ shown }: { shown: ShownOffer }) {
+  const { labelOf, textOf } = useOfferRowTexts();
+  const given = offerRows.flatMap((row) => {
+    const text = row.isFigure || inHeading.includes(row.key) ? undefined : textOf(row, shown);
+    return text === undefined ? [] : [{ row, text }];
+  });
+  if (given.length === 0) return null;
+  return (
+    <Terms>
+      {given.map(({ row, text }) => (
+        <div key={row.key}>
+          <dt>{labelOf(row)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Terms>
+  );
+}
