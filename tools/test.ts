@@ -2,7 +2,7 @@
 import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
 import { emulatorEnvironment } from '#tools/emulators/addresses.ts';
 import { withoutTriggers } from '#tools/emulators/functions-control.ts';
-import { endToEndInstance, testInstance, type Instance } from '#tools/emulators/instance.ts';
+import { endToEndInstances, testInstance, type Instance } from '#tools/emulators/instance.ts';
 import { startEmulators, type RunningEmulators } from '#tools/emulators/launch.ts';
 import { Problem, report } from '#tools/problem.ts';
 import { seed } from '#tools/seed/seed.ts';
@@ -76,11 +76,12 @@ await runCommand(async () => {
   const wantsServer = chosen.has('rules') || chosen.has('functions');
   const wantsBrowser = chosen.has('e2e');
   const instance = testInstance();
-  const browserInstances = [endToEndInstance(), instance];
+  const browserParts = rest.length > 0 ? [rest] : parts.map((path, index) => [path, `--output=.run/e2e/${index}`]);
+  const browserInstances = endToEndInstances().slice(0, browserParts.length);
   const build = () =>
     Promise.all([
-      buildFunctionsOf(instance),
-      ...(wantsBrowser ? [...browserInstances.map(buildWebOf), buildFunctionsOf(endToEndInstance())] : []),
+      wantsServer && buildFunctionsOf(instance),
+      ...(wantsBrowser ? browserInstances.flatMap((each) => [buildWebOf(each), buildFunctionsOf(each)]) : []),
     ]);
   const built =
     (wantsServer || wantsBrowser) &&
@@ -99,15 +100,14 @@ await runCommand(async () => {
     const onEmulators = (name: 'rules' | 'functions') =>
       stage(name, async () => vitest(name, emulators && emulatorEnvironment((await emulators).addresses)));
     const rules = onEmulators('rules');
-    const instanceFree = Promise.all([rules, onEmulators('functions')]).then(async () =>
+    const serverTests = Promise.all([rules, onEmulators('functions')]).then(async () =>
       (await emulators?.catch(() => undefined))?.stop(),
     );
 
-    const browserParts = rest.length > 0 ? [rest] : parts.map((path, index) => [path, `--output=.run/e2e/${index}`]);
     const startPart = (part: number): Promise<RunningEmulators> | undefined => {
       const at = browserInstances[part % browserInstances.length];
       if (!at || part >= browserParts.length) return undefined;
-      const started = (at === instance ? instanceFree : Promise.resolve()).then(() => startSeeded(at));
+      const started = startSeeded(at);
       started.catch(() => undefined); // reported by the part that waits for it
       return started;
     };
@@ -130,7 +130,7 @@ await runCommand(async () => {
       }
       return sum(results);
     });
-    await instanceFree;
+    await serverTests;
   }
 
   const counts = sum(all);
