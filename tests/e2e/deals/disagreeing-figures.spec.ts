@@ -57,6 +57,6 @@ test('figures that disagree are named while they are typed, with values that fit
   await page.getByLabel('Estimated rent').fill('2,300');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(`/deals/${dealId}`);
-  await expect(page.getByText('Edits', { exact: true })).toBeVisible();
+  await expect(page.getByText('Edits and offers', { exact: true })).toBeVisible();
   await expect(page.getByText('$2,450 a month changed to $2,300 a month')).toBeVisible();
 });
