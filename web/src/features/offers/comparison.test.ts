@@ -37,6 +37,12 @@ test('the best of a row are marked, where there is a best', () => {
   });
 });
 
+test('a day of close that has passed is not the best of all', () => {
+  const passed = offer('passed', 20_000, '2026-11-02');
+  const [best] = comparedRows(asking, [passed, ...offers]).filter(({ row }) => row.key === 'daysToClose');
+  expect(best?.best).toEqual(['quick']);
+});
+
 test.each([
   ['entryFee', ['high', 'also high', 'quick']],
   ['daysToClose', ['quick', 'high', 'also high']],

@@ -24,7 +24,8 @@ export function comparedRows(asking: ShownOffer, offers: readonly Compared[]): C
 function bestOf({ better, value }: OfferRow, offers: readonly Compared[]): string[] {
   const known = offers.flatMap(({ id, shown }) => {
     const amount = value(shown);
-    return typeof amount === 'number' ? [{ id, amount }] : [];
+    // Fewer days than none are a day that has passed, which is good for nobody.
+    return typeof amount === 'number' && amount >= 0 ? [{ id, amount }] : [];
   });
   const amounts = known.map(({ amount }) => amount);
   if (!better || new Set(amounts).size < 2) return [];

@@ -110,7 +110,8 @@ export function useOfferRowTexts() {
   const written: Record<RowKind, (value: never) => string> = {
     money: (value: number) => formatMoney(value),
     rate: (value: number) => formatRate(value),
-    days: (value: number) => t('rows.days', { count: value }),
+    // A day of close can have passed since it was offered.
+    days: (value: number) => (value < 0 ? t('rows.past') : t('rows.days', { count: value })),
     months: (value: number) => t('rows.months', { count: value }),
     day: (value: string) => formatDay(value, language),
     instant: (value: string) => formatDateTime(new Date(value), language),

@@ -14,8 +14,8 @@ const Terms = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** An offer's amount and day stand in its heading. */
-const inHeading: readonly OfferRow['key'][] = ['purchasePrice', 'entryFee', 'closeOfEscrow'];
+/** An offer's amount, its day of close, and until when it is valid stand in its heading. */
+const inHeading: readonly OfferRow['key'][] = ['purchasePrice', 'entryFee', 'closeOfEscrow', 'validUntil'];
 
 /** The terms that an offer names beside its amount and day of close; nothing where it names none. */
 export function OfferTermsList({ shown }: { shown: ShownOffer }) {
