@@ -21,12 +21,14 @@ async function givenOffer(owner: Person, buyer: Person, { state, days, dealAddre
     dealAddress,
     buyerUid: buyer.uid,
     buyerName: buyer.name,
+    listedByUid: owner.uid,
     offerType: 'creative',
     entryFee: 20_000,
     closeOfEscrow: '2020-05-01',
     submittedAt: daysAgo(days),
     state,
     accepted: state === 'accepted',
+    ...(state === 'open' && { turn: 'originator' }),
   });
 }
 
