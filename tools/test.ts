@@ -2,7 +2,7 @@
 import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
 import { emulatorEnvironment } from '#tools/emulators/addresses.ts';
 import { withoutTriggers } from '#tools/emulators/functions-control.ts';
-import { endToEndInstances, testInstance, type Instance } from '#tools/emulators/instance.ts';
+import { endToEndInstance, testInstance, type Instance } from '#tools/emulators/instance.ts';
 import { startEmulators, type RunningEmulators } from '#tools/emulators/launch.ts';
 import { Problem, report } from '#tools/problem.ts';
 import { seed } from '#tools/seed/seed.ts';
@@ -76,12 +76,11 @@ await runCommand(async () => {
   const wantsServer = chosen.has('rules') || chosen.has('functions');
   const wantsBrowser = chosen.has('e2e');
   const instance = testInstance();
-  const browserParts = rest.length > 0 ? [rest] : parts.map((path, index) => [path, `--output=.run/e2e/${index}`]);
-  const browserInstances = endToEndInstances().slice(0, browserParts.length);
+  const browserInstances = [endToEndInstance(), instance];
   const build = () =>
     Promise.all([
-      wantsServer && buildFunctionsOf(instance),
-      ...(wantsBrowser ? browserInstances.flatMap((each) => [buildWebOf(each), buildFunctionsOf(each)]) : []),
+      buildFunctionsOf(instance),
+      ...(wantsBrowser ? [...browserInstances.map(buildWebOf), buildFunctionsOf(endToEndInstance())] : []),
     ]);
   const built =
     (wantsServer || wantsBrowser) &&
@@ -100,14 +99,15 @@ await runCommand(async () => {
     const onEmulators = (name: 'rules' | 'functions') =>
       stage(name, async () => vitest(name, emulators && emulatorEnvironment((await emulators).addresses)));
     const rules = onEmulators('rules');
-    const serverTests = Promise.all([rules, onEmulators('functions')]).then(async () =>
+    const instanceFree = Promise.all([rules, onEmulators('functions')]).then(async () =>
       (await emulators?.catch(() => undefined))?.stop(),
     );
 
+    const browserParts = rest.length > 0 ? [rest] : parts.map((path, index) => [path, `--output=.run/e2e/${index}`]);
     const startPart = (part: number): Promise<RunningEmulators> | undefined => {
       const at = browserInstances[part % browserInstances.length];
       if (!at || part >= browserParts.length) return undefined;
-      const started = startSeeded(at);
+      const started = (at === instance ? instanceFree : Promise.resolve()).then(() => startSeeded(at));
       started.catch(() => undefined); // reported by the part that waits for it
       return started;
     };
@@ -130,7 +130,7 @@ await runCommand(async () => {
       }
       return sum(results);
     });
-    await serverTests;
+    await instanceFree;
   }
 
   const counts = sum(all);

@@ -11,11 +11,8 @@ export const startInstance = (): Instance => ({ name: 'start', ports: configured
 /** What `npm test` runs. */
 export const testInstance = (): Instance => ({ name: 'test', ports: shiftedPorts(10_000) });
 
-/** What `npm test` runs its end-to-end tests on, by turns: one set of emulators starts while the other is still in use. */
-export const endToEndInstances = (): readonly [Instance, Instance] => [
-  { name: 'end-to-end-1', ports: blockPorts(29_900) },
-  { name: 'end-to-end-2', ports: blockPorts(29_860) },
-];
+/** Where `npm test` starts the emulators of its end-to-end tests while others are still in use. */
+export const endToEndInstance = (): Instance => ({ name: 'end-to-end', ports: blockPorts(29_900) });
 
 /** What `npm run bench` runs. */
 export const benchInstance = (): Instance => ({ name: 'bench', ports: shiftedPorts(20_000) });
