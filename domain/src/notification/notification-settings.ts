@@ -21,6 +21,7 @@ const groupOfKind: Readonly<Record<NotificationKind, NotificationGroup>> = {
   'backup-promoted': 'offerAnswers',
   'backup-ended': 'offerAnswers',
   'offer-released': 'offerAnswers',
+  'offer-reopened': 'offerAnswers',
   'emd-received': 'offerAnswers',
   'offer-counter-received': 'offers',
   'counter-declined': 'offers',

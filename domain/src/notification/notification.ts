@@ -19,6 +19,7 @@ export const notificationKinds = [
   'backup-promoted',
   'backup-ended',
   'offer-released',
+  'offer-reopened',
   'emd-received',
   'offer-counter-received',
   'counter-declined',

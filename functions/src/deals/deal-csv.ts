@@ -23,14 +23,17 @@ const pageSize = 500;
 /** Besides the row: whose deal, who reads it, and how the time is told. */
 type CellsBy = { deal: Deal; account: Account; timestampCell: (at: Date) => Cell };
 
-type Table<Row> = {
+type Kind = keyof typeof en.files;
+type Column<Of extends Kind> = keyof (typeof en)[Of] & string;
+
+type Table<Of extends Kind, Row> = {
   /** Whose headings and file name these are. */
-  kind: keyof typeof en.files;
+  kind: Of;
   rows: (context: Context, dealId: string) => Query;
   /** @throws when a document is not what it should be */
   parse: (snapshot: DocumentSnapshot) => Row | undefined;
-  headings: (labels: CsvLabels, timeZone: string) => readonly string[];
-  cells: (row: Row, labels: CsvLabels, by: CellsBy) => readonly Cell[];
+  /** By the key of their heading. */
+  cells: (row: Row, labels: CsvLabels, by: CellsBy) => Readonly<Record<Column<Of>, Cell>>;
 };
 
 /**
@@ -38,7 +41,7 @@ type Table<Row> = {
  * one that never was (docs/decisions/0105).
  */
 export const dealCsv =
-  <Row>(table: Table<Row>): FileHandler['file'] =>
+  <Of extends Kind, Row>(table: Table<Of, Row>): FileHandler['file'] =>
   async (context, { params, query, account }) => {
     const { timeZone } = parse(downloadQuery, query);
     await limitRate(context, [['downloadsPerPerson', account.uid]]);
@@ -46,9 +49,19 @@ export const dealCsv =
     const labels = texts[account.languagePreference];
     const pages = pagesOf(context, table.rows(context, deal.id), table.parse);
     const by = { deal, account, timestampCell: (at: Date) => csvTimestamp(at, timeZone) };
+    // In one order, that of the English headings, whatever language is read.
+    const columns = Object.keys(en[table.kind]) as Column<Of>[];
+    const headings: Readonly<Record<string, string>> = labels[table.kind];
     return {
       name: fileName(labels.files[table.kind], deal, csvTimestamp(context.now(), timeZone).slice(0, 10)),
-      chunks: csvText(table.headings(labels, timeZone), pages, (row) => table.cells(row, labels, by)),
+      chunks: csvText(
+        columns.map((column) => headings[column]?.replace('{{timeZone}}', timeZone) ?? ''),
+        pages,
+        (row) => {
+          const cells = table.cells(row, labels, by);
+          return columns.map((column) => cells[column]);
+        },
+      ),
     };
   };
 

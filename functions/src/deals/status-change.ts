@@ -57,8 +57,8 @@ export function writeStatusChange(
 
 /**
  * What a change of status does to the offers of a deal. Active again after pending: the accepted one and the backups are open, as they were
- * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: nothing is left to be a backup of, and their buyers are
- * notified; nor to be answered, and no offer is in its originator's list any more. Reads first, so it comes before all writes.
+ * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: nothing is left to be a backup of, nor to be
+ * answered, and no offer is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
  */
 export async function settleOffers(
   context: Pick<Context, 'db' | 'now'>,
@@ -81,6 +81,7 @@ export async function settleOffers(
     if (!offer) continue;
     if (!isOver) {
       transaction.update(snapshot.ref, offerInState(offer, 'open', {}));
+      notify(context, transaction, [offer.buyerUid], offerNotice('offer-reopened', offer, deal.listedBy.name));
       continue;
     }
     const ended = { at: context.now(), by: 'originator' as const };

@@ -9,18 +9,11 @@ export const downloadInterests = dealCsv({
   kind: 'interests',
   rows: ({ db }, dealId) => db.collection(paths.interests(dealId)).orderBy('createdAt', 'desc'),
   parse: (snapshot: DocumentSnapshot) => interestDocument.parse(snapshot.data()),
-  headings: ({ interests }, timeZone) => [
-    interests.name,
-    interests.email,
-    interests.phone,
-    interests.message,
-    interests.createdAt.replace('{{timeZone}}', timeZone),
-  ],
-  cells: ({ name, email, phone, message, createdAt }, _, { timestampCell }) => [
-    textCell(name),
-    textCell(email),
-    phoneCell(phone),
-    textCell(message),
-    timestampCell(createdAt),
-  ],
+  cells: ({ name, email, phone, message, createdAt }, _, { timestampCell }) => ({
+    name: textCell(name),
+    email: textCell(email),
+    phone: phoneCell(phone),
+    message: textCell(message),
+    createdAt: timestampCell(createdAt),
+  }),
 });

@@ -134,6 +134,8 @@ describe('when the accepted offer falls through', () => {
     expect(await offerAt(dealId, ids[1])).toMatchObject({ turn: 'originator' });
     expect(await offerAt(dealId, ids[1])).not.toHaveProperty('backup');
     expect(await statusOf(dealId)).toBe('active');
+    expect(await kindsOf(buyers[1], dealId)).toContain('offer-reopened');
+    expect(await kindsOf(buyers[0], dealId)).not.toContain('offer-reopened');
     expect(await answer('accept', dealId, ids[1], owner)).toMatchObject({ status: 200 });
   });
 
@@ -188,6 +190,8 @@ describe('a change of status by hand', () => {
     const stored = await offerAt(dealId, ids[0]);
     expect(stored).toMatchObject({ turn: 'originator', accepted: false });
     for (const gone of ['contacts', 'acceptedAt', 'emdDueAt', 'backup']) expect(stored).not.toHaveProperty(gone);
+    const told = await Promise.all(buyers.map((buyer) => kindsOf(buyer, dealId)));
+    expect(told.map((kinds) => kinds.filter((kind) => kind === 'offer-reopened').length)).toEqual([1, 1, 1, 0]);
   });
 
   test.each(['sold', 'deleted'])('to %s ends the backups and says so', async (status) => {

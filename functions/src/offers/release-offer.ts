@@ -63,6 +63,7 @@ export async function releaseOffer(
         writeStatusHistory(context, batch, deal.id, { status: 'active', source: 'platform', by, at: now });
         for (const { offer: backup, snapshot: stored } of waiting) {
           batch.update(stored.ref, offerInState(backup, 'open', {}), basedOn(stored));
+          notify(context, batch, [backup.buyerUid], offerNotice('offer-reopened', backup, actorOf(seller).name));
         }
       }
       recordResponse(batch, response);

@@ -67,6 +67,7 @@ export const templates = {
   'backup-promoted': aboutDeal,
   'backup-ended': aboutDeal,
   'offer-released': aboutDeal,
+  'offer-reopened': aboutDeal,
   'emd-received': aboutDeal,
   'offer-counter-received': aboutDeal,
   'counter-declined': aboutDeal,

@@ -70,6 +70,8 @@ export const surfaces: Components<Theme> = {
     // No line between two, which have room between them.
     styleOverrides: {
       root: ({ theme }) => ({ '&&': { borderRadius: theme.vars.radius.lg }, '&::before': { display: 'none' } }),
+      // Between the surface and the summary, which has its corners.
+      heading: { borderRadius: 'inherit' },
     },
   },
   MuiAccordionSummary: {
