@@ -7,7 +7,7 @@ import {
   type DealQuery,
   type Reader,
 } from '#web/features/deals/list/deal-queries.ts';
-import { allManaged } from '#web/features/deals/list/managed-search.ts';
+import { allManaged, managedSorts, type ManagedSearch } from '#web/features/deals/list/managed-search.ts';
 import { dealSorts, emptySearch, type DealSearch } from '#web/features/deals/list/deal-search.ts';
 
 type Shape = {
@@ -58,7 +58,7 @@ const filters: Record<string, Partial<DealSearch>> = {
   },
 };
 
-const managed: Record<string, Partial<DealSearch>> = {
+const managed: Record<string, Partial<ManagedSearch>> = {
   all: {},
   available: { status: 'available' },
   sold: { status: 'sold' },
@@ -97,9 +97,11 @@ export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
   })),
   ...(reader.role === 'buyer'
     ? []
-    : Object.entries(managed).map(([filter, search]) => ({
-        name: `manage, ${filter}, ${reader.role}`,
-        reader,
-        queries: (who: Reader) => [managedDealsQuery(who, { ...allManaged, ...search })],
-      }))),
+    : Object.entries(managed).flatMap(([filter, search]) =>
+        managedSorts.map((sort) => ({
+          name: `manage, ${filter}, ${sort}, ${reader.role}`,
+          reader,
+          queries: (who: Reader) => [managedDealsQuery(who, { ...allManaged, ...search, sort })],
+        })),
+      )),
 ]);

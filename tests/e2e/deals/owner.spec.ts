@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
 import { answer, makeOffer } from '#tests/offers.ts';
@@ -39,6 +40,46 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
     await expect(row).toBeVisible();
     await page.goto('/manage?status=sold');
     await page.getByRole('link', { name: 'Clear search and filters' }).click();
+  });
+  await test.step('sorts them, by an order that stands in the page’s address', async () => {
+    const dear = newStreet();
+    await givenDeal(owner, {
+      streetAddress: dear,
+      purchasePrice: 900_000,
+      listedOn: Timestamp.fromMillis(Date.now() - 9 * 86_400_000),
+    });
+    const rows = page.locator('tr[data-deal]');
+    await expect(rows.first()).toContainText(street);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
+    await expect(page).toHaveURL(/sort=price-desc/);
+    await expect(rows.first()).toContainText(dear);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most offers');
+    await expect(rows.first()).toContainText(street);
+  });
+  await test.step('changes a status in its place, and is told when that failed', async () => {
+    await row.getByRole('button', { name: `Change status of ${street}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Pending' }).check();
+    await dialog.getByRole('radio', { name: 'Yes' }).check();
+    await page.route(`**/api/deals/${dealId}/status`, (route) => route.abort(), { times: 1 });
+    await dialog.getByRole('button', { name: 'Change status' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Failed to update deal status');
+    await expect(dialog.getByRole('radio', { name: 'Pending' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Change status' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText('Pending');
+  });
+  await test.step('and of several at once, of which those that cannot change stay selected', async () => {
+    await page.getByRole('checkbox', { name: 'Select all 2 shown' }).check();
+    await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Change status' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Pending' }).check();
+    await dialog.getByRole('radio', { name: 'Yes' }).check();
+    await expect(dialog.getByRole('note')).toContainText(`${street}: Pending`);
+    await dialog.getByRole('button', { name: 'Change 1 deal' }).click();
+    await expect(page.locator('tr[data-deal]').filter({ hasText: 'Pending' })).toHaveCount(2);
+    await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible();
+    await expect(row.getByRole('checkbox')).toBeChecked();
   });
   await row.getByRole('link', { name: `Edit ${street}` }).click();
   await expect(page).toHaveTitle('Edit deal - The Deal Exchange');

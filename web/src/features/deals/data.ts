@@ -71,6 +71,12 @@ export function onceOpen(firestore: Firestore, dealId: string, open: () => void)
 export const isHidden = (error: Error | undefined): boolean =>
   error !== undefined && 'code' in error && error.code === 'permission-denied';
 
+/** A deal of a further page of a list, from now on live: it may have changed since it was read. Undefined: nothing to listen to. */
+export const useLaterDeal = (dealId: string | undefined): LiveDocument<Deal> => {
+  const firestore = useFirestore();
+  return useLiveDocument(dealId === undefined ? undefined : doc(firestore, paths.deal(dealId)), parseDeal);
+};
+
 const noneYet = dealCounts.parse({});
 
 /** How many people saved a deal, are interested and offered, live; undefined until they are known. */

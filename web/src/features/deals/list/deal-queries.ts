@@ -16,13 +16,15 @@ import {
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
-import { allManaged } from './managed-search.ts';
+import { allManaged, type ManagedSearch } from './managed-search.ts';
 import { searchedAddress, type DealSearch, type DealSort, type FilterName } from './deal-search.ts';
 
 /** Who asks: what they may see is part of every query, or the rules refuse it. */
 export type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;
 
 type Direction = 'asc' | 'desc';
+/** What is searched for, in whatever order. */
+type Filters = Omit<DealSearch, 'sort'>;
 type Condition = {
   field: string;
   is: '==' | 'in' | 'array-contains' | '>=' | '<=';
@@ -50,6 +52,7 @@ const sortFields = {
   'entry-fee': 'entryFee',
   payment: 'monthlyPayment',
   rate: 'lowestRate',
+  updated: 'updatedAt',
 } as const;
 type SortField = (typeof sortFields)[keyof typeof sortFields];
 
@@ -62,12 +65,16 @@ const rangeFilters = {
 } as const satisfies Partial<Record<SortField, readonly FilterName[]>>;
 type RangeField = keyof typeof rangeFilters;
 const rangeFields = Object.keys(rangeFilters) as RangeField[];
-const asksForRange = (search: DealSearch, field: RangeField): boolean =>
+const isRange = (field: SortField): field is RangeField => field in rangeFilters;
+const asksForRange = (search: Filters, field: RangeField): boolean =>
   rangeFilters[field].some((name) => search[name] !== undefined);
 
-/** No query can sort by how a deal fits one buyer, or when they saved it: the newest are read, and sorted on the screen. */
-function order(sort: DealSort): DealQuery['orderBy'] {
-  if (sort === 'fit' || sort === 'saved') return order('date-desc');
+/**
+ * No query can sort by how a deal fits one buyer, when they saved it, or what is counted beside it: the newest are read, and sorted on the
+ * screen.
+ */
+function order(sort: DealSort | ManagedSearch['sort']): DealQuery['orderBy'] {
+  if (!sort.includes('-')) return order('date-desc');
   const end = sort.lastIndexOf('-');
   return {
     field: sortFields[sort.slice(0, end) as keyof typeof sortFields],
@@ -115,7 +122,7 @@ const figures = ['entryFee', 'monthlyPayment', 'lowestRate'] as const satisfies 
 const refinedPage = 3 * limits.dealsPerPage;
 
 /** What a query in this order leaves to be refined over the deals that it gives. */
-function leftToRefine(search: DealSearch, { field }: DealQuery['orderBy']): boolean {
+function leftToRefine(search: Filters, { field }: DealQuery['orderBy']): boolean {
   const lists = searchedAddress(search).tokens.length + (search.tags?.length ?? 0);
   return (
     lists > 1 ||
@@ -139,7 +146,7 @@ export function dealCountQuery(reader: Reader, search: DealSearch): { query: Dea
   return { query: { ...listQuery(reader, search, by), limit: countedAtMost }, exact: !leftToRefine(search, by) };
 }
 
-function listQuery(reader: Reader, search: DealSearch, orderBy: DealQuery['orderBy']): DealQuery {
+function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy']): DealQuery {
   const conditions: Condition[] = [visibleTo(reader)];
   const equal = (field: keyof Deal, value: string | undefined) => {
     if (value !== undefined) conditions.push({ field, is: '==', value });
@@ -163,7 +170,7 @@ function listQuery(reader: Reader, search: DealSearch, orderBy: DealQuery['order
   else if (tag !== undefined) conditions.push({ field: 'tags', is: 'array-contains', value: tag });
 
   const { field } = orderBy;
-  for (const name of field === 'listedOn' ? [] : rangeFilters[field]) {
+  for (const name of isRange(field) ? rangeFilters[field] : []) {
     const value = search[name];
     if (value !== undefined) conditions.push({ field, is: name === 'minPrice' ? '>=' : '<=', value });
   }
@@ -197,10 +204,10 @@ export function addressesQuery(reader: Reader, search: DealSearch): DealQuery {
 export const managedPerPage = 16;
 
 /** What "Manage deals" shows of a search: an originator's own deals, an admin's all; deleted ones are hidden. */
-export function managedDealsQuery(reader: Reader, search: DealSearch = allManaged): DealQuery {
+export function managedDealsQuery(reader: Reader, search: ManagedSearch = allManaged): DealQuery {
   const own: Condition[] = reader.role === 'admin' ? [] : [{ field: 'listedBy.uid', is: '==', value: reader.uid }];
   // Owners see their deals in the head start, as admins do.
-  const { where, orderBy } = listQuery({ ...reader, role: 'admin' }, search, order('date-desc'));
+  const { where, orderBy } = listQuery({ ...reader, role: 'admin' }, search, order(search.sort));
   return {
     where: [...own, ...where],
     orderBy,

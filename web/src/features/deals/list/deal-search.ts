@@ -149,10 +149,12 @@ export function activeFilters(search: DealSearch): FilterName[] {
   );
 }
 
-const understood = new WeakMap<DealSearch, AddressSearch>();
+type Filters = Omit<DealSearch, 'sort'>;
+
+const understood = new WeakMap<Filters, AddressSearch>();
 
 /** What the text of a search asks of a deal's address; each search is understood once, however many deals are held against it. */
-export function searchedAddress(search: DealSearch): AddressSearch {
+export function searchedAddress(search: Filters): AddressSearch {
   const known = understood.get(search) ?? addressSearch(search.text ?? '');
   understood.set(search, known);
   return known;
@@ -168,7 +170,7 @@ const equal = <T>(value: T | undefined, wanted: T | undefined) => wanted === und
  * Whether a deal is what the search asks for: the whole meaning of a search, wherever each part of it is carried out, but
  * for whose favorites it is among. A deal without a number (a cash deal has no rate) does not pass a limit on it.
  */
-export function matches(search: DealSearch, deal: Deal): boolean {
+export function matches(search: Filters, deal: Deal): boolean {
   const address = searchedAddress(search);
   const status = search.status === 'available' ? ['new', 'active'] : [search.status];
   return (

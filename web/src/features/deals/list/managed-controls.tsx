@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { purchaseTypes, type PurchaseType } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
 import { SearchBox } from '#ui/search-box.tsx';
-import { PillSelect } from '#ui/sort-select.tsx';
-import { statusFilters, type DealSearch } from './deal-search.ts';
+import { PillSelect, SortSelect } from '#ui/sort-select.tsx';
+import { statusFilters } from './deal-search.ts';
+import { managedSorts, type ManagedSearch } from './managed-search.ts';
 
 type Props = {
-  search: DealSearch;
-  onSearch: (next: DealSearch, options?: { replace: boolean }) => void;
+  search: ManagedSearch;
+  onSearch: (next: ManagedSearch, options?: { replace: boolean }) => void;
 };
 
-/** What the list of one's deals is narrowed by: address, status and finance type. */
+/** What the list of one's deals is narrowed by: address, status and finance type; and its order. */
 export function ManagedControls({ search, onSearch }: Props) {
   const { t } = useTranslation('deals');
-  const { text, financeType, status } = search;
+  const { text, financeType, status, sort } = search;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: 5 }}>
       <Box sx={{ flex: '1 1 18rem' }}>
@@ -54,6 +55,12 @@ export function ManagedControls({ search, onSearch }: Props) {
             ...purchaseTypes.map((value) => ({ value, label: t(`purchaseType.${value}`) })),
           ]}
           onChange={(next) => onSearch({ ...search, financeType: next === 'any' ? undefined : next })}
+        />
+        <SortSelect
+          label={t('sort.label')}
+          value={sort}
+          options={managedSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={(next) => onSearch({ ...search, sort: next })}
         />
       </Stack>
     </Stack>

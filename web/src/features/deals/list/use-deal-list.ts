@@ -41,6 +41,8 @@ export type DealList = {
   loadMore: () => void;
   /** Whether pages are still being read until there are as many deals as wanted. */
   reading: boolean;
+  /** Whether a deal was read once, on a further page, and is not kept up to date by the list. */
+  isReadOnce: (dealId: string) => boolean;
   /** How many more deals there may be place for: what is shown is the beginning of the list, read before its live rows are there. */
   awaited: number;
   /** All deals that were read to find those shown. */
@@ -203,6 +205,7 @@ export function useDealList({ name, queries, keep, isReading, atOnce = limits.de
       }));
     },
     awaited: early && isFirst && rows.length >= dealRowsAtFirst ? Math.max(0, atOnce - deals.length) : 0,
+    isReadOnce: (dealId) => list.live !== undefined && !list.live.has(dealId),
     reading: due || paging.state === 'loading',
     looked,
     retry: live.retry,

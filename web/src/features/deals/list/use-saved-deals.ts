@@ -154,6 +154,7 @@ export function useSavedDeals(
     complete: !waiting && read.length >= steady.length,
     more: 'idle',
     loadMore: () => setMost(most + limits.dealsPerPage),
+    isReadOnce: () => false,
     awaited: 0,
     reading: waiting,
     retry: () => location.reload(),

@@ -8,7 +8,7 @@ import { nextStatuses } from 'domain/deal/deal-status.ts';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const StatusDialog = lazy(() => import('./status-dialog.tsx'));
+const StatusDialog = lazy(() => import('#features/deals/status-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
 const Actions = styled('div')(({ theme }) => ({

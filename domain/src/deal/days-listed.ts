@@ -1,0 +1,13 @@
+import type { Deal } from './deal-document.ts';
+import { isFinal } from './deal-status.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** For how many whole days a deal is, or was, on the portal: of one that is sold or deleted until it last changed. */
+export function daysListed(
+  { listedOn, status, updatedAt }: Pick<Deal, 'listedOn' | 'status' | 'updatedAt'>,
+  now: Date,
+) {
+  const until = isFinal(status) ? updatedAt : now;
+  return Math.max(0, Math.floor((until.getTime() - listedOn.getTime()) / day));
+}

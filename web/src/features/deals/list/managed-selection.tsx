@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { RefreshCw, X } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { BottomBar } from '#ui/bottom-bar.ts';
+import { sendStatus } from '#features/deals/data.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+const SeveralStatusDialog = lazy(() => import('./several-status-dialog.tsx'));
+
+type Props = {
+  chosen: readonly Deal[];
+  onChanged: (dealIds: readonly string[]) => void;
+  onClear: () => void;
+};
+
+/** What can be done with the chosen deals, always in reach while there are some. */
+export function ManagedSelection({ chosen, onChanged, onClear }: Props) {
+  const { t } = useTranslation('deals');
+  const id = useId();
+  const [changing, setChanging] = useState(false);
+  if (chosen.length === 0 && !changing) return null;
+  return (
+    <BottomBar
+      position="fixed"
+      data-bottom-bar
+      sx={{
+        position: { md: 'sticky' },
+        bottom: { md: '1rem' },
+        zIndex: 6,
+        mt: { md: 4 },
+        p: { md: 3 },
+        borderRadius: { md: 2 },
+        bgcolor: 'background.raised',
+        boxShadow: 'var(--mui-palette-shadow-high)',
+      }}
+    >
+      <Stack component="section" aria-labelledby={id} direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+        <IconButton label={t('several.clear')} icon={<X aria-hidden size={20} />} onClick={onClear} />
+        <strong id={id} aria-live="polite" style={{ flex: 1 }}>
+          {t('several.chosen', { count: chosen.length })}
+        </strong>
+        <Button startIcon={<RefreshCw aria-hidden size={18} />} onClick={() => setChanging(true)}>
+          {t('owner.changeStatus')}
+        </Button>
+      </Stack>
+      {changing && (
+        <Suspense fallback={null}>
+          <SeveralStatusDialog
+            deals={chosen}
+            onChanged={onChanged}
+            onClose={() => setChanging(false)}
+            send={sendStatus}
+          />
+        </Suspense>
+      )}
+    </BottomBar>
+  );
+}

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DealCounts } from 'domain/deal/deal-counts.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ActionsHead, DataTable } from '#ui/data-table.tsx';
+import { ManagedRow } from './managed-row.tsx';
+import { ManagedSelection } from './managed-selection.tsx';
+import { isSortedAmongRead, sortedByCount, type ManagedSearch } from './managed-search.ts';
+import type { DealList } from './use-deal-list.ts';
+
+type Props = { list: DealList; search: ManagedSearch; admin: boolean };
+
+/** One's deals with what became of them; cards on a phone. */
+export function ManagedTable({ list, search, admin }: Props) {
+  const { t } = useTranslation('deals');
+  const [counts, setCounts] = useState<ReadonlyMap<string, DealCounts>>(new Map());
+  const onCounts = useCallback(
+    (dealId: string, known: DealCounts) => setCounts((before) => new Map(before).set(dealId, known)),
+    [],
+  );
+  const deals = sortedByCount(search.sort, list.deals, (dealId) => counts.get(dealId));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const onSelect = useCallback(
+    (dealId: string, isSelected: boolean) => setSelected((before) => withSelected(before, dealId, isSelected)),
+    [setSelected],
+  );
+  const chosen = deals.filter(({ id }) => selected.has(id));
+  const all = chosen.length === deals.length;
+  const amongRead = isSortedAmongRead(search) && !list.complete;
+  const moreLabel = amongRead ? 'list.compareMore' : 'list.more';
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mb: 2 }}>
+        <Checkbox
+          label={t('several.all', { count: deals.length })}
+          checked={all}
+          onChange={() => setSelected(new Set(all ? [] : deals.map(({ id }) => id)))}
+        />
+      </Stack>
+      {amongRead && (
+        <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 3 }}>
+          {t('manage.sortedAmong', { count: deals.length })}
+        </Typography>
+      )}
+      <DataTable
+        cardsBelow="72rem"
+        caption={t('manage.caption')}
+        head={
+          <>
+            <TableCell>
+              <span className="visually-hidden">{t('several.select')}</span>
+            </TableCell>
+            <TableCell>{t('manage.deal')}</TableCell>
+            <TableCell>{t('manage.status')}</TableCell>
+            <TableCell align="right">{t('manage.price')}</TableCell>
+            <TableCell align="right">{t('manage.saves')}</TableCell>
+            <TableCell align="right">{t('manage.interest')}</TableCell>
+            <TableCell align="right">{t('manage.offers')}</TableCell>
+            <TableCell align="right">{t('manage.days')}</TableCell>
+            <TableCell>{t('manage.activity')}</TableCell>
+            {admin && <TableCell>{t('manage.owner')}</TableCell>}
+            <ActionsHead />
+          </>
+        }
+      >
+        {deals.map((deal) => (
+          <ManagedRow
+            key={deal.id}
+            deal={deal}
+            readOnce={list.isReadOnce(deal.id)}
+            admin={admin}
+            arrived={list.arrived.includes(deal.id)}
+            onCounts={onCounts}
+            selected={selected.has(deal.id)}
+            onSelect={onSelect}
+          />
+        ))}
+      </DataTable>
+      {!list.complete && list.awaited === 0 && (
+        <Button
+          variant="outlined"
+          loading={list.more === 'loading'}
+          sx={{ display: 'flex', mt: 6, mx: 'auto' }}
+          onClick={list.loadMore}
+        >
+          {t(list.more === 'loading' ? 'list.moreLoading' : moreLabel)}
+        </Button>
+      )}
+      <ManagedSelection
+        chosen={chosen}
+        onChanged={(dealIds) => dealIds.forEach((id) => onSelect(id, false))}
+        onClear={() => setSelected(new Set())}
+      />
+    </>
+  );
+}
+
+function withSelected(before: ReadonlySet<string>, dealId: string, isSelected: boolean): ReadonlySet<string> {
+  const after = new Set(before);
+  if (isSelected) after.add(dealId);
+  else after.delete(dealId);
+  return after;
+}

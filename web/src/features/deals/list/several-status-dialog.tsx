@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { sendStatus } from '#features/deals/data.ts';
+import { chosenChange, noChoice, StatusFields } from '#features/deals/status-fields.tsx';
+import { changeSeveral, commonTargets, split, type ChangeOutcome } from './change-several.ts';
+
+type Props = {
+  /** Those chosen; what was changed is among them no more. */
+  deals: readonly Deal[];
+  onChanged: (dealIds: readonly string[]) => void;
+  onClose: () => void;
+  send: typeof sendStatus;
+};
+
+/** So many deals are named; of the others it is said how many they are. */
+const named = 5;
+
+/** Changes the status of several deals, each by a request of its own, and says what became of each. */
+export default function SeveralStatusDialog({ deals, onChanged, onClose, send }: Props) {
+  const { t } = useTranslation(['deals', 'ui']);
+  const [choice, setChoice] = useState(noChoice);
+  const [tried, setTried] = useState(false);
+  /** The deals as they were when they were sent: each one's own change comes in before the answer. */
+  const [sent, setSent] = useState<{ deals: readonly Deal[]; done: number }>();
+  const [outcome, setOutcome] = useState<{ changed: number; failed: readonly ChangeOutcome[] }>();
+  const [keys] = useState(() => new IdempotencyKeys());
+  const shown = sent?.deals ?? deals;
+  const targets = commonTargets(shown);
+  const status = targets.find((each) => each === choice.status);
+  const change = chosenChange({ ...choice, status });
+  const { able, unable } = split(shown, status);
+
+  const submit = async () => {
+    setTried(true);
+    if (!change || able.length === 0) return;
+    setOutcome(undefined);
+    setSent({ deals, done: 0 });
+    const all = await changeSeveral(
+      able,
+      (deal) => send(deal.id, change, keys.keyFor(deal.id, JSON.stringify([change, deal.version, deal.status]))),
+      errorText,
+      (done) => setSent({ deals, done }),
+    );
+    const failed = all.filter(({ reason }) => reason !== undefined);
+    const count = all.length - failed.length;
+    setSent(undefined);
+    onChanged(all.filter(({ reason }) => reason === undefined).map(({ deal }) => deal.id));
+    if (failed.length > 0) {
+      setOutcome({ changed: count, failed });
+      return;
+    }
+    showToast({
+      title: t('several.done', { count, status: t(`status.${change.status}`) }),
+      ...(unable.length > 0 && { description: t('several.unable', { count: unable.length }) }),
+    });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      title={t('several.title', { count: shown.length })}
+      confirm={
+        targets.length === 0
+          ? undefined
+          : status
+            ? t('several.confirm', { count: able.length })
+            : t('statusDialog.title')
+      }
+      cancel={targets.length === 0 ? t('close', { ns: 'ui' }) : t('cancel')}
+      busy={sent !== undefined}
+      locked
+      busyLabel={t('several.sending', { done: sent?.done ?? 0, count: able.length })}
+      failure={
+        outcome && {
+          title: t('several.partly', { changed: outcome.changed, failed: outcome.failed.length }),
+          text: <Named lines={outcome.failed.map(({ deal, reason }) => `${deal.streetAddress}: ${reason}`)} />,
+        }
+      }
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      {targets.length === 0 ? (
+        <Alert severity="info">{t('several.final')}</Alert>
+      ) : (
+        <>
+          <div aria-live="polite">
+            {status && unable.length > 0 && (
+              <Alert severity="info" role="note">
+                {t('several.unable', { count: unable.length })}
+                <Named lines={unable.map((deal) => `${deal.streetAddress}: ${t(`status.${deal.status}`)}`)} />
+              </Alert>
+            )}
+          </div>
+          <StatusFields
+            options={targets.map((value) => {
+              const { able: all } = split(shown, value);
+              return {
+                value,
+                from: all.some((deal) => deal.status === 'pending') ? 'pending' : 'active',
+                note: all.length < shown.length && (
+                  <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+                    {t('several.of', { count: all.length, total: shown.length })}
+                  </Typography>
+                ),
+              };
+            })}
+            choice={{ ...choice, status }}
+            onChange={setChoice}
+            tried={tried}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Named({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation('deals');
+  const more = lines.length - named;
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+      {lines.slice(0, named).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {more > 0 && <li>{t('several.more', { count: more })}</li>}
+    </ul>
+  );
+}
