@@ -38,14 +38,14 @@ const regions = (page: Page, t: Translate) => ({
   past: page.getByRole('region', { name: t('offers:mine.past') }),
 });
 
-test('a buyer’s home has what they visited, newest first and once, then their offers by what needs them, and those that came to nothing a page at a time, in es', async ({
+test('a buyer’s home has what they visited, newest first and once, then their offers by what needs them, the first six of each kind and all on demand, and those that came to nothing a page at a time, in es', async ({
   member,
 }) => {
   const t = textIn('es');
   const owner = await person();
   const { page, person: buyer } = await member({ role: 'buyer', languagePreference: 'es' });
   await givePreferences(buyer);
-  const open = Array.from({ length: 2 }, (_, index) => ({
+  const open = Array.from({ length: 7 }, (_, index) => ({
     state: 'open',
     days: 30 + index,
     dealAddress: `Open ${index}`,
@@ -79,10 +79,12 @@ test('a buyer’s home has what they visited, newest first and once, then their 
   ]);
   await expect(visited.first()).toContainText(`${one} Test Street`);
   const items = offers.getByRole('listitem');
-  await expect(items).toHaveCount(2);
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(
-    new RegExp(`^${t('offers:mine.groups.waiting')} 2$`),
+    new RegExp(`^${t('offers:mine.groups.waiting')} 7$`),
   );
+  await expect(items).toHaveCount(6);
+  await offers.getByRole('button', { name: t('offers:mine.showAll', { count: 7 }) }).click();
+  await expect(items).toHaveCount(7);
   await expect(recent.getByRole('listitem').first()).toBeVisible();
   const [above, below] = [await recent.boundingBox(), await offers.boundingBox()];
   expect(above!.y + above!.height).toBeLessThan(below!.y);

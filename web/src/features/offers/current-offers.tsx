@@ -14,6 +14,8 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 /** More offers that wait for something than anybody follows. */
 const currentAtMost = 100;
+/** So many of a group are shown at first. */
+const shownFirst = 6;
 /** So many that are over are read with each press. */
 const pageSize = 8;
 
@@ -28,26 +30,41 @@ export function CurrentOffers({ uid }: { uid: string }) {
       {(offers.state !== 'ready' || groups.length > 0) && (
         <LiveSection id="my-offers" title={t('mine.title')} list={offers} failed={t('loadFailed')}>
           {groups.map(([group, members]) => (
-            <section key={group} aria-labelledby={`my-offers-${group}`}>
-              <Typography component="h3" variant="h3" id={`my-offers-${group}`} sx={{ mb: 2 }}>
-                {t(`mine.groups.${group}`)}{' '}
-                <Typography component="span" variant="inherit" color="textSecondary">
-                  {members.length}
-                </Typography>
-              </Typography>
-              <Offers disablePadding>
-                {members.map((offer) => (
-                  <MyOffer key={offer.id} offer={offer} now={now} withDeal>
-                    <OnHome offer={offer} group={group} />
-                  </MyOffer>
-                ))}
-              </Offers>
-            </section>
+            <Group key={group} group={group} offers={members} now={now} />
           ))}
         </LiveSection>
       )}
       <PastOffers uid={uid} now={now} />
     </>
+  );
+}
+
+/** The first offers of a group, and all of them on demand: nobody scrolls past a hundred to see what comes after them. */
+function Group({ group, offers, now }: { group: OfferGroup; offers: readonly Offer[]; now: Date }) {
+  const { t } = useTranslation('offers');
+  const [all, setAll] = useState(false);
+  const shown = all ? offers : offers.slice(0, shownFirst);
+  return (
+    <section aria-labelledby={`my-offers-${group}`}>
+      <Typography component="h3" variant="h3" id={`my-offers-${group}`} sx={{ mb: 2 }}>
+        {t(`mine.groups.${group}`)}{' '}
+        <Typography component="span" variant="inherit" color="textSecondary">
+          {offers.length}
+        </Typography>
+      </Typography>
+      <Offers disablePadding>
+        {shown.map((offer) => (
+          <MyOffer key={offer.id} offer={offer} now={now} withDeal>
+            <OnHome offer={offer} group={group} />
+          </MyOffer>
+        ))}
+      </Offers>
+      {shown.length < offers.length && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAll(true)}>
+          {t('mine.showAll', { count: offers.length })}
+        </Button>
+      )}
+    </section>
   );
 }
 
