@@ -6,6 +6,7 @@ import * as deals from 'domain/api/deals.ts';
 import * as identity from 'domain/api/identity.ts';
 import * as offerAnswers from 'domain/api/offer-answers.ts';
 import * as offers from 'domain/api/offers.ts';
+import * as proofOfFunds from 'domain/api/proof-of-funds.ts';
 import { notificationKinds } from 'domain/notification/notification.ts';
 import { inRoot } from '#tools/root.ts';
 import english from '#web/features/admin/texts/en.json' with { type: 'json' };
@@ -19,9 +20,14 @@ const operations = sources.map(read).join('\n');
 
 describe('every endpoint of domain/api is served:', () => {
   const isEndpoint = (value: unknown) => typeof value === 'object' && value !== null && 'path' in value;
-  const declared = Object.entries({ ...admin, ...deals, ...identity, ...offers, ...offerAnswers }).filter(([, value]) =>
-    isEndpoint(value),
-  );
+  const declared = Object.entries({
+    ...admin,
+    ...deals,
+    ...identity,
+    ...offers,
+    ...offerAnswers,
+    ...proofOfFunds,
+  }).filter(([, value]) => isEndpoint(value));
   const served = new Set([...operations.matchAll(/\b\w*handle\w*\(\s*(?:\w+\.)?(\w+)/gi)].map(([, name]) => name));
 
   test.each(declared.map(([name]) => name))('%s', (name) => {

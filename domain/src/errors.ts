@@ -37,6 +37,8 @@ export const errorStatus = {
   'email-taken': 409,
   'last-admin': 409,
   'own-account': 409,
+  'proof-of-funds-changed': 409,
+  'proof-of-funds-gone': 404,
   'edited-meanwhile': 412,
   'offer-changed': 412,
   'too-large': 413,

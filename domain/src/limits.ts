@@ -46,6 +46,10 @@ export const limits = {
   backupsPerDeal: 5,
   /** Between the acceptance and the deposit of the EMD. */
   emdDue: 3 * 24 * 60 * 60 * 1000,
+  proofBytes: 10 * 1024 * 1024,
+  proofMegabytes: 10,
+  /** A proof of funds of more days is said to be old. */
+  proofFreshDays: 90,
 } as const;
 
 /** Long sides, in pixels, of the photos that are published. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDocumentId, parseUploadPath, paths, storagePaths } from './paths.ts';
+import { isDocumentId, parseProofPath, parseUploadPath, paths, storagePaths } from './paths.ts';
 
 const built = Object.entries(paths).map(([name, path]) => [name, path('one', 'two')] as const);
 
@@ -62,5 +62,25 @@ describe('Storage', () => {
     '/uploads/u/d/p',
   ])('%j is no upload', (name) => {
     expect(parseUploadPath(name)).toBeUndefined();
+  });
+
+  test('the path of a proof of funds gives back its parts, and no other does', () => {
+    expect(parseProofPath(storagePaths.proof('u', 'p'))).toEqual({ uid: 'u', id: 'p' });
+    const others = [
+      storagePaths.proofUpload('u', 'p'),
+      'proofs',
+      'proofs/u',
+      'proofs/u/',
+      'proofs//p',
+      'proofs/u/p/more',
+      '/proofs/u/p',
+    ];
+    expect(others.map(parseProofPath)).toEqual(others.map(() => undefined));
+    expect([storagePaths.proof('u', 'p'), storagePaths.proofUpload('u', 'p')].map(parseUploadPath)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(storagePaths.proof('u', 'p').startsWith(`${storagePaths.proofs()}/`)).toBe(true);
+    expect(storagePaths.proofUpload('u', 'p').startsWith(`${storagePaths.proofUploads()}/`)).toBe(true);
   });
 });

@@ -8,6 +8,8 @@ export const paths = {
   favorite: (uid: string, dealId: string) => `users/${uid}/favorites/${dealId}`,
   preferences: (uid: string) => `users/${uid}/private/preferences`,
   assumptions: (uid: string) => `users/${uid}/private/assumptions`,
+  /** The proof of funds that a buyer keeps with their account; its file is `storagePaths.proof`. */
+  proofOfFunds: (uid: string) => `users/${uid}/private/proofOfFunds`,
   notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
@@ -74,7 +76,17 @@ export const storagePaths = {
   uploads: () => 'uploads',
   upload: (uid: string, dealId: string, photoId: string) => `uploads/${uid}/${dealId}/${photoId}`,
   photo: (dealId: string, photoId: string, size: number | string) => `deals/${dealId}/photos/${photoId}_${size}.webp`,
+  proofUploads: () => 'proofUploads',
+  proofUpload: (uid: string, proofId: string) => `proofUploads/${uid}/${proofId}`,
+  proofs: () => 'proofs',
+  proof: (uid: string, proofId: string) => `proofs/${uid}/${proofId}`,
 } as const;
+
+/** Whose proof of funds a file is, and which, or undefined for any other object. */
+export function parseProofPath(name: string): { uid: string; id: string } | undefined {
+  const [root, uid, id, ...rest] = name.split('/');
+  return root === storagePaths.proofs() && uid && id && rest.length === 0 ? { uid, id } : undefined;
+}
 
 /** The parts of an upload's path, or undefined for any other object. */
 export function parseUploadPath(name: string): { uid: string; dealId: string; photoId: string } | undefined {

@@ -7,6 +7,7 @@ import { interestHandlers } from '#interest/endpoints.ts';
 import { invitationHandlers } from '#invitations/endpoints.ts';
 import { offerHandlers } from '#offers/endpoints.ts';
 import { photoHandlers } from '#photos/endpoints.ts';
+import { proofHandlers } from '#proofs/endpoints.ts';
 import { productionContext } from '#platform/context.ts';
 import { healthHandler } from '#platform/health.ts';
 import { readBodiesOurselves } from '#platform/json-body.ts';
@@ -27,6 +28,7 @@ export const api = onRequest(
       ...photoHandlers,
       ...interestHandlers,
       ...offerHandlers,
+      ...proofHandlers,
     ],
     productionContext,
   ),

@@ -32,6 +32,7 @@ import { publishPhoto as publishPhotoOf } from '#photos/publish-photo.ts';
 import { allSettled } from '#platform/all-settled.ts';
 import { productionContext } from '#platform/context.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
+import { cleanUpProofs } from '#proofs/clean-up.ts';
 
 // Everything that runs without a request: what follows when a document or a file is written, tasks, schedules. At most one function
 // for the events of a collection. Events come at least once and in any order, so each of these may run again.
@@ -164,8 +165,8 @@ export const everyMinute = onSchedule({ schedule: 'every 1 minutes', secrets: ma
   await allSettled([sweepHeadStarts(context), sweepOffers(context), sweepOutbox(context, configuredProvider(context))]);
 });
 
-/** What was begun and abandoned: sign-ups, uploads, photos that no deal lists. */
+/** What was begun and abandoned: sign-ups, uploads, photos that no deal lists, proofs of funds that nobody needs any more. */
 export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 300 }, async () => {
   const context = productionContext();
-  await allSettled([removeAbandonedAccounts(context), cleanUpPhotos(context)]);
+  await allSettled([removeAbandonedAccounts(context), cleanUpPhotos(context), cleanUpProofs(context)]);
 });

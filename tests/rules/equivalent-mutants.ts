@@ -20,6 +20,8 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
       'the path is of one document, and a list is of a collection',
     'users/{uid}/private/assumptions: get  get → and list':
       'the path is of one document, and a list is of a collection',
+    'users/{uid}/private/proofOfFunds: get  get → and list':
+      'the path is of one document, and a list is of a collection',
     'users/{uid}/private/notificationSettings: get  get → and list':
       'the path is of one document, and a list is of a collection',
     'settings/portal: get  get → and list': 'the path is of one document, and a list is of a collection',
@@ -35,6 +37,9 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
     "inForce()  '' → 'x'": roleOfNobody,
     'uploads/{uid}/{dealId}/{photoId}  uploads → {any}': 'the name itself is compared, and begins with uploads/',
     'uploads/{uid}/{dealId}/{photoId}  {photoId} → {photoId=**}':
+      'isId() is called with a path then, which has no matches()',
+    'proofUploads/{uid}/{proofId}  proofUploads → {any}': 'the name itself is compared, and begins with proofUploads/',
+    'proofUploads/{uid}/{proofId}  {proofId} → {proofId=**}':
       'isId() is called with a path then, which has no matches()',
     'deals/{dealId}/photos/{file}: get  get → and list':
       'a list is a request for the folder, which the path of the rule does not match',

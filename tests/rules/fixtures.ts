@@ -85,6 +85,7 @@ function ownOf({ uid, account }: RulesPerson): Documents {
     [paths.favorite(uid, deals.open)]: { createdAt: longAgo },
     [paths.preferences(uid)]: { zipCodes: ['85001'] },
     [paths.assumptions(uid)]: { vacancy: 7 },
+    [paths.proofOfFunds(uid)]: { id: ids.photo, date: '2026-11-01', type: 'application/pdf' },
     [paths.notificationSettings(uid)]: { interests: { email: true, text: false } },
     [paths.notification(uid, ids.entry)]: { kind: 'offerAccepted', createdAt: longAgo },
     [paths.buyerLocation(`locationOf${uid}`)]: { zipCodes: ['85001'], homeType: 'primary' },

@@ -17,6 +17,7 @@ export type StorageDeals = { open: string; headStart: string; deleted: string; d
 export type StorageMe = {
   readonly uid: string;
   readonly ownersUid: string;
+  readonly buyersUid: string;
   readonly storage: FirebaseStorage;
   /** Uploads a photo under a name as it is; the SDK takes empty parts out of names. */
   readonly upload: (name: string) => Promise<void>;
@@ -25,7 +26,7 @@ export type StorageMe = {
 
 export type StorageTestEnvironment = {
   as(person: RulesPerson, bucket?: string): StorageMe;
-  /** Puts there, by the server's hand, what people may try to read: each deal's photo and an upload of the owner's. */
+  /** Puts there, by the server's hand, what people may try to read: each deal's photo, an upload of the owner's, and a proof of funds of the buyer's. */
   fill(bucket: string): Promise<void>;
   /** Names of what a person has uploaded to a bucket. */
   uploadsOf(person: RulesPerson, bucket?: string): Promise<string[]>;
@@ -150,7 +151,14 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
       // As with Firestore, the old type for what the new functions take.
       const storage = context.storage(`gs://${bucket}`) as unknown as FirebaseStorage;
       const token = person.token && unsignedToken({ ...person.token, sub: uid, user_id: uid });
-      const me = { uid, ownersUid: unique('owner'), storage, deals, upload: uploadTo(bucket, token) };
+      const me = {
+        uid,
+        ownersUid: unique('owner'),
+        buyersUid: unique('buyer'),
+        storage,
+        deals,
+        upload: uploadTo(bucket, token),
+      };
       known.set(key, me);
       return me;
     },
@@ -160,6 +168,8 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
       await Promise.all([
         ...Object.values(deals).map((dealId) => save(storagePaths.photo(dealId, photoId, 320))),
         save(storagePaths.upload(unique('owner'), deals.draft, photoId)),
+        save(storagePaths.proofUpload(unique('buyer'), photoId)),
+        save(storagePaths.proof(unique('buyer'), photoId)),
         ...unpublished(deals.open).map(save),
       ]);
     },
@@ -171,7 +181,11 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
       await gone.commit();
       const prefixes = [
         ...Object.values(deals).flatMap((dealId) => [`deals/${dealId}/`, `unheardOf/${dealId}/`]),
-        ...people.map(({ uid }) => `${storagePaths.uploads()}/${unique(uid)}/`),
+        ...people.flatMap(({ uid }) =>
+          [storagePaths.uploads(), storagePaths.proofUploads(), storagePaths.proofs()].map(
+            (root) => `${root}/${unique(uid)}/`,
+          ),
+        ),
       ];
       for (const bucket of filled) {
         // oxlint-disable-next-line no-await-in-loop -- of all mutants at once they are too many for the emulator

@@ -16,6 +16,7 @@ import { negotiations } from './promises/negotiations.ts';
 import { personSearch } from './promises/person-search.ts';
 import { photos } from './promises/photos.ts';
 import { premiumNotices } from './promises/premium-notices.ts';
+import { proofs } from './promises/proofs.ts';
 import { statusHistory } from './promises/status-history.ts';
 import { dealVisibility } from './promises/visibility.ts';
 
@@ -33,6 +34,7 @@ export const promises: readonly DataPromise[] = [
   dealFields,
   listingOwners,
   photos,
+  proofs,
   premiumNotices,
   identities,
   personSearch,

@@ -6,6 +6,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import type { Context } from '#functions/platform/context.ts';
 
 const pageSize = 500;
 
@@ -91,5 +92,22 @@ export async function* joined<T extends Record<string, unknown>>(streams: {
       }
     }
     yield { key, of };
+  }
+}
+
+export type File = ReturnType<Context['bucket']['file']>;
+type Listing = { prefix: string; maxResults: number; autoPaginate: boolean; pageToken?: string };
+
+/** What Storage lists at once. */
+const listed = 1000;
+
+/** Every file whose name begins so, by name, in pages. */
+export async function* filesIn({ bucket }: Context, prefix: string): AsyncGenerator<File> {
+  let query: Listing | null = { prefix, maxResults: listed, autoPaginate: false };
+  while (query) {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one starts
+    const [files, next] = (await bucket.getFiles(query)) as unknown as [File[], Listing | null];
+    yield* files;
+    query = next;
   }
 }

@@ -5,6 +5,7 @@ import { needsAppCheck, pathOf, type Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
 import * as offerAnswers from './offer-answers.ts';
 import * as offers from './offers.ts';
+import * as proofOfFunds from './proof-of-funds.ts';
 
 describe('a path with its parameters', () => {
   test.each([
@@ -27,7 +28,14 @@ describe('a path with its parameters', () => {
   });
 });
 
-const exported: unknown[] = Object.values({ ...admin, ...deals, ...identity, ...offers, ...offerAnswers });
+const exported: unknown[] = Object.values({
+  ...admin,
+  ...deals,
+  ...identity,
+  ...offers,
+  ...offerAnswers,
+  ...proofOfFunds,
+});
 const all = exported.filter(
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,
 );
@@ -69,6 +77,10 @@ describe('the endpoints', () => {
       'POST /api/deals/:dealId/offers/:offerId/decline': everybody,
       'POST /api/deals/:dealId/offers/:offerId/release': sellers,
       'POST /api/deals/:dealId/offers/:offerId/emd-received': sellers,
+      'GET /api/deals/:dealId/offers/:offerId/proof-of-funds': everybody,
+      'PUT /api/proof-of-funds': ['buyer'],
+      'DELETE /api/proof-of-funds': 'member',
+      'GET /api/proof-of-funds/file': 'member',
       'PUT /api/deals/:dealId/interest': ['buyer'],
       'DELETE /api/deals/:dealId/interest': ['buyer'],
       'POST /api/deals/:dealId/offers': ['buyer'],

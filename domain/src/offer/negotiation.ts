@@ -6,6 +6,7 @@ import { freeText } from 'domain/text/text-fields.ts';
 import { calendarDay } from 'domain/timestamp.ts';
 import type { Offer, OfferDocument, OfferInput, OfferRound, OfferSide } from './offer.ts';
 import { offerTerms } from './offer-terms.ts';
+import { proofId } from './proof-of-funds.ts';
 
 // Who may answer an offer, how, and when. Pure: the client shows what the server will take (docs/decisions/0371).
 
@@ -41,14 +42,14 @@ export const versionOf = ({ version = 1 }: Pick<OfferDocument, 'version'>): numb
 export const isExpired = ({ state, terms }: Pick<OfferDocument, 'state' | 'terms'>, now: Date): boolean =>
   state === 'open' && terms?.validUntil !== undefined && Date.parse(terms.validUntil) <= now.getTime();
 
-/** What a round consists of, without what is absent. */
+/** What a round consists of, without what is absent; a proof of funds is looked up by who writes it. */
 export const offeredIn = ({
   purchasePrice,
   entryFee,
   closeOfEscrow,
   message,
   terms,
-}: Omit<OfferInput, 'offerType'>): Omit<OfferRound, 'by' | 'at' | 'kind'> => ({
+}: Omit<OfferInput, 'offerType' | 'proofOfFundsId'>): Omit<OfferRound, 'by' | 'at' | 'kind' | 'proofOfFunds'> => ({
   ...(purchasePrice !== undefined && { purchasePrice }),
   ...(entryFee !== undefined && { entryFee }),
   closeOfEscrow,
@@ -119,6 +120,8 @@ export const counterInput = z
     closeOfEscrow: z.optional(calendarDay('validation.closeOfEscrowRequired')),
     message: z.optional(freeText({ most: limits.message })),
     terms: z.optional(offerTerms),
+    /** The buyer's own, where it goes with this round. */
+    proofOfFundsId: z.optional(proofId),
   })
   .check(
     z.refine(
@@ -130,7 +133,10 @@ export const counterInput = z
 export type CounterInput = z.infer<typeof counterInput>;
 
 /** The whole offer that a counter stands for, to be checked as any offer is (`offerInputOn`): the amount is that of the offer's type. */
-export function counterOf(offer: Pick<Offer, 'offerType' | keyof OfferInput>, counter: CounterInput): OfferInput {
+export function counterOf(
+  offer: Pick<Offer, Exclude<keyof OfferInput, 'proofOfFundsId'>>,
+  counter: CounterInput,
+): OfferInput {
   const { offerType } = offer;
   const amount = offerType === 'cash' ? 'purchasePrice' : 'entryFee';
   const { validUntil: _, ...standing } = offer.terms ?? {};

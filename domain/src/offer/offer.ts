@@ -5,6 +5,7 @@ import { limits } from 'domain/limits.ts';
 import { calendarDay, timestamp } from 'domain/timestamp.ts';
 import { money } from 'domain/money.ts';
 import { freeText } from 'domain/text/text-fields.ts';
+import { attachedProof, proofId } from './proof-of-funds.ts';
 import { fundingSources, offerTerms, refusedTerms, type OfferedOn, type OfferTerms } from './offer-terms.ts';
 
 /**
@@ -31,6 +32,8 @@ export const offerInput = z
     closeOfEscrow: calendarDay('validation.closeOfEscrowRequired'),
     message: z.optional(freeText({ most: limits.message })),
     terms: z.optional(offerTerms),
+    /** The proof of funds that the buyer keeps, where it goes with the offer. */
+    proofOfFundsId: z.optional(proofId),
   })
   .check(
     z.superRefine(
@@ -119,6 +122,8 @@ const offerRound = z.object({
   /** The first round is the offer. */
   kind: z.enum(['offer', 'counter']),
   ...offered,
+  /** Where one went with this round. */
+  proofOfFunds: z.optional(attachedProof),
 });
 export type OfferRound = z.infer<typeof offerRound>;
 
@@ -166,6 +171,8 @@ export const offerDocument = z.object({
   turn: z.optional(z.enum(offerSides)),
   /** Every round, the oldest first. */
   thread: z.optional(z.array(offerRound)),
+  /** The latest that went with a round; whether its file can be opened says `holdsProof`. */
+  proofOfFunds: z.optional(attachedProof),
   /** At the usual rate: its buyer reads them, too (docs/decisions/0370). */
   figures: z.optional(offerFigures),
   /** Of a `backup`: the first is 1. It takes the accepted one's place only if its buyer has agreed. */

@@ -158,6 +158,7 @@ describe('a table', () => {
         entryFee: 20_000,
         closeOfEscrow: '2027-01-31',
         submittedAt,
+        proofOfFunds: { id: 'p'.repeat(20), date: '2026-12-20', type: 'application/pdf' },
         turn: 'buyer',
         terms,
         thread: [{ ...countered, by: 'buyer', kind: 'offer' }, countered],
@@ -166,13 +167,15 @@ describe('a table', () => {
     ]);
     const [headings = [], row = [], backup = []] = readCsv((await download(dealId, 'offers', reader)).bytes);
     const named = (values: string[]) => Object.fromEntries(headings.map((heading, index) => [heading, values[index]]));
-    expect([headings.length, row.length]).toEqual([38, 38]);
+    expect([headings.length, row.length]).toEqual([40, 40]);
     expect(named(row)).toMatchObject({
       'EMD (USD)': '5000.00',
       'EMD refundable (days)': '0',
       'Inspection (days)': '7',
       'Source of funds': 'Hard money',
       'Buyer’s entity': "'=Oak LLC",
+      'Proof of funds': 'Yes',
+      'Proof of funds dated': '2026-12-20',
       'Valid until (UTC)': '2027-01-12 20:00:00',
       'Cash to seller (USD)': '10000.00',
       'Loan balance taken over (USD)': '210000.50',
@@ -194,7 +197,14 @@ describe('a table', () => {
       'Balloon due': '2037-01-31',
       'Days to close': '21',
     });
-    expect(named(backup)).toMatchObject({ 'Backup rank': '2', 'Backup agreed': 'Yes', 'To answer': '', Reason: "'+1" });
+    expect(named(backup)).toMatchObject({
+      'Proof of funds': 'No',
+      'Proof of funds dated': '',
+      'Backup rank': '2',
+      'Backup agreed': 'Yes',
+      'To answer': '',
+      Reason: "'+1",
+    });
   });
 
   test.each(kinds)('of no %s is its headings', async (kind) => {
@@ -239,7 +249,7 @@ describe('a table', () => {
     const call = { params: { dealId }, query: {}, account: await readAccount(context, owner.uid) };
     const file = await downloadInterests(context, call as unknown as FileCall);
     const lines: number[] = [];
-    for await (const chunk of file.chunks) lines.push(chunk.split('\r\n').length - 1);
+    for await (const chunk of file.chunks) lines.push(String(chunk).split('\r\n').length - 1);
     expect(lines).toEqual([501, 500, 100]);
   });
 

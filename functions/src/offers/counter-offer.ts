@@ -17,6 +17,7 @@ import { fieldError, parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import { commitUnlessChanged } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
+import { proofToAttach } from '#proofs/stored-proof.ts';
 import { counterpartyOf } from './acceptance.ts';
 import { type AnswerCall, basedOn, openOffer } from './open-offer.ts';
 import { scheduleExpiry } from './expiry.ts';
@@ -34,6 +35,9 @@ export async function counterOffer(
   await commitUnlessChanged(context.db, async (batch) => {
     const { deal, offer, snapshot, reference, side } = await openOffer(context, call, 'counter');
     if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
+    if (side !== 'buyer' && body.proofOfFundsId !== undefined) {
+      throw new ApiError('invalid-input', { details: [fieldError('proofOfFundsId', 'validation.unknownField')] });
+    }
     const otherAmount = offer.offerType === 'cash' ? 'entryFee' : 'purchasePrice';
     if (body[otherAmount] !== undefined) {
       throw new ApiError('invalid-input', { details: [fieldError(otherAmount, 'validation.unknownField')] });
@@ -41,7 +45,12 @@ export async function counterOffer(
     const now = context.now();
     const counter = parse(offerInputOn(deal, now), counterOf(offer, body));
     const offered = offeredIn(counter);
-    const round = { by: side, at: Timestamp.fromDate(now), kind: 'counter', ...offered };
+    const at = Timestamp.fromDate(now);
+    const proofOfFunds = await proofToAttach(context, account.uid, body.proofOfFundsId, (stored) => stored.get());
+    // Based on it, so that one that is replaced at the same time does not go with the counter.
+    if (proofOfFunds) batch.update(proofOfFunds.snapshot.ref, { offeredAt: at }, basedOn(proofOfFunds.snapshot));
+    const attached = proofOfFunds && { proofOfFunds: proofOfFunds.proof };
+    const round = { by: side, at, kind: 'counter', ...offered, ...attached };
     batch.update(
       reference,
       {
@@ -50,6 +59,7 @@ export async function counterOffer(
         terms: offered.terms ?? FieldValue.delete(),
         turn: otherSide(side),
         thread: [...threadOf(offer), round],
+        ...attached,
         figures: figuresOf(counter, deal, todayIn(deal.state, now)),
         version: versionOf(offer) + 1,
       },

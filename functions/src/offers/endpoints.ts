@@ -1,9 +1,11 @@
 import * as answers from 'domain/api/offer-answers.ts';
 import * as api from 'domain/api/offers.ts';
+import { downloadOfferProof } from 'domain/api/proof-of-funds.ts';
 import { type Handler, handle, handleFile } from '#platform/serve.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { counterOffer } from './counter-offer.ts';
 import { declineOffer } from './decline-offer.ts';
+import { downloadOfferProof as offerProof } from './offer-proof.ts';
 import { downloadOffers } from './offers-csv.ts';
 import { receiveEmd } from './receive-emd.ts';
 import { releaseOffer } from './release-offer.ts';
@@ -20,4 +22,5 @@ export const offerHandlers: readonly Handler[] = [
   handle(answers.releaseOffer, releaseOffer),
   handle(answers.receiveEmd, receiveEmd),
   handleFile(api.downloadOffers, downloadOffers),
+  handleFile(downloadOfferProof, offerProof),
 ];

@@ -37,6 +37,8 @@ export const downloadOffers = dealCsv({
       inspectionDays: numberCell(terms.inspectionDays),
       fundingSource: textCell(fundingSource && fundingSources[fundingSource]),
       buyerEntity: textCell(terms.buyerEntity),
+      proofOfFunds: textCell(yesNo[offer.proofOfFunds ? 'yes' : 'no']),
+      proofOfFundsDate: dayCell(offer.proofOfFunds?.date ?? ''),
       validUntil: time(validUntil === undefined ? undefined : new Date(validUntil)),
       termCashToSeller: moneyCell(terms.cashToSeller),
       assumedBalance: moneyCell(terms.assumedBalance),

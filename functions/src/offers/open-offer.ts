@@ -54,7 +54,7 @@ export async function openOffer(
 }
 
 /** Whether there is such an offer is told to those alone who may answer the offers on a deal. */
-function sideOf(account: Account, deal: Deal, offer: Offer | undefined): OfferSide {
+export function sideOf(account: Account, deal: Deal, offer: Offer | undefined): OfferSide {
   if (mayChange(account, deal)) return 'originator';
   if (account.role === 'buyer' && offer?.buyerUid === account.uid) return 'buyer';
   throw new ApiError(maySee(account, deal) ? 'forbidden' : 'not-found');

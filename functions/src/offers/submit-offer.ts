@@ -20,6 +20,7 @@ import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
+import { proofToAttach } from '#proofs/stored-proof.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { scheduleExpiry } from './expiry.ts';
 
@@ -44,10 +45,12 @@ export async function submitOffer(
   await runTransaction(db, async (transaction) => {
     const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
     const offer = withOneAmount(parse(offerInputOn(deal, context.now()), body));
-    const [earlierOnes, recipients] = await Promise.all([
+    const [earlierOnes, recipients, proofOfFunds] = await Promise.all([
       openOffersOf(context, transaction, dealId, uids),
       recipientsOf(context, transaction, deal),
+      proofToAttach(context, account.uid, body.proofOfFundsId, (reference) => transaction.get(reference)),
     ]);
+    const attached = proofOfFunds && { proofOfFunds: proofOfFunds.proof };
     const { name } = actorOf(account);
     const now = context.now();
     const at = Timestamp.fromDate(now);
@@ -68,11 +71,13 @@ export async function submitOffer(
       accepted: false,
       version: 1,
       turn: 'originator',
-      thread: [{ by: 'buyer', at, kind: 'offer', ...offeredIn(offer) }],
+      thread: [{ by: 'buyer', at, kind: 'offer', ...offeredIn(offer), ...attached }],
+      ...attached,
       figures: figuresOf(offer, deal, todayIn(deal.state, now)),
     };
     transaction.create(db.doc(paths.offer(dealId, id)), submitted);
     writeOfferStep(context, transaction, { ...submitted, id }, 'submitted', { by: actorOf(account) });
+    if (proofOfFunds) transaction.update(proofOfFunds.snapshot.ref, { offeredAt: at });
     addToCounts(db, transaction, dealId, { offerCount: 1 });
     notify(context, transaction, recipients, {
       kind: 'offer-received',

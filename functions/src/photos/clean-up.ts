@@ -8,7 +8,7 @@ import { removeUnlistedPhoto } from './unlisted-photo.ts';
 const pageSize = 50;
 
 /** Where uploads stand; and names that begin with a slash, as nothing of ours does (docs/decisions/0144). */
-const prefixes = [`${storagePaths.uploads()}/`, '/'];
+const prefixes = [`${storagePaths.uploads()}/`, `${storagePaths.proofUploads()}/`, '/'];
 
 /**
  * Removes what nobody took up within a day: uploads that the pipeline never finished, and photos that no deal lists, be it

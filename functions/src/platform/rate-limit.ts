@@ -41,6 +41,8 @@ export const rateLimits = {
   interestInOneDeal: { count: 10, window: hour },
   /** Each reads as many documents as its table has rows. */
   downloadsPerPerson: { count: 60, window: hour },
+  /** Each may store as much as an upload may have. */
+  proofsPerPerson: { count: 20, window: hour },
   /** Those that the log records; signing out itself is never refused. */
   signOutsPerPerson: { count: 10, window: hour },
 } as const;

@@ -1,11 +1,14 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that is made while it is sent. */
+/** A part of a table is text, one of a stored file its bytes. */
+type Chunk = string | Uint8Array;
+
+/** A file that is made or read while it is sent. */
 export type StreamedFile = {
   /** Letters, digits, hyphens and a dot: the same in every system, and nothing to escape in a header. */
   name: string;
-  chunks: AsyncIterable<string>;
+  chunks: AsyncIterable<Chunk>;
 };
 
 /** The part of Express' response that is used here. */
@@ -24,7 +27,7 @@ export async function sendFile(
 ): Promise<void> {
   const rest = chunks[Symbol.asyncIterator]();
   const first = await rest.next();
-  response.set('Content-Type', `${mediaType}; charset=utf-8`);
+  response.set('Content-Type', mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
   response.set('Content-Disposition', `attachment; filename="${name}"`);
   if (!withBody) {
     await rest.return?.();
@@ -34,7 +37,7 @@ export async function sendFile(
   await pipeline(Readable.from(fromFirst(first, rest)), response);
 }
 
-async function* fromFirst(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncGenerator<string> {
+async function* fromFirst(first: IteratorResult<Chunk>, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk> {
   try {
     for (let next = first; !next.done;) {
       yield next.value;

@@ -6,6 +6,7 @@ import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
 import { notificationSettingsCases, notificationSettingsFields } from '#tests/rules/cases/notification-settings.ts';
 import { ownDocumentCases } from '#tests/rules/cases/own-documents.ts';
+import { proofCases } from '#tests/rules/cases/proof-of-funds.ts';
 import { set, update, type Operation } from '#tests/rules/operations.ts';
 import type { Me } from '#tests/rules/project.ts';
 import { preferences } from '#tests/rules/cases/accounts.ts';
@@ -322,6 +323,7 @@ export const fieldCases = [
   ...attempts('users/{uid}/private/preferences: fields', 'premium buyer', premiumPreferences),
   ...formerPremiumPreferences,
   ...ownDocumentCases,
+  ...proofCases,
   ...notificationSettingsCases,
   ...assumptionCases,
   ...settings,

@@ -11,6 +11,7 @@ import {
 import { limits } from 'domain/limits.ts';
 import { storagePaths } from 'domain/paths.ts';
 import { attempts, grid, type Operation as AnyOperation } from '#tests/rules/cases.ts';
+import { storageProofCases } from '#tests/rules/cases/storage-proofs.ts';
 import { photoId, unpublished, type StorageMe } from '#tests/rules/storage-environment.ts';
 
 type Operation = AnyOperation<StorageMe>;
@@ -165,4 +166,4 @@ const elsewhere = attempts<StorageMe>('deals/{dealId}/photos/{file}: elsewhere',
   'in a folder nobody knows': ['-', read(({ deals }) => unpublished(deals.open)[2])],
 });
 
-export const storageCases = [...matrix, ...fields, ...elsewhere];
+export const storageCases = [...matrix, ...fields, ...elsewhere, ...storageProofCases];

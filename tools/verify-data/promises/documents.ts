@@ -19,6 +19,7 @@ import { notificationDocument } from 'domain/notification/notification.ts';
 import { storedAssumptions } from 'domain/finance/assumptions.ts';
 import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
+import { proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { paths } from 'domain/paths.ts';
 import { outboxDocument } from '#functions/outbox/message.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
@@ -46,6 +47,7 @@ const partsOfUsers = (currentYear: number): Record<string, Schema> => ({
   [paths.preferences('-')]: preferencesInput({ premium: true, currentYear }),
   [paths.notificationSettings('-')]: notificationSettings,
   [paths.assumptions('-')]: storedAssumptions,
+  [paths.proofOfFunds('-')]: proofDocument,
 });
 
 /** Whatever belongs to nothing else; what addresses and subscriptions hold is looked at by their own promises. */

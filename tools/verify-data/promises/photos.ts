@@ -5,16 +5,10 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { removeUnlistedPhoto } from '#functions/photos/unlisted-photo.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
-import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
+import { allOf, byId, byParent, type File, filesIn, joined } from '#tools/verify-data/read.ts';
 
 /** What nobody took up is removed after a day, by a function that runs every hour; half a day later is too late (ms). */
 const leftFor = limits.draftPhotoLifetime + 12 * 60 * 60_000;
-
-type File = ReturnType<Context['bucket']['file']>;
-type Listing = { prefix: string; maxResults: number; autoPaginate: boolean; pageToken?: string };
-
-/** What Storage lists at once. */
-const listed = 1000;
 
 export const photos: DataPromise = {
   name: 'every photo has its files, every file is of a photo, and nothing that nobody took up is left',
@@ -96,7 +90,11 @@ async function* publishedFiles(context: Context): AsyncGenerator<readonly [strin
 }
 
 async function* oldUploads(context: Context): AsyncGenerator<Breach> {
-  for await (const file of filesIn(context, `${storagePaths.uploads()}/`)) {
+  for (const root of [storagePaths.uploads(), storagePaths.proofUploads()]) yield* oldIn(context, `${root}/`);
+}
+
+async function* oldIn(context: Context, prefix: string): AsyncGenerator<Breach> {
+  for await (const file of filesIn(context, prefix)) {
     const created = new Date(String(file.metadata.timeCreated));
     if (context.now().getTime() - created.getTime() <= leftFor) continue;
     yield {
@@ -104,15 +102,5 @@ async function* oldUploads(context: Context): AsyncGenerator<Breach> {
       problem: `was left since ${created.toISOString()}`,
       repair: { does: 'delete the upload', run: () => file.delete({ ignoreNotFound: true }) },
     };
-  }
-}
-
-async function* filesIn({ bucket }: Context, prefix: string): AsyncGenerator<File> {
-  let query: Listing | null = { prefix, maxResults: listed, autoPaginate: false };
-  while (query) {
-    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one starts
-    const [files, next] = (await bucket.getFiles(query)) as unknown as [File[], Listing | null];
-    yield* files;
-    query = next;
   }
 }

@@ -17,7 +17,7 @@ export type TypedOffer = Record<'offerType' | 'purchasePrice' | 'entryFee' | 'cl
 
 type OfferedDeal = Pick<Deal, 'state' | 'dealCategory' | 'purchaseType'>;
 type Made = Parameters<typeof threadOf>[0] & Pick<Offer, 'offerType'>;
-type Standing = Pick<Offer, keyof OfferInput>;
+type Standing = Pick<Offer, Exclude<keyof OfferInput, 'proofOfFundsId'>>;
 
 const typedOffer = (
   { purchasePrice, entryFee, message, terms }: Omit<OfferInput, 'offerType'>,

@@ -1,0 +1,24 @@
+import { holdsProof } from 'domain/offer/proof-of-funds.ts';
+import { paths } from 'domain/paths.ts';
+import { dealIn } from '#documents/stored-deal.ts';
+import { offerIn } from '#documents/stored-offer.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { limitRate } from '#platform/rate-limit.ts';
+import type { FileHandler } from '#platform/serve.ts';
+import { proofFile } from '#proofs/proof-files.ts';
+import { sideOf } from './open-offer.ts';
+
+/** The proof of funds of an offer, as it was when it went with it: for its buyer, who listed the deal, and admins, until the offer is over. */
+export const downloadOfferProof: FileHandler['file'] = async (context, { params, account }) => {
+  const { dealId = '', offerId = '' } = params;
+  const { db } = context;
+  await limitRate(context, [['downloadsPerPerson', account.uid]]);
+  const [storedDeal, storedOffer] = await db.getAll(db.doc(paths.deal(dealId)), db.doc(paths.offer(dealId, offerId)));
+  const deal = storedDeal && dealIn(storedDeal);
+  if (!deal || !storedOffer || deal.status === 'deleted') throw new ApiError('not-found');
+  const offer = offerIn(storedOffer);
+  sideOf(account, deal, offer);
+  if (!offer?.proofOfFunds) throw new ApiError('not-found');
+  if (!holdsProof(offer, deal.status)) throw new ApiError('proof-of-funds-gone');
+  return proofFile(context, offer.buyerUid, offer.proofOfFunds);
+};

@@ -1,0 +1,88 @@
+import type { File, GetFilesOptions } from '@google-cloud/storage';
+import { holdsProof } from 'domain/offer/proof-of-funds.ts';
+import { parseProofPath, paths, storagePaths } from 'domain/paths.ts';
+import { dealIn } from '#documents/stored-deal.ts';
+import { offerIn } from '#documents/stored-offer.ts';
+import type { Context } from '#platform/context.ts';
+
+const pageSize = 50;
+
+/** A file that younger than this (ms) is nobody's may be one that is being saved. */
+const settled = 60 * 60 * 1000;
+
+/** Whether an offer that is not over has this proof of funds. */
+export async function isHeld({ db }: Pick<Context, 'db'>, uid: string, id: string): Promise<boolean> {
+  const { docs } = await db
+    .collectionGroup('offers')
+    .where('buyerUid', '==', uid)
+    .orderBy('submittedAt', 'desc')
+    .select('proofOfFunds', 'dealId', 'state')
+    .get();
+  const having = docs.filter((snapshot) => snapshot.get('proofOfFunds.id') === id);
+  if (having.length === 0) return false;
+  const offers = (await db.getAll(...having.map(({ ref }) => ref))).flatMap((snapshot) => offerIn(snapshot) ?? []);
+  const deals = await db.getAll(...offers.map(({ dealId }) => db.doc(paths.deal(dealId))));
+  return offers.some((offer, index) => {
+    const stored = deals[index];
+    const deal = stored && dealIn(stored);
+    return deal !== undefined && holdsProof(offer, deal.status);
+  });
+}
+
+/** Deletes the file of a proof of funds that its buyer does not keep any more, unless an offer holds it; then it goes when the offer is over. */
+export async function removeUnlessHeld(
+  { db, bucket }: Pick<Context, 'db' | 'bucket'>,
+  uid: string,
+  id: string,
+): Promise<boolean> {
+  if (await isHeld({ db }, uid, id)) return false;
+  await bucket.file(storagePaths.proof(uid, id)).delete({ ignoreNotFound: true });
+  return true;
+}
+
+/** As {@link removeUnlessHeld}, after what made the file superfluous, which it never fails: the clean-up comes again. */
+export async function removeReplaced(context: Context, uid: string, id: string): Promise<void> {
+  try {
+    await removeUnlessHeld(context, uid, id);
+  } catch (error) {
+    context.log.warn(`A proof of funds of ${uid} that was replaced was not deleted`, error);
+  }
+}
+
+/**
+ * Removes every proof of funds that neither its buyer keeps nor an offer holds: offers end in many ways, and accounts are removed with all
+ * that is theirs.
+ * @returns how many it removed
+ */
+export async function cleanUpProofs(context: Context): Promise<number> {
+  const before = new Date(context.now().getTime() - settled);
+  let removed = 0;
+  let query: GetFilesOptions | null = {
+    prefix: `${storagePaths.proofs()}/`,
+    maxResults: pageSize,
+    autoPaginate: false,
+  };
+  while (query) {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one starts
+    const [files, next]: [File[], GetFilesOptions | null, ...unknown[]] = await context.bucket.getFiles(query);
+    // oxlint-disable-next-line no-await-in-loop
+    removed += await cleanUpPage(context, files, before);
+    query = next;
+  }
+  return removed;
+}
+
+async function cleanUpPage({ db, bucket, log }: Context, files: readonly File[], before: Date): Promise<number> {
+  const proofs = files
+    .filter(({ metadata }) => new Date(String(metadata.timeCreated)) < before)
+    .flatMap(({ name }) => parseProofPath(name) ?? []);
+  if (proofs.length === 0) return 0;
+  const kept = await db.getAll(...proofs.map(({ uid }) => db.doc(paths.proofOfFunds(uid))));
+  const others = proofs.filter(({ id }, index) => kept[index]?.get('id') !== id);
+  // One that fails does not hold up the others, and its turn comes again with the next clean-up.
+  const results = await Promise.allSettled(others.map(({ uid, id }) => removeUnlessHeld({ db, bucket }, uid, id)));
+  for (const result of results) {
+    if (result.status === 'rejected') log.error('A proof of funds was not removed', result.reason);
+  }
+  return results.filter((result) => result.status === 'fulfilled' && result.value).length;
+}

@@ -1,0 +1,96 @@
+import { pipeline } from 'node:stream/promises';
+import { limits } from 'domain/limits.ts';
+import { type AttachedProof, proofEndings, type ProofType, proofType } from 'domain/offer/proof-of-funds.ts';
+import { storagePaths } from 'domain/paths.ts';
+import { imageType } from '#photos/image-type.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import { fieldError } from '#platform/parse.ts';
+import type { StreamedFile } from '#platform/send-file.ts';
+
+type Bucket = Pick<Context, 'bucket'>;
+
+/** What the kept file is. */
+export type KeptFile = { type: ProofType; bytes: number };
+
+/** As many bytes of a file as tell what it is. */
+const bytesForType = 32;
+
+/** What a file is by its first bytes, whatever its name and content type claim; undefined for what is no proof of funds. */
+export function proofTypeOf(bytes: Buffer): ProofType | undefined {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
+  const image = imageType(bytes);
+  return image === undefined || image === 'heic' ? undefined : `image/${image}`;
+}
+
+/**
+ * Keeps an upload under its id, for good: what stands under an id already is what offers may have shown, and is not replaced.
+ * @throws ApiError `invalid-input` for what is no proof of funds, whose upload is deleted, and for what did not arrive
+ */
+export async function keepUpload({ bucket }: Bucket, uid: string, id: string): Promise<KeptFile> {
+  const kept = await storedFile({ bucket }, storagePaths.proof(uid, id));
+  const before = proofType.safeParse(kept?.contentType);
+  if (kept && before.success) return { type: before.data, bytes: kept.bytes };
+
+  const name = storagePaths.proofUpload(uid, id);
+  const upload = bucket.file(name);
+  const stored = await storedFile({ bucket }, name);
+  if (!stored) throw refused('validation.proofNotUploaded');
+  const isTooLarge = stored.bytes > limits.proofBytes;
+  const type = isTooLarge || stored.bytes === 0 ? undefined : proofTypeOf(await firstBytes({ bucket }, name));
+  if (type === undefined) {
+    await upload.delete({ ignoreNotFound: true });
+    throw refused(isTooLarge ? 'validation.proofTooLarge' : 'validation.proofType');
+  }
+  // By a stream and not as a copy, which would take along the token that the upload got: nobody opens the file but by the API.
+  await pipeline(
+    upload.createReadStream({ decompress: false }),
+    bucket.file(storagePaths.proof(uid, id)).createWriteStream({
+      resumable: false,
+      contentType: type,
+      metadata: { cacheControl: 'private, no-store', contentDisposition: 'attachment' },
+    }),
+  );
+  return { type, bytes: stored.bytes };
+}
+
+export const deleteUpload = ({ bucket }: Bucket, uid: string, id: string) =>
+  bucket.file(storagePaths.proofUpload(uid, id)).delete({ ignoreNotFound: true });
+
+/**
+ * A kept file, to be sent.
+ * @throws ApiError `proof-of-funds-gone`
+ */
+export async function proofFile(
+  { bucket }: Bucket,
+  uid: string,
+  { id, date, type }: AttachedProof,
+): Promise<StreamedFile> {
+  const name = storagePaths.proof(uid, id);
+  if (!(await storedFile({ bucket }, name))) throw new ApiError('proof-of-funds-gone');
+  return {
+    name: `proof-of-funds-${date}.${proofEndings[type]}`,
+    chunks: bucket.file(name).createReadStream({ decompress: false }),
+  };
+}
+
+const refused = (message: string) => new ApiError('invalid-input', { details: [fieldError('id', message)] });
+
+async function firstBytes({ bucket }: Bucket, name: string): Promise<Buffer> {
+  const [bytes] = await bucket.file(name).download({ start: 0, end: bytesForType - 1, decompress: false });
+  return bytes;
+}
+
+/** What Storage knows of a file, or undefined where there is none. */
+async function storedFile(
+  { bucket }: Bucket,
+  name: string,
+): Promise<{ contentType: unknown; bytes: number } | undefined> {
+  try {
+    const [{ contentType, size }] = await bucket.file(name).getMetadata();
+    return { contentType, bytes: Number(size) };
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 404) return undefined;
+    throw error;
+  }
+}
