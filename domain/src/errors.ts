@@ -31,6 +31,7 @@ export const errorStatus = {
   'offer-not-accepted': 409,
   'not-your-turn': 409,
   'too-many-rounds': 409,
+  'too-many-replies': 409,
   'backup-not-open': 409,
   'bidder-gone': 409,
   'message-outdated': 409,

@@ -44,6 +44,8 @@ export const limits = {
   /** The first offer and every counter. */
   offerRounds: 20,
   backupsPerDeal: 5,
+  /** What both sides write about one interest after its first message. */
+  interestReplies: 50,
   /** Between the acceptance and the deposit of the EMD. */
   emdDue: 3 * 24 * 60 * 60 * 1000,
   proofBytes: 10 * 1024 * 1024,

@@ -7,6 +7,7 @@ import { accounts, type SeedAccount } from './accounts.ts';
 import { toNearest } from './rounding.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
 import { dealsInFull, type BareDeal } from './deals.ts';
+import { interestOf } from './interest.ts';
 import { negotiated, withBackups } from './negotiation.ts';
 import { buyers, fullName } from './people.ts';
 import { randomFor, type Random } from './random.ts';
@@ -20,17 +21,6 @@ export type Activity = {
   readonly updatedAt: Date;
 };
 
-const interestMessages = [
-  'Could I see the payoff letter and the insurance declaration?',
-  'Is the tenant staying after closing?',
-  'I own two rentals in this ZIP code and can close in three weeks.',
-  'Can we walk it this Saturday morning?',
-  'Is there room on the entry fee for a quick close?',
-  'Does the roof have a transferable warranty?',
-  'My partner and I are looking for exactly this payment.',
-  'Please send the walkthrough video.',
-  '¿Se puede ver la casa esta semana? Tenemos el enganche listo.',
-];
 const offerMessages = [
   'Proof of funds attached on request. We can open escrow tomorrow.',
   'Flexible on the closing date if the seller needs time to move.',
@@ -200,14 +190,7 @@ export function activityOn(deal: BareDeal, now: Date): Activity {
   return {
     history,
     offers: offersOf(random, deal, needsBidder ? [buyer] : bidders, from, until, ending, now),
-    interests: interested.map((person) => ({
-      buyerUid: person.uid,
-      name: fullName(person),
-      email: person.email,
-      phone: person.phoneNumber,
-      ...(random.chance(0.65) ? { message: random.pick(interestMessages) } : {}),
-      createdAt: dateBetween(random, from, until),
-    })),
+    interests: interested.map((person) => interestOf(random, deal, person, dateBetween(random, from, until), now)),
     favorites: favorites.map((person) => ({
       buyerUid: person.uid,
       favorite: { createdAt: dateBetween(random, from, until) },

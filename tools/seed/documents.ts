@@ -77,8 +77,9 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     photos,
     updatedAt,
   };
+  const listed = isFinal(document.status) ? {} : { listedByUid: document.listedBy.uid };
   const toAnswer = (offer: OfferDocument): Partial<OfferDocument> => ({
-    ...(!isFinal(document.status) && { listedByUid: document.listedBy.uid }),
+    ...listed,
     ...(offer.state === 'open' && { turn: turnOf(offer) }),
   });
   const counts: DealCounts = {
@@ -93,7 +94,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     ...(document.status === 'deleted' ? [] : [{ path: paths.address(document.addressKey), data: { dealId: id } }]),
     ...history.map((entry) => ({ path: `${paths.statusHistory(id)}/${entry.id}`, data: entry.entry })),
     ...offers.map((offer) => ({ path: paths.offer(id, offer.id), data: { ...offer.offer, ...toAnswer(offer.offer) } })),
-    ...interests.map((interest) => ({ path: paths.interest(id, interest.buyerUid), data: interest })),
+    ...interests.map((interest) => ({ path: paths.interest(id, interest.buyerUid), data: { ...interest, ...listed } })),
     ...favorites.flatMap(({ buyerUid, favorite }) => [
       { path: paths.favorite(buyerUid, id), data: favorite },
       { path: paths.favoritedBy(id, buyerUid), data: {} },

@@ -9,6 +9,7 @@ import { expiry } from './promises/expiry.ts';
 import { favorites } from './promises/favorites.ts';
 import { identities } from './promises/identities.ts';
 import { invitations } from './promises/invitations.ts';
+import { listedInterests } from './promises/listed-interests.ts';
 import { listedOffers } from './promises/listed-offers.ts';
 import { listingOwners } from './promises/listing-owners.ts';
 import { messages } from './promises/messages.ts';
@@ -26,6 +27,7 @@ export const promises: readonly DataPromise[] = [
   acceptedOffers,
   negotiations,
   listedOffers,
+  listedInterests,
   favorites,
   dealCounts,
   statusHistory,

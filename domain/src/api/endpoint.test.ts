@@ -81,6 +81,8 @@ describe('the endpoints', () => {
       'PUT /api/proof-of-funds': ['buyer'],
       'DELETE /api/proof-of-funds': 'member',
       'GET /api/proof-of-funds/file': 'member',
+      'POST /api/deals/:dealId/interests/:buyerUid/answer': sellers,
+      'POST /api/deals/:dealId/interests/:buyerUid/called': sellers,
       'PUT /api/deals/:dealId/interest': ['buyer'],
       'DELETE /api/deals/:dealId/interest': ['buyer'],
       'POST /api/deals/:dealId/offers': ['buyer'],

@@ -9,7 +9,12 @@ import { acceptance } from './offer-answers.ts';
 const buyers = ['buyer'] as const;
 const message = z.optional(freeText({ most: limits.message }));
 
-/** Expresses interest or edits its message: a buyer has one interest for each deal. */
+const interestAnswered = z.object({ dealId: z.string(), buyerUid: z.string() });
+
+/**
+ * Expresses interest or edits its message: a buyer has one interest for each deal. Once it was answered, a message follows the answer, and
+ * then 409 `too-many-replies` is possible.
+ */
 export const expressInterest = endpoint({
   method: 'PUT',
   path: '/api/deals/:dealId/interest',
@@ -22,6 +27,28 @@ export const withdrawInterest = endpoint({
   path: '/api/deals/:dealId/interest',
   access: buyers,
   response: z.object({ dealId: z.string() }),
+});
+
+/**
+ * Answers an interest with a message, which its buyer is notified of; more than one are kept. 404 `not-found` when it was withdrawn, 409
+ * `too-many-replies`. Of who may change the deal, like the next.
+ */
+export const answerInterest = endpoint({
+  method: 'POST',
+  path: '/api/deals/:dealId/interests/:buyerUid/answer',
+  access: sellers,
+  body: z.strictObject({
+    message: freeText({ most: limits.message, least: 1, required: 'validation.messageRequired' }),
+  }),
+  response: interestAnswered,
+});
+/** Marks an interest as called, or with `called: false` as not called after all. Nobody is notified. */
+export const markCalled = endpoint({
+  method: 'POST',
+  path: '/api/deals/:dealId/interests/:buyerUid/called',
+  access: sellers,
+  body: z.strictObject({ called: z.optional(z.boolean('validation.choice')) }),
+  response: interestAnswered,
 });
 
 /** Submits an offer; one that is open already is withdrawn and kept. 409 `deal-not-open` on a deal that takes none. */

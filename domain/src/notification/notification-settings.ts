@@ -29,6 +29,8 @@ const groupOfKind: Readonly<Record<NotificationKind, NotificationGroup>> = {
   'backup-agreed': 'offers',
   'backup-declined': 'offers',
   'interest-received': 'interests',
+  'interest-reply': 'interests',
+  'interest-answered': 'offerAnswers',
   'offer-withdrawn': 'withdrawnOffers',
 };
 export const groupOf = (kind: NotificationKind): NotificationGroup => groupOfKind[kind];

@@ -6,6 +6,8 @@ import { timestamp } from 'domain/timestamp.ts';
 export const notificationKinds = [
   'premium-deal',
   'interest-received',
+  'interest-answered',
+  'interest-reply',
   'offer-received',
   'offer-withdrawn',
   'offer-accepted',
@@ -45,6 +47,8 @@ export const notificationDocument = z.object({
     cashFlow: z.optional(z.number()),
     /** Of which the two it is, where it is an offer's; absent in notices from before. */
     offerType: z.optional(z.enum(dealCategories)),
+    /** What an originator answered: a notice that is read, or sent, says it itself. */
+    message: z.optional(z.string()),
     /** Of an offer that was accepted: the message looks up whom to call in it, so that the notice holds no contacts. */
     offerId: z.optional(z.string()),
   }),

@@ -128,26 +128,32 @@ describe('what follows', () => {
     ['pending', 'sold', false],
     ['new', 'deleted', false],
     ['pending', 'deleted', false],
-  ] as const)('from %s to %s, its offers are in their originator’s list: %s', async (from, status, listed) => {
-    const id = await given(from);
-    const states = from === 'pending' ? ['accepted', 'backup'] : ['open', 'withdrawn'];
-    const offer = {
-      dealId: id,
-      dealAddress: '1 Main St, Phoenix, AZ 85021',
-      buyerUid: 'buyer',
-      listedByUid: owner.uid,
-      offerType: 'cash',
-      closeOfEscrow: dayAhead(60),
-      submittedAt: new Date(),
-    };
-    await Promise.all(
-      states.map((state) => db.doc(paths.offer(id, state)).set({ ...offer, state, accepted: state === 'accepted' })),
-    );
-    await change(id, { status, throughPlatform: true });
-    const stored = await Promise.all(states.map((state) => documentAt(paths.offer(id, state))));
-    const expected = listed ? owner.uid : undefined;
-    expect(stored.map((each) => each?.['listedByUid'])).toEqual([expected, expected]);
-  });
+  ] as const)(
+    'from %s to %s, its offers and interest are in their originator’s list: %s',
+    async (from, status, listed) => {
+      const id = await given(from);
+      const states = from === 'pending' ? ['accepted', 'backup'] : ['open', 'withdrawn'];
+      const offer = {
+        dealId: id,
+        dealAddress: '1 Main St, Phoenix, AZ 85021',
+        buyerUid: 'buyer',
+        listedByUid: owner.uid,
+        offerType: 'cash',
+        closeOfEscrow: dayAhead(60),
+        submittedAt: new Date(),
+      };
+      await Promise.all(
+        states.map((state) => db.doc(paths.offer(id, state)).set({ ...offer, state, accepted: state === 'accepted' })),
+      );
+      const interest = { buyerUid: 'buyer', name: 'Bea', email: '', phone: '', createdAt: new Date() };
+      await db.doc(paths.interest(id, 'buyer')).set({ ...interest, listedByUid: owner.uid });
+      await change(id, { status, throughPlatform: true });
+      const kept = [...states.map((state) => paths.offer(id, state)), paths.interest(id, 'buyer')];
+      const stored = await Promise.all(kept.map(documentAt));
+      const expected = listed ? owner.uid : undefined;
+      expect(stored.map((each) => each?.['listedByUid'])).toEqual([expected, expected, expected]);
+    },
+  );
 
   test('a pending deal that is sold keeps its accepted offer', async () => {
     const id = await given('pending');

@@ -60,7 +60,14 @@ describe('a table', () => {
   test('of interest has everybody with their contacts, in the caller’s language and time zone', async () => {
     const dealId = await givenDeal(owner, { streetAddress: '12 Niño St. #4', city: 'Phoenix' });
     await given(dealId, 'interests', [
-      interest({ message: 'Can I see it?\nOn "Friday"; or 🏡' }),
+      interest({
+        message: 'Can I see it?\nOn "Friday"; or 🏡',
+        replies: [
+          { by: 'originator', at: new Date('2026-11-21T16:00:00Z'), message: 'Friday it is.', name: 'Olga' },
+          { by: 'buyer', at: new Date('2026-11-22T16:00:00Z'), message: 'At ten?' },
+        ],
+        calledAt: new Date('2026-11-22T18:00:00Z'),
+      }),
       interest({ name: '=1+1', phone: '6025550134', createdAt: Timestamp.fromDate(new Date('2026-11-20T17:00:00Z')) }),
     ]);
     const answer = await download(dealId, 'interests', owner, '?timeZone=America/Phoenix');
@@ -72,9 +79,36 @@ describe('a table', () => {
       /^attachment; filename="interested-buyers-12-nino-st-4-phoenix-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(readCsv(answer.bytes)).toEqual([
-      ['Name', 'Email', 'Phone', 'Message', 'Interested since (America/Phoenix)'],
-      ["'=1+1", 'ana@example.com', '(602) 555-0134', '', '2026-11-20 10:00:00'],
-      ['Ana Díaz', 'ana@example.com', '(480) 555-0100', 'Can I see it?\nOn "Friday"; or 🏡', '2026-11-20 09:05:09'],
+      [
+        'Name',
+        'Email',
+        'Phone',
+        'Message',
+        'Interested since (America/Phoenix)',
+        'Status',
+        'Status since (America/Phoenix)',
+        'Answers',
+      ],
+      [
+        "'=1+1",
+        'ana@example.com',
+        '(602) 555-0134',
+        '',
+        '2026-11-20 10:00:00',
+        'Waiting for an answer',
+        '2026-11-20 10:00:00',
+        '',
+      ],
+      [
+        'Ana Díaz',
+        'ana@example.com',
+        '(480) 555-0100',
+        'Can I see it?\nOn "Friday"; or 🏡\n\nAt ten?',
+        '2026-11-20 09:05:09',
+        'Called',
+        '2026-11-22 11:00:00',
+        'Friday it is.',
+      ],
     ]);
   });
 

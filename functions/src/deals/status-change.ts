@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type CollectionReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { type DealStatus, isFinal, type StatusSource } from 'domain/deal/deal-status.ts';
 import type { OfferState } from 'domain/offer/offer.ts';
@@ -58,7 +58,7 @@ export function writeStatusChange(
 /**
  * What a change of status does to the offers of a deal. Active again after pending: the accepted one and the backups are open, as they were
  * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: nothing is left to be a backup of, nor to be
- * answered, and no offer is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
+ * answered, and no offer or interest is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
  */
 export async function settleOffers(
   context: Pick<Context, 'db' | 'now'>,
@@ -69,13 +69,16 @@ export async function settleOffers(
   const offers = context.db.collection(paths.offers(deal.id));
   const isOver = isFinal(status);
   const states: OfferState[] = isOver ? ['backup'] : ['accepted', 'backup'];
+  const interests = context.db.collection(paths.interests(deal.id));
+  const listedIn = (all: CollectionReference) => transaction.get(all.where('listedByUid', '==', deal.listedBy.uid));
   const [{ docs }, listed] = await Promise.all([
     deal.status === 'pending' && status !== 'pending'
       ? transaction.get(offers.where('state', 'in', states))
       : { docs: [] },
-    isOver ? transaction.get(offers.where('listedByUid', '==', deal.listedBy.uid)) : { docs: [] },
+    isOver ? Promise.all([listedIn(offers), listedIn(interests)]) : [],
   ]);
-  for (const { ref } of listed.docs) transaction.update(ref, { listedByUid: FieldValue.delete() });
+  for (const { ref } of listed.flatMap((each) => each.docs))
+    transaction.update(ref, { listedByUid: FieldValue.delete() });
   for (const snapshot of docs) {
     const offer = offerIn(snapshot);
     if (!offer) continue;

@@ -1,13 +1,15 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import type { expressInterest as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
+import { type Conversation, isFull, waitingSince, withBuyersMessage } from 'domain/interest/conversation.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { addToCounts } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
+import { interestIn } from '#documents/stored-interest.ts';
 import { notify } from '#notices/notify.ts';
+import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
@@ -15,8 +17,8 @@ import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
 /**
- * A buyer's one interest in a deal, new or edited; that of an earlier account of their address becomes theirs. Contacts come from the
- * account, never from the request.
+ * A buyer's one interest in a deal, new or edited, or what they write back once it was answered; that of an earlier account of their address
+ * becomes theirs. Contacts come from the account, never from the request.
  */
 export async function expressInterest(
   context: Context,
@@ -33,12 +35,21 @@ export async function expressInterest(
     ['interestPerPerson', account.email],
     ['interestInOneDeal', `${account.email} ${dealId}`],
   ]);
+  const about = context.newId();
   await runTransaction(context.db, async (transaction) => {
     const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
     const all = await transaction.getAll(...uids.map((uid) => context.db.doc(paths.interest(dealId, uid))));
     const earlier = all.filter(({ exists }) => exists);
-    const recipients = earlier.length > 0 ? [] : await recipientsOf(context, transaction, deal);
-    const now = Timestamp.fromDate(context.now());
+    const before = earlier[0] && interestIn(earlier[0]);
+    const now = context.now();
+    const conversation: Conversation = before
+      ? withBuyersMessage(before, body.message || undefined, now)
+      : { createdAt: now, message: body.message || undefined };
+    const waiting = waitingSince(conversation);
+    // What is only changed, nobody is notified of once more.
+    const wroteBack = before !== undefined && waiting !== undefined && waitingSince(before) === undefined;
+    if (wroteBack && isFull(before)) throw new ApiError('too-many-replies');
+    const recipients = before && !wroteBack ? [] : await recipientsOf(context, transaction, deal);
     const { name } = actorOf(account);
     for (const { ref, id } of earlier) if (id !== account.uid) transaction.delete(ref);
     transaction.set(context.db.doc(paths.interest(dealId, account.uid)), {
@@ -46,15 +57,24 @@ export async function expressInterest(
       name,
       email: account.email,
       phone: account.phoneNumber,
-      message: body.message || undefined,
-      createdAt: earlier[0]?.get('createdAt') ?? now,
+      message: conversation.message,
+      createdAt: conversation.createdAt,
+      replies: conversation.replies,
+      calledAt: conversation.calledAt,
+      waitingSince: waiting,
+      listedByUid: deal.listedBy.uid,
+      dealAddress: addressLine(deal),
     });
     if (earlier.length !== 1) addToCounts(context.db, transaction, dealId, { interestCount: 1 - earlier.length });
-    notify(context, transaction, recipients, {
-      kind: 'interest-received',
-      about: `${dealId}-${account.uid}`,
-      data: { dealId, address: addressLine(deal), name },
-    });
+    const data = { dealId, address: addressLine(deal), name };
+    notify(
+      context,
+      transaction,
+      recipients,
+      wroteBack
+        ? { kind: 'interest-reply', about: `${dealId}-${about}`, data }
+        : { kind: 'interest-received', about: `${dealId}-${account.uid}`, data },
+    );
   });
   return { dealId };
 }

@@ -11,7 +11,7 @@ const button =
   'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b5d4b;color:#ffffff;font-weight:600;text-decoration:none';
 
 /** An e-mail as HTML: one column, nothing loaded from elsewhere, every value escaped, names kept in their own direction. */
-export function htmlPage({ language, subject, greeting, paragraphs, contact, action, footer }: Letter): string {
+export function htmlPage({ language, subject, greeting, paragraphs, quote, contact, action, footer }: Letter): string {
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -24,12 +24,16 @@ export function htmlPage({ language, subject, greeting, paragraphs, contact, act
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(productName)}</h1>
 <p style="margin:0 0 16px"><bdi>${escape(greeting)}</bdi></p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`).join('\n')}
-${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}<p style="margin:24px 0 0;font-size:13px;color:#566070">${escape(footer)}</p>
+${quote === undefined ? '' : quoteOf(quote)}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}<p style="margin:24px 0 0;font-size:13px;color:#566070">${escape(footer)}</p>
 </div>
 </body>
 </html>
 `;
 }
+
+const quoteOf = (quote: string): string =>
+  `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9d1da;overflow-wrap:anywhere">${escape(quote).replaceAll('\n', '<br>')}</blockquote>
+`;
 
 const contactOf = ({ heading, ways }: NonNullable<Letter['contact']>): string =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere"><bdi>${escape(heading)}</bdi>${ways

@@ -39,6 +39,8 @@ const aboutDeal = z.object({
   cashFlow: z.optional(z.number()),
   /** What an offer's amount is; absent where it is a deal's price. */
   offerType: z.optional(z.enum(dealCategories)),
+  /** What an originator wrote. */
+  message: z.optional(z.string()),
   link: z.string(),
   /** Where the person chooses their notifications. */
   settingsLink: z.string(),
@@ -54,6 +56,8 @@ export const templates = {
   requestDeclined: toSomebody,
   'premium-deal': aboutDeal,
   'interest-received': aboutDeal,
+  'interest-answered': aboutDeal,
+  'interest-reply': aboutDeal,
   'offer-received': aboutDeal,
   'offer-withdrawn': aboutDeal,
   'offer-accepted': aboutDeal,

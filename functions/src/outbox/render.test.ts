@@ -113,6 +113,26 @@ describe('a new deal for a premium buyer', () => {
   });
 });
 
+describe('an answer to a buyer’s interest', () => {
+  const message = 'Friday at ten.\n<b>Bring</b> {{name}}!';
+  const said = (channel: 'email' | 'text', words = message) =>
+    render({ template: 'interest-answered', language: 'en', channel, data: { ...data, message: words } });
+
+  test('says what the originator wrote, in their lines, and leads to where one writes back', () => {
+    const { subject, text, html } = said('email');
+    expect(subject).toBe('Ben Buyer answered you about 12 Oak Street, Phoenix, AZ');
+    expect(text).toContain('Ben Buyer answered:\n\n> Friday at ten.\n> <b>Bring</b> {{name}}!\n\nRead and write back:');
+    expect(html).toContain('>Friday at ten.<br>&lt;b&gt;Bring&lt;/b&gt; {{name}}!</blockquote>');
+  });
+
+  test('is cut in a text, which ends with its link all the same', () => {
+    expect(said('text').text).toContain('“Friday at ten. <b>Bring</b> {{name}}!”');
+    const { text } = said('text', '🏡'.repeat(2000));
+    expect(text).toContain(`“${'🏡'.repeat(299)}…”`);
+    expect(text).toContain(link);
+  });
+});
+
 describe('what people typed', () => {
   test('is escaped', () => {
     const { html } = invitation({ firstName: 'Ana & "Bo"', email: `"<img src=x>"@example.com` });

@@ -21,6 +21,8 @@ export type Letter = {
   greeting: string;
   paragraphs: string[];
   contact?: LetterContact | undefined;
+  /** What the other party wrote, in their lines. */
+  quote?: string | undefined;
   action?: { label: string; link: string; hint: string } | undefined;
   footer: string;
   /** What a text message says beside its subject; it is among the paragraphs, too. */
@@ -69,6 +71,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     offerType,
     contact,
     settingsLink,
+    message,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal']>;
   const values: Values = {
     product: productName,
@@ -96,6 +99,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
       .map((paragraph) => fill(paragraph, values))
       .toSpliced(1, 0, ...(estimate === undefined ? [] : [estimate])),
     cashFlow: estimate,
+    quote: message,
     contact: contact && letterContact(language, values.name ?? layout.member, contact),
     action:
       link !== undefined && text.action !== undefined
@@ -146,17 +150,38 @@ function checkedLink(link: string): string {
   return href;
 }
 
-const plainText = ({ greeting, paragraphs, contact, action, footer }: Letter): string =>
+const plainText = ({ greeting, paragraphs, quote, contact, action, footer }: Letter): string =>
   [
     greeting,
     ...paragraphs,
+    ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
     ...(contact ? [[contact.heading, ...contactLines(contact)].join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     `--\n${productName}\n${footer}`,
   ].join('\n\n') + '\n';
 
 /** A text message: what it is about, where to look, and where to choose otherwise, without ceremony. */
-const shortText = ({ subject, cashFlow, contact, action, textFooter }: Letter): string =>
-  [`${productName}: ${subject}`, cashFlow, ...(contact ? contactLines(contact) : []), action?.link, textFooter]
+const shortText = ({ subject, cashFlow, quote, contact, action, textFooter }: Letter): string =>
+  [
+    `${productName}: ${subject}`,
+    cashFlow,
+    quote && `“${shortened(quote)}”`,
+    ...(contact ? contactLines(contact) : []),
+    action?.link,
+    textFooter,
+  ]
     .filter((line) => line !== undefined)
     .join('\n');
+
+/** Of a message so many characters are in a text, which is paid for by its length; the rest is where its link leads. */
+const quoted = 300;
+
+function shortened(message: string): string {
+  const characters = Array.from(message.replaceAll(/\s+/g, ' '));
+  return characters.length <= quoted
+    ? characters.join('')
+    : `${characters
+        .slice(0, quoted - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -38,6 +38,7 @@ export const rateLimits = {
   offersOnOneDeal: { count: 6, window: hour },
   countersPerPerson: { count: 60, window: hour },
   interestPerPerson: { count: 60, window: hour },
+  interestAnswersPerPerson: { count: 60, window: hour },
   interestInOneDeal: { count: 10, window: hour },
   /** Each reads as many documents as its table has rows. */
   downloadsPerPerson: { count: 60, window: hour },

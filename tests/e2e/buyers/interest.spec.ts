@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { documentAt } from '#tests/deals.ts';
+import { mailTo } from '#tests/mailbox.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { person } from '#tests/people.ts';
-import { expectUnread, toastOf } from './buying.ts';
+import { bellOf, expectUnread, toastOf } from './buying.ts';
 import { textIn } from './texts.ts';
 
 test('interest is expressed, edited and withdrawn, and the originator sees each live, in es', async ({ member }) => {
@@ -88,3 +89,89 @@ test('who listed a deal before they became a buyer can save it, and is offered n
     await expect(dialog.getByLabel(t('interest:message'))).toHaveValue('What I wrote');
   });
 });
+
+for (const language of ['en', 'es'] as const) {
+  test(`interest waits on the desk until it is answered, and each sees live what the other writes, in ${language}`, async ({
+    member,
+  }) => {
+    const t = textIn(language);
+    test.slow();
+    const who = { languagePreference: language } as const;
+    const { page: seller, person: owner } = await member({ ...who, role: 'originator', firstName: 'Olga' });
+    const dealId = await givenDeal(owner);
+    const { page, person: buyer } = await member(
+      { ...who, role: 'buyer', firstName: 'Bea' },
+      { path: `/deals/${dealId}` },
+    );
+    await seller.goto('/manage');
+    const desk = seller.getByRole('region', { name: t('desk:title') });
+    const task = desk.locator('[data-task=interest]');
+    await expect(desk.getByRole('link').first()).toBeVisible();
+    await expect(task).toHaveCount(0);
+    const messages = page.getByRole('region', { name: t('interest:conversation.title') });
+
+    await page.getByRole('button', { name: t('interest:express'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('interest:message')).fill('Can I see it on Friday?');
+    await dialog.getByRole('button', { name: t('interest:send'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(messages).toHaveCount(0);
+    await expect(task).toContainText(t('desk:interest.new', { name: buyer.name }));
+
+    await task.click();
+    const heading = seller.getByRole('heading', { name: t('interest:buyers.title') });
+    await expect(heading).toBeFocused();
+    const row = seller
+      .getByRole('region', { name: t('interest:buyers.title') })
+      .getByRole('listitem')
+      .first();
+    await expect(row).toContainText(t('interest:buyers.states.waiting'));
+
+    await test.step('an answer is not empty, and reaches the buyer at once, wherever they are', async () => {
+      await row.getByRole('button', { name: t('interest:buyers.answer'), exact: true }).click();
+      const answering = seller.getByRole('dialog');
+      await expect(answering).toContainText('Can I see it on Friday?');
+      await answering.getByRole('button', { name: t('interest:answer.send') }).click();
+      await expect(answering.getByText(t('domain:validation.messageRequired'))).toBeVisible();
+      await answering.getByLabel(t('interest:answer.label')).fill('Friday at ten.\nBring a flashlight.');
+      await answering.getByRole('button', { name: t('interest:answer.send') }).click();
+      await expect(answering).toHaveCount(0);
+      await expect(toastOf(seller, t('interest:answer.sent'))).toHaveCount(1);
+      await expect(row).toContainText(t('interest:buyers.states.answered'));
+      await expect(messages).toContainText('Friday at ten.');
+      await expectUnread(page, 1, t);
+      const [mail] = await mailTo(buyer.email);
+      expect(mail?.text).toContain('> Friday at ten.\n> Bring a flashlight.');
+    });
+
+    await test.step('the buyer writes back from their notice, and waits again', async () => {
+      await page.goto('/');
+      await bellOf(page, t).click();
+      const notice = page.getByRole('dialog').getByRole('link', { name: new RegExp(dealId) });
+      await expect(notice).toContainText('Bring a flashlight.');
+      await notice.click();
+      await messages.getByRole('button', { name: t('interest:conversation.writeBack') }).click();
+      await expect(dialog.getByLabel(t('interest:reply'))).toHaveValue('');
+      await dialog.getByLabel(t('interest:reply')).fill('See you there!');
+      await dialog.getByRole('button', { name: t('interest:sendReply') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(messages).toContainText(t('interest:conversation.waiting'));
+      await expect(row).toContainText('See you there!');
+      await expect(row).toContainText(t('interest:buyers.states.waiting'));
+      await expectUnread(seller, 2, t);
+    });
+
+    await test.step('called by mistake, undone, and called', async () => {
+      const call = row.getByRole('button', { name: t('interest:buyers.markCalled') });
+      await call.click();
+      await expect(row).toContainText(t('interest:buyers.states.called'));
+      await seller.getByRole('button', { name: t('interest:buyers.undo'), exact: true }).click();
+      await expect(row).toContainText(t('interest:buyers.states.waiting'));
+      await call.click();
+      await expect(row.getByRole('button', { name: t('interest:buyers.notCalled') })).toBeVisible();
+      await seller.goto('/manage');
+      await expect(desk.getByRole('link').first()).toBeVisible();
+      await expect(task).toHaveCount(0);
+    });
+  });
+}

@@ -113,6 +113,26 @@ const breaks: Record<string, Break> = {
     names: () => [paths.counts(fixture.ids.interested.split('/')[1] ?? '')],
     repaired: true,
   },
+  'interest from before it was in anybody’s list': {
+    writes: () =>
+      fields(fixture.ids.interested, {
+        listedByUid: FieldValue.delete(),
+        waitingSince: FieldValue.delete(),
+        dealAddress: FieldValue.delete(),
+      }),
+    names: () => [fixture.ids.interested],
+    repaired: true,
+  },
+  'interest that waits although it was called': {
+    writes: () => fields(fixture.ids.interested, { calledAt: inDays(0), waitingSince: inDays(-1) }),
+    names: () => [fixture.ids.interested],
+    repaired: true,
+  },
+  'interest in the list of who does not own its deal': {
+    writes: () => fields(fixture.ids.interested, { listedByUid: 'somebody' }),
+    names: () => [fixture.ids.interested],
+    repaired: true,
+  },
   'a favorite that nobody counted': {
     writes: () => fields(paths.favorite('seed-originator', fixture.ids.active), { createdAt: inDays(-1) }),
     // Counted just now, it would stay counted for a while (docs/decisions/0143).

@@ -4,6 +4,7 @@ import { dealCases } from '#tests/rules/cases/deals.ts';
 import { dealPartCases } from '#tests/rules/cases/deal-parts.ts';
 import { deeperCases } from '#tests/rules/cases/deeper.ts';
 import { fieldCases } from '#tests/rules/cases/fields.ts';
+import { interestCases } from '#tests/rules/cases/interests.ts';
 import { serverCases } from '#tests/rules/cases/server.ts';
 
 /** The whole matrix: who may do what in Firestore. */
@@ -11,6 +12,7 @@ export const allCases = [
   ...accountCases,
   ...dealCases,
   ...dealPartCases,
+  ...interestCases,
   ...serverCases,
   ...fieldCases,
   ...boundCases,

@@ -32,6 +32,9 @@ const offersOf = (db: Firestore, uid: string) =>
 const offersTo = (db: Firestore, uid: string) =>
   query(collectionGroup(db, 'offers'), where('listedByUid', '==', uid), orderBy('submittedAt'));
 
+const interestsIn = (db: Firestore, uid: string) =>
+  query(collectionGroup(db, 'interests'), where('listedByUid', '==', uid), orderBy('waitingSince'));
+
 /** Every list that somebody may read, with the most that they may ask for at once. */
 const lists: Listed[] = [
   { of: 'users/{uid}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.users()) },
@@ -74,6 +77,7 @@ const lists: Listed[] = [
     most: queryBounds.interests,
     listQuery: all(paths.interests(deals.open)),
   },
+  { of: '{path=**}/interests/{buyerUid}', who: 'owner', most: queryBounds.interests, listQuery: interestsIn },
   {
     of: 'deals/{dealId}/offers/{offerId}',
     who: 'owner',

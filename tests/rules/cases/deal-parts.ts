@@ -162,35 +162,6 @@ token says originator  -                    -                 -                 
     `,
   ),
   ...grid(
-    'deals/{dealId}/interests/{buyerUid}: of an open deal',
-    {
-      list: list(paths.interests(deals.open)),
-      "get the buyer's": get(paths.interest(deals.open, 'buyer')),
-      'get own': get((uid) => paths.interest(deals.open, uid)),
-      'list all of the portal': listGroup('interests'),
-      'create own': set((uid) => paths.interest(deals.headStart, uid), { name: 'Me', email: 'a@example.com' }),
-      "create another's": set(paths.interest(deals.open, 'premiumBuyer'), { name: 'Not me' }),
-      update: update(paths.interest(deals.open, 'buyer'), { message: 'changed' }),
-      delete: remove(paths.interest(deals.open, 'buyer')),
-    },
-    // 'get own' is also of one that does not exist yet: that is how a page asks.
-    `
-                       list  get the buyer's  get own  list all of the portal  create own  create another's  update  delete
-visitor                -     -                -        -                       -           -                 -       -
-no account             -     -                -        -                       -           -                 -       -
-buyer                  -     yes              yes      -                       -           -                 -       -
-premium buyer          -     -                yes      -                       -           -                 -       -
-owner                  yes   yes              yes      -                       -           -                 -       -
-other originator       -     -                yes      -                       -           -                 -       -
-admin                  yes   yes              yes      -                       -           -                 -       -
-deactivated            -     -                -        -                       -           -                 -       -
-old token              -     -                -        -                       -           -                 -       -
-other email            -     -                -        -                       -           -                 -       -
-token says admin       -     -                -        -                       -           -                 -       -
-token says originator  -     -                -        -                       -           -                 -       -
-    `,
-  ),
-  ...grid(
     'deals/{dealId}/offers/{offerId}: of an open deal',
     {
       list: list(paths.offers(deals.open)),

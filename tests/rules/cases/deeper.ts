@@ -18,6 +18,7 @@ const documents: readonly [of: string, who: Who, path: Path][] = [
   ['deals/{dealId}/statusHistory/{id}', 'admin', part(paths.statusHistory)],
   ['deals/{dealId}/changes/{id}', 'admin', part(paths.changes)],
   ['deals/{dealId}/interests/{buyerUid}', 'admin', () => paths.interest(deals.open, 'buyer')],
+  ['{path=**}/interests/{buyerUid}', 'owner', () => paths.interest(deals.open, 'buyer')],
   ['deals/{dealId}/offers/{offerId}', 'admin', () => paths.offer(deals.open, ids.buyersOffer)],
   ['{path=**}/offers/{offerId}', 'buyer', () => paths.offer(deals.open, ids.buyersOffer)],
   ['deals/{dealId}/premiumNotices/{id}', 'admin', part(paths.premiumNotices)],
@@ -41,6 +42,12 @@ export const deeperCases = [
   }),
   ...attempts<Me>('settings/portal: elsewhere', 'buyer', {
     'in a collection nobody knows': ['-', get(`${ids.below}/portal`)],
+  }),
+  ...attempts<Me>('{path=**}/interests/{buyerUid}: elsewhere', 'owner', {
+    'what names them in a collection nobody knows': [
+      '-',
+      listBy(`${paths.deal(deals.open)}/${ids.below}`, (uid) => [where('listedByUid', '==', uid)]),
+    ],
   }),
   ...attempts<Me>('{path=**}/offers/{offerId}: elsewhere', 'buyer', {
     'what names them in a collection nobody knows': [

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveQuery } from '#platform/live/use-live-query.ts';
+import { useAnchoredHeading } from './use-anchored-heading.ts';
 
 type Props = {
   /** Of the heading, which names the section. */
@@ -24,13 +25,14 @@ type Props = {
 /** A live list that is one of a page's sections. */
 export function LiveSection({ id, title, list: { state, rows, retry }, failed, none, action, children }: Props) {
   const { t } = useTranslation('ui');
+  const heading = useAnchoredHeading(id, state !== 'loading');
   return (
     <Stack component="section" spacing={3} aria-labelledby={id}>
       <Stack
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 'var(--target)' }}
       >
-        <h2 id={id}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
           {title}{' '}
           {none !== undefined && state === 'ready' && (
             <Typography

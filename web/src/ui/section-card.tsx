@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useAnchoredHeading } from './use-anchored-heading.ts';
 
 type Props = {
   /** Its anchor in URLs, after `#`; its heading has the id `profile-<id>`. */
@@ -44,18 +44,4 @@ export function SectionCard({ id, title, lead, ready = true, children }: Props) 
       </CardContent>
     </Card>
   );
-}
-
-/** Scrolls a heading into view and focuses it when the URL's hash names it. */
-function useAnchoredHeading(anchor: string, ready: boolean): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash !== `#${anchor}` || !ready) return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-    // The key changes when the same link is pressed again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [anchor, hash, key, ready]);
-  return heading;
 }

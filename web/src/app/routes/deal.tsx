@@ -1,10 +1,13 @@
 import type { Me } from 'domain/account/account.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealScreen } from '#features/deals/page/deal-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
 import { FitList, FitPrompt } from '#features/fit/fit-list.tsx';
 import { InterestedBuyers } from '#features/interest/interested-buyers.tsx';
+import { MyConversation } from '#features/interest/my-conversation.tsx';
+import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
 import { PremiumNotice } from '#features/notices/premium-notice.tsx';
 import { MyOffersOn } from '#features/offers/my-offers.tsx';
 import { ReceivedOffers } from '#features/offers/received-offers.tsx';
@@ -36,6 +39,13 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
   return (
     <>
       <MyOffersOn deal={deal} uid={account.uid} />
+      <MyConversation
+        dealId={deal.id}
+        uid={account.uid}
+        open={takesOffers(deal.status) && deal.listedBy.uid !== account.uid}
+        emailVerified={account.emailVerified}
+        verifyEmail={<VerifyEmailNotice email={account.email} about="deal" />}
+      />
       {found && preferences && (
         <FitList match={found} deal={deal} preferences={preferences} preferencesPath={preferencesPath} />
       )}

@@ -1,3 +1,4 @@
+import { interestDocument, type Interest } from 'domain/interest/interest.ts';
 import { offerDocument, type Offer } from 'domain/offer/offer.ts';
 import {
   collectionGroup,
@@ -10,10 +11,16 @@ import {
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 
+const parseInterest = (snapshot: QueryDocumentSnapshot): DealInterest => ({
+  ...interestDocument.parse(snapshot.data()),
+  dealId: snapshot.ref.parent.parent?.id ?? '',
+});
 const parse: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
 
 /** So many offers are read to be answered, the oldest: the next follow as these are answered. */
 export const answeredAtOnce = 8;
+/** So much interest that waits for an answer is read, the oldest. */
+export const interestsAtOnce = 5;
 /** So many accepted offers are looked at for their EMD, the last accepted. */
 const clocksAtOnce = 5;
 
@@ -28,6 +35,21 @@ export const useOffersToAnswer = (uid: string) =>
       limit(answeredAtOnce),
     ),
     parse,
+  );
+
+/** Somebody's interest, with the deal that it is in. */
+export type DealInterest = Interest & { dealId: string };
+
+/** Interest without an answer in all deals that an originator listed, the oldest first, live. */
+export const useWaitingInterests = (uid: string) =>
+  useLiveQuery(
+    query(
+      collectionGroup(useFirestore(), 'interests'),
+      where('listedByUid', '==', uid),
+      orderBy('waitingSince'),
+      limit(interestsAtOnce),
+    ),
+    parseInterest,
   );
 
 /** The accepted offers on all deals that an originator listed which have an EMD, received or not, live. */

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
-import { answeredAtOnce } from './data.ts';
+import type { LiveQuery } from '#platform/live/use-live-query.ts';
+import { answeredAtOnce, type DealInterest } from './data.ts';
 import { DeskTasks } from './desk.tsx';
 
 const hour = 60 * 60 * 1000;
@@ -25,6 +26,17 @@ const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 
+const interest = (buyerUid: string, more: Partial<DealInterest> = {}): DealInterest => ({
+  dealId: 'deal2',
+  dealAddress: '7 Elm Street, Mesa, AZ',
+  buyerUid,
+  name: 'Ana Díaz',
+  email: 'ana@example.com',
+  phone: '6025550134',
+  createdAt: inHours(-73),
+  ...more,
+});
+
 const listing = {
   id: 'deal2',
   streetAddress: '7 Elm Street',
@@ -39,7 +51,10 @@ const listing = {
 } as unknown as Deal;
 
 type Lists = ComponentProps<typeof DeskTasks>;
-const listOf = (rows: Offer[] = [], more: Partial<Lists['offers']> = {}): Lists['offers'] => ({
+const listOf = <Row extends Offer | DealInterest = Offer>(
+  rows: Row[] = [],
+  more: Partial<LiveQuery<Row>> = {},
+): LiveQuery<Row> => ({
   state: 'ready',
   rows,
   size: rows.length,
@@ -48,7 +63,17 @@ const listOf = (rows: Offer[] = [], more: Partial<Lists['offers']> = {}): Lists[
   ...more,
 });
 const render = (lists: Partial<Lists>, language?: 'en' | 'es') =>
-  renderInPortal(<DeskTasks offers={listOf()} clocks={listOf()} deals={[]} loading={false} {...lists} />, language);
+  renderInPortal(
+    <DeskTasks
+      offers={listOf()}
+      interests={listOf<DealInterest>()}
+      clocks={listOf()}
+      deals={[]}
+      loading={false}
+      {...lists}
+    />,
+    language,
+  );
 const linksIn = (page: ReturnType<typeof render>) =>
   [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
 
@@ -56,6 +81,7 @@ describe('what needs an originator', () => {
   const accepted = { state: 'accepted', accepted: true, turn: undefined, terms: { emd: 5000 } } as const;
   const full: Partial<Lists> = {
     offers: listOf([offer('one', { terms: { validUntil: inHours(5).toISOString() } })]),
+    interests: listOf([interest('ana')]),
     clocks: listOf([offer('two', { ...accepted, emdDueAt: inHours(-49) })]),
     deals: [listing],
   };
@@ -65,6 +91,7 @@ describe('what needs an originator', () => {
       'en' as const,
       [
         'Answer Bea Buyer: $28,000 entry fee12 Oak Street, Phoenix, AZ 85001 · 2 days ago · expires in 5 hours',
+        'Answer Ana Díaz, who is interested7 Elm Street, Mesa, AZ · 3 days ago',
         'Earnest money (EMD) from Bea Buyer is overdue$5,000 · 12 Oak Street, Phoenix, AZ 85001 · it was due 2 days ago',
         'No photos · Not updated for 45 days7 Elm Street, Mesa, AZ',
       ],
@@ -73,12 +100,13 @@ describe('what needs an originator', () => {
       'es' as const,
       [
         'Responde a Bea Buyer: $28,000 de cuota de entrada12 Oak Street, Phoenix, AZ 85001 · hace 2 días · vence dentro de 5 horas',
+        'Responde a Ana Díaz, que tiene interés7 Elm Street, Mesa, AZ · hace 3 días',
         'El dinero de garantía (EMD) de Bea Buyer está atrasado$5,000 · 12 Oak Street, Phoenix, AZ 85001 · venció hace 2 días',
         'Sin fotos · Sin cambios desde hace 45 días7 Elm Street, Mesa, AZ',
       ],
     ],
   ])('is said in %s, each a way to where it is done', (language, texts) => {
-    const hrefs = ['/deals/deal1', '/deals/deal1', '/deals/deal2/edit'];
+    const hrefs = ['/deals/deal1', '/deals/deal2#interested-buyers', '/deals/deal1', '/deals/deal2/edit'];
     expect(linksIn(render(full, language))).toEqual(hrefs.map((href, index) => [href, texts[index]]));
   });
 
@@ -88,7 +116,12 @@ describe('what needs an originator', () => {
   });
 
   test('is not said before everything is known', () => {
-    for (const waiting of [{ loading: true }, { offers: listOf([], { state: 'loading' }) }]) {
+    const waitingFor = [
+      { loading: true },
+      { offers: listOf([], { state: 'loading' }) },
+      { interests: listOf<DealInterest>([], { state: 'loading' }) },
+    ];
+    for (const waiting of waitingFor) {
       const page = render({ ...full, ...waiting });
       expect(page.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
       expect(page.querySelector('section')?.textContent).toBe('What needs you');
@@ -108,5 +141,17 @@ describe('what needs an originator', () => {
     const page = render({ offers });
     expect(linksIn(page)).toHaveLength(5);
     expect(page.querySelector('button')?.textContent).toBe(`Show all ${answeredAtOnce}`);
+  });
+
+  test('tells who wrote back from who is new, and says when there may be more', () => {
+    const replies = [
+      { by: 'originator' as const, at: inHours(-9), message: 'Yes' },
+      { by: 'buyer' as const, at: inHours(-8), message: 'When?' },
+    ];
+    const rows = ['a', 'b', 'c', 'd'].map((uid) => interest(uid));
+    const page = render({ interests: listOf([...rows, interest('e', { name: 'Eva Ruiz', replies })]) });
+    expect(linksIn(page).at(-1)?.[1]).toContain('Answer Eva Ruiz, who wrote back');
+    expect(page.textContent).toContain('These buyers have waited longest.');
+    expect(render({ interests: listOf(rows) }).textContent).not.toContain('have waited longest');
   });
 });

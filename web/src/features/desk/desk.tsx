@@ -4,7 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrowRight, Handshake, Home, TimerReset, type LucideIcon } from 'lucide-react';
+import { ArrowRight, Handshake, Home, MessageSquareHeart, TimerReset, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,14 @@ import { timeLeft } from '#platform/relative-time.ts';
 import { useNow } from '#platform/use-now.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { answeredAtOnce, useEmdClocks, useOffersToAnswer } from './data.ts';
+import {
+  answeredAtOnce,
+  interestsAtOnce,
+  useEmdClocks,
+  useOffersToAnswer,
+  useWaitingInterests,
+  type DealInterest,
+} from './data.ts';
 import { deskTasks, isUrgent, type DeskTask } from './tasks.ts';
 
 type Props = {
@@ -31,7 +38,12 @@ type Props = {
 
 /** What needs an originator now, live, each a way to where it is done. */
 export const Desk = ({ uid, ...props }: Props & { uid: string }) => (
-  <DeskTasks offers={useOffersToAnswer(uid)} clocks={useEmdClocks(uid)} {...props} />
+  <DeskTasks
+    offers={useOffersToAnswer(uid)}
+    interests={useWaitingInterests(uid)}
+    clocks={useEmdClocks(uid)}
+    {...props}
+  />
 );
 
 /** So many tasks are shown before anybody asks for all. */
@@ -41,16 +53,20 @@ const minute = 60_000;
 /** {@link Desk} of what is known. */
 export function DeskTasks({
   offers,
+  interests,
   clocks,
   deals,
   loading,
-}: Props & { offers: LiveQuery<Offer>; clocks: LiveQuery<Offer> }) {
+}: Props & { offers: LiveQuery<Offer>; interests: LiveQuery<DealInterest>; clocks: LiveQuery<Offer> }) {
   const { t } = useTranslation(['desk', 'ui']);
   const now = useNow((before) => new Date(before.getTime() + minute));
   const [all, setAll] = useState(false);
-  const failed = [offers, clocks].filter(({ state }) => state === 'error');
-  const waiting = loading || [offers, clocks].some(({ state }) => state === 'loading');
-  const tasks = waiting ? [] : deskTasks({ offers: offers.rows, clocks: clocks.rows, deals }, now);
+  const lists = [offers, interests, clocks];
+  const failed = lists.filter(({ state }) => state === 'error');
+  const waiting = loading || lists.some(({ state }) => state === 'loading');
+  const known = { offers: offers.rows, interests: interests.rows, clocks: clocks.rows, deals };
+  const tasks = waiting ? [] : deskTasks(known, now);
+  const more = offers.size === answeredAtOnce ? 'moreOffers' : 'moreInterest';
   const shown = all ? tasks : tasks.slice(0, shownAtFirst);
   return (
     <PageSection id="desk" title={t('title')}>
@@ -78,37 +94,52 @@ export function DeskTasks({
           {t('showAll', { count: tasks.length })}
         </Button>
       )}
-      {offers.size === answeredAtOnce && shown.length === tasks.length && (
+      {(offers.size === answeredAtOnce || interests.size === interestsAtOnce) && shown.length === tasks.length && (
         <Typography variant="body2" color="textSecondary">
-          {t('moreOffers')}
+          {t(more)}
         </Typography>
       )}
     </PageSection>
   );
 }
 
-const icons: Record<DeskTask['kind'], LucideIcon> = { answer: Handshake, emd: TimerReset, deal: Home };
+const icons: Record<DeskTask['kind'], LucideIcon> = {
+  answer: Handshake,
+  interest: MessageSquareHeart,
+  emd: TimerReset,
+  deal: Home,
+};
 
 function Task({ task, now }: { task: DeskTask; now: Date }) {
   const Icon = icons[task.kind];
   const urgent = isUrgent(task, now);
-  const to = task.kind === 'deal' ? `/deals/${task.deal.id}/edit` : `/deals/${task.offer.dealId}`;
   return (
     <Card component="li" elevation={0} sx={urgent ? { bgcolor: 'warning.light', color: 'warning.main' } : undefined}>
       <ListItemButton
         component={Link}
-        to={to}
+        to={placeOf(task)}
         data-task={task.kind}
         sx={{ gap: 3, minHeight: 56, px: { xs: 4, sm: 5 } }}
       >
         <Icon aria-hidden size={20} style={{ flex: 'none' }} />
         <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {task.kind === 'deal' ? <DealTask task={task} now={now} /> : <OfferTask task={task} now={now} />}
+          <TaskText task={task} now={now} />
         </span>
         <ArrowRight aria-hidden size={18} style={{ flex: 'none' }} />
       </ListItemButton>
     </Card>
   );
+}
+
+/** Where it is done. */
+function placeOf(task: DeskTask): string {
+  if (task.kind === 'deal') return `/deals/${task.deal.id}/edit`;
+  return task.kind === 'interest' ? `/deals/${task.interest.dealId}#interested-buyers` : `/deals/${task.offer.dealId}`;
+}
+
+function TaskText({ task, now }: { task: DeskTask; now: Date }) {
+  if (task.kind === 'deal') return <DealTask task={task} now={now} />;
+  return task.kind === 'interest' ? <InterestTask task={task} /> : <OfferTask task={task} now={now} />;
 }
 
 const TaskLines = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -122,7 +153,7 @@ const TaskLines = ({ title, children }: { title: string; children: ReactNode }) 
   </>
 );
 
-function OfferTask({ task, now }: { task: Exclude<DeskTask, { kind: 'deal' }>; now: Date }) {
+function OfferTask({ task, now }: { task: Extract<DeskTask, { kind: 'answer' | 'emd' }>; now: Date }) {
   const { t, i18n } = useTranslation('desk');
   const offerAmount = useOfferAmount();
   const { offer } = task;
@@ -148,6 +179,16 @@ function OfferTask({ task, now }: { task: Exclude<DeskTask, { kind: 'deal' }>; n
     <TaskLines title={t(task.counter ? 'answer.counter' : 'answer.offer', { name, amount })}>
       {offer.dealAddress} · <RelativeTime at={task.since} />
       {task.endsAt && ` · ${t('answer.ends', { left: left(task.endsAt) })}`}
+    </TaskLines>
+  );
+}
+
+function InterestTask({ task: { interest, since } }: { task: Extract<DeskTask, { kind: 'interest' }> }) {
+  const { t } = useTranslation('desk');
+  const { name, replies, dealAddress } = interest;
+  return (
+    <TaskLines title={t(replies ? 'interest.reply' : 'interest.new', { name })}>
+      {dealAddress} · <RelativeTime at={since} />
     </TaskLines>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { hybridTerms } from 'domain/finance/example-terms.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import type { DealInterest } from './data.ts';
 import { deskTasks, isUrgent } from './tasks.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
@@ -36,7 +37,7 @@ const deal = (id: string, more: Partial<Deal> = {}) =>
   }) as Deal;
 
 const tasksOf = (known: Partial<Parameters<typeof deskTasks>[0]>) =>
-  deskTasks({ offers: [], clocks: [], deals: [], ...known }, now);
+  deskTasks({ offers: [], interests: [], clocks: [], deals: [], ...known }, now);
 const ids = (known: Partial<Parameters<typeof deskTasks>[0]>) => tasksOf(known).map(({ id }) => id);
 
 test('nothing needs an originator who has answered, whose listings are whole', () => {
@@ -83,6 +84,28 @@ describe('offers to answer', () => {
     expect(urgent(ending(25))).toEqual([false]);
     expect(urgent(offer('without end'))).toEqual([false]);
   });
+});
+
+test('interest without an answer follows offers, the one that waits longest first', () => {
+  const interest = (buyerUid: string, hours: number, more: Partial<DealInterest> = {}): DealInterest => ({
+    dealId: 'deal',
+    buyerUid,
+    name: 'Bea Buyer',
+    email: 'bea@example.com',
+    phone: '',
+    createdAt: inHours(hours),
+    ...more,
+  });
+  const answer = { by: 'originator' as const, at: inHours(-20), message: 'Yes' };
+  const interests = [
+    interest('late', -3),
+    interest('answered', -90, { replies: [answer] }),
+    interest('called', -90, { calledAt: inHours(-1) }),
+    interest('wrote back', -90, { replies: [answer, { by: 'buyer', at: inHours(-10), message: 'When?' }] }),
+  ];
+  const tasks = tasksOf({ interests, offers: [offer('open')], deals: [deal('bare', { photos: [] })] });
+  expect(tasks.map(({ id }) => id)).toEqual(['open', 'deal wrote back', 'deal late', 'bare']);
+  expect(tasks.map((task) => isUrgent(task, now))).toEqual([false, false, false, false]);
 });
 
 test('accepted offers whose EMD was not received follow, the one that is due first before the others', () => {

@@ -2,8 +2,10 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { disagreementsIn } from 'domain/finance/disagreements.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { waitingSince } from 'domain/interest/conversation.ts';
 import { isExpired, threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import type { DealInterest } from './data.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A listing that nobody touched for so long is asked after. */
@@ -15,21 +17,28 @@ export type DealLack = 'figures' | 'photos' | 'untouched';
 /** Something for an originator to do. */
 export type DeskTask =
   | { kind: 'answer'; id: string; offer: Offer; since: Date; counter: boolean; endsAt: Date | undefined }
+  | { kind: 'interest'; id: string; interest: DealInterest; since: Date }
   | { kind: 'emd'; id: string; offer: Offer; dueAt: Date; overdue: boolean }
   | { kind: 'deal'; id: string; deal: Deal; lacks: readonly DealLack[] };
 
-type Known = { offers: readonly Offer[]; clocks: readonly Offer[]; deals: readonly Deal[] };
+type Known = {
+  offers: readonly Offer[];
+  interests: readonly DealInterest[];
+  clocks: readonly Offer[];
+  deals: readonly Deal[];
+};
 
 /** What needs an originator: people who wait come first, then money, then their listings. */
-export const deskTasks = ({ offers, clocks, deals }: Known, now: Date): DeskTask[] => [
+export const deskTasks = ({ offers, interests, clocks, deals }: Known, now: Date): DeskTask[] => [
   ...answers(offers, now),
+  ...waitingInterests(interests),
   ...awaitedEmds(clocks, now),
   ...lackingDeals(deals, now),
 ];
 
 /** Whether a task is over soon, or should be done already. */
 export function isUrgent(task: DeskTask, now: Date): boolean {
-  if (task.kind === 'deal') return false;
+  if (task.kind === 'deal' || task.kind === 'interest') return false;
   const end = task.kind === 'emd' ? task.dueAt : task.endsAt;
   return end !== undefined && end.getTime() - now.getTime() < day;
 }
@@ -48,6 +57,16 @@ function answers(offers: readonly Offer[], now: Date): DeskTask[] {
         counter: thread.length > 1,
         endsAt: validUntil === undefined ? undefined : new Date(validUntil),
       };
+    })
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+function waitingInterests(interests: readonly DealInterest[]): DeskTask[] {
+  return interests
+    .flatMap((interest) => {
+      const since = waitingSince(interest);
+      const id = `${interest.dealId} ${interest.buyerUid}`;
+      return since ? [{ kind: 'interest' as const, id, interest, since }] : [];
     })
     .toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }

@@ -1,4 +1,4 @@
-import { expressInterest, withdrawInterest } from 'domain/api/offers.ts';
+import { answerInterest, expressInterest, markCalled, withdrawInterest } from 'domain/api/offers.ts';
 import { interestDocument, type Interest } from 'domain/interest/interest.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
@@ -25,10 +25,18 @@ export const useInterests = (dealId: string) =>
     parse,
   );
 
-/** Expresses interest, or changes its message. @throws ApiError */
+/** Expresses interest, changes its message, or writes back. @throws ApiError `deal-not-open`, `too-many-replies` */
 export const sendInterest = (dealId: string, message: string, idempotencyKey: string) =>
   call(expressInterest, { params: { dealId }, body: message === '' ? {} : { message }, idempotencyKey });
 
 /** @throws ApiError */
 export const takeInterestBack = (dealId: string, idempotencyKey: string) =>
   call(withdrawInterest, { params: { dealId }, idempotencyKey });
+
+/** @throws ApiError `not-found` where the interest was withdrawn, `too-many-replies` */
+export const sendAnswer = (dealId: string, buyerUid: string, message: string, idempotencyKey: string) =>
+  call(answerInterest, { params: { dealId, buyerUid }, body: { message }, idempotencyKey });
+
+/** @throws ApiError `not-found` where the interest was withdrawn */
+export const sendCalled = (dealId: string, buyerUid: string, called: boolean, idempotencyKey: string) =>
+  call(markCalled, { params: { dealId, buyerUid }, body: { called }, idempotencyKey });

@@ -5,21 +5,25 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { waitingSince } from 'domain/interest/conversation.ts';
+import type { Interest } from 'domain/interest/interest.ts';
 import { limits } from 'domain/limits.ts';
 import { isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { TextAreaField } from '#ui/field.tsx';
+import { Conversation } from './conversation.tsx';
 import { sendInterest, takeInterestBack } from './data.ts';
 
 type Props = {
   dealId: string;
-  /** The message of an interest that was expressed before. */
-  message: string;
-  expressed: boolean;
+  /** What was expressed before. */
+  interest: Interest | undefined;
   /** Whether the deal takes interest now; an expressed one can always be taken back. */
   open: boolean;
   /** Whether the buyer's address is proven, without which nothing can be sent. */
@@ -29,32 +33,31 @@ type Props = {
   onClose: () => void;
 };
 
-/** Expresses interest with a message, edits it, takes it back. */
-export default function InterestDialog({
-  dealId,
-  message,
-  expressed,
-  open,
-  emailVerified,
-  verifyEmail,
-  onClose,
-}: Props) {
+/** Expresses interest with a message, edits it while it waits, writes back once it was answered, takes it back. */
+export default function InterestDialog({ dealId, interest, open, emailVerified, verifyEmail, onClose }: Props) {
   const { t } = useTranslation(['interest', 'domain']);
   const id = useId();
-  const [typed, setTyped] = useState(message);
+  const expressed = interest !== undefined;
+  const reply = interest !== undefined && waitingSince(interest) === undefined;
+  const talked = interest?.replies !== undefined;
+  const [typed, setTyped] = useState(reply ? '' : (interest?.replies?.at(-1)?.message ?? interest?.message ?? ''));
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
   const [failure, setFailure] = useState<unknown>();
   const sendable = open && emailVerified;
   const key = useIdempotencyKey(JSON.stringify([dealId, typed, expressed]));
 
+  const missing = talked && typed.trim() === '';
   const run = async (what: 'send' | 'withdraw') => {
     if (busy) return;
+    setTried(true);
+    if (what === 'send' && missing) return;
     setBusy(what);
     setFailure(undefined);
     try {
       if (what === 'send') await sendInterest(dealId, typed.trim(), key);
       else await takeInterestBack(dealId, `${key}-withdraw`);
-      showToast({ title: t(what === 'withdraw' ? 'withdrawn' : expressed ? 'changed' : 'sent') });
+      showToast({ title: t(what === 'withdraw' ? 'withdrawn' : reply ? 'replied' : expressed ? 'changed' : 'sent') });
       onClose();
     } catch (error) {
       setFailure(error);
@@ -65,11 +68,13 @@ export default function InterestDialog({
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{t(expressed ? 'editTitle' : 'title')}</DialogTitle>
+      <DialogTitle id={id}>{t(reply && talked ? 'replyTitle' : expressed ? 'editTitle' : 'title')}</DialogTitle>
       <DialogContent>
-        <form
+        <Stack
+          component="form"
           id={`${id}-form`}
           noValidate
+          sx={{ gap: 4 }}
           onSubmit={(event: SubmitEvent) => {
             event.preventDefault();
             void run('send');
@@ -86,18 +91,25 @@ export default function InterestDialog({
               {errorText(failure)}
             </Alert>
           )}
+          {talked && <Conversation interest={interest} side="buyer" />}
           {((open && !emailVerified) || isEmailUnverified(failure)) && verifyEmail}
           <TextAreaField
-            label={t('message')}
-            help={t('messageHelp')}
-            optional
+            label={t(talked ? 'reply' : 'message')}
+            help={talked ? undefined : t('messageHelp')}
+            error={tried && missing ? t('domain:validation.messageRequired') : undefined}
+            optional={!talked}
             rows={4}
             maxLength={limits.message}
             value={typed}
             readOnly={!sendable}
             onChange={({ target }) => setTyped(target.value)}
           />
-        </form>
+          {talked && (
+            <Typography variant="body2" color="textSecondary">
+              {t('withdrawRemoves')}
+            </Typography>
+          )}
+        </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {expressed && (
@@ -110,7 +122,7 @@ export default function InterestDialog({
         </Button>
         {(sendable || busy === 'send') && (
           <Button type="submit" form={`${id}-form`} loading={busy === 'send'}>
-            {t(busy === 'send' ? 'sending' : expressed ? 'save' : 'send')}
+            {t(busy === 'send' ? 'sending' : reply ? 'sendReply' : expressed ? 'save' : 'send')}
           </Button>
         )}
       </DialogActions>

@@ -15,37 +15,32 @@ type Props = {
   emailVerified: boolean;
   /** Shown in the dialog where that stands in the way. */
   verifyEmail: ReactNode;
+  /** The button is for writing back to an answer. */
+  reply?: boolean;
 };
 
 /**
  * A buyer's interest in a deal: express it, and once it is expressed, edit or withdraw it. A dialog that is open stays, with what
  * was typed, also when the deal is sold meanwhile.
  */
-export function MyInterest({ uid, ...props }: Props) {
+export function MyInterest({ uid, reply = false, ...props }: Props) {
   const { t } = useTranslation('interest');
   const { state, value: interest } = useMyInterest(props.dealId, uid);
   const [shown, setShown] = useState(false);
   return (
     <>
-      {state !== 'loading' && (interest || (props.open && props.emailVerified)) && (
+      {state !== 'loading' && ((interest && !reply) || (props.open && props.emailVerified)) && (
         <Button
           variant="outlined"
           startIcon={<MessageSquareHeart aria-hidden size={20} />}
           aria-haspopup="dialog"
           onClick={() => setShown(true)}
         >
-          {t(interest ? 'edit' : 'express')}
+          {t(reply ? 'conversation.writeBack' : interest ? 'edit' : 'express')}
         </Button>
       )}
       <Suspense fallback={null}>
-        {shown && (
-          <InterestDialog
-            {...props}
-            message={interest?.message ?? ''}
-            expressed={interest !== undefined}
-            onClose={() => setShown(false)}
-          />
-        )}
+        {shown && <InterestDialog {...props} interest={interest} onClose={() => setShown(false)} />}
       </Suspense>
     </>
   );

@@ -20,6 +20,7 @@ import {
   Hourglass,
   ListOrdered,
   MessageSquareHeart,
+  MessageSquareReply,
   RotateCcw,
   Undo2,
   Unlink,
@@ -132,6 +133,8 @@ function Surface({ narrow, anchor, close, title, children }: SurfaceProps) {
 const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'premium-deal': { Icon: Zap, tone: 'info' },
   'interest-received': { Icon: MessageSquareHeart, tone: 'primary' },
+  'interest-answered': { Icon: MessageSquareReply, tone: 'info' },
+  'interest-reply': { Icon: MessageSquareReply, tone: 'primary' },
   'offer-received': { Icon: HandCoins, tone: 'info' },
   'offer-withdrawn': { Icon: Undo2, tone: 'secondary' },
   'offer-accepted': { Icon: CircleCheck, tone: 'success' },
@@ -220,7 +223,16 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
               })}
             </>
           }
-          secondary={<RelativeTime at={createdAt} />}
+          secondary={
+            <>
+              {data.message !== undefined && (
+                <Box component="q" sx={quote}>
+                  {data.message}
+                </Box>
+              )}
+              <RelativeTime at={createdAt} />
+            </>
+          }
         />
         <Badge variant="dot" color="primary" invisible={!unread} sx={{ mt: 3, mr: 1 }} />
       </ListItemButton>
@@ -228,6 +240,8 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
   );
 }
 
+/** What was written, two lines of it; all of it is on the deal's page. */
+const quote = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
 const row = { alignItems: 'flex-start', gap: 3, px: 3, py: 2 };
 
 function Waiting() {

@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stateOf } from 'domain/interest/conversation.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { Conversation } from './conversation.tsx';
+import { useMyInterest } from './data.ts';
+import { MyInterest } from './my-interest.tsx';
+
+/** What the originator answered to a buyer's interest, live, and a way to write back; nothing before there is an answer. */
+export function MyConversation(props: Omit<ComponentProps<typeof MyInterest>, 'reply'>) {
+  const { t } = useTranslation('interest');
+  const { value: interest } = useMyInterest(props.dealId, props.uid);
+  if (!interest?.replies?.length) return null;
+  return (
+    <PageSection id="my-messages" title={t('conversation.title')}>
+      <Conversation interest={interest} side="buyer" />
+      {stateOf(interest).state === 'waiting' ? (
+        <Typography color="textSecondary">{t('conversation.waiting')}</Typography>
+      ) : (
+        <Stack direction="row">
+          <MyInterest {...props} reply />
+        </Stack>
+      )}
+    </PageSection>
+  );
+}
