@@ -1,5 +1,6 @@
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { defaultSettings } from 'domain/api/admin.ts';
+import { lookingBuyer } from 'domain/buyer/buyer-location.ts';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
@@ -59,7 +60,10 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
     ...boxes.flatMap(({ buyer, preferences, location, locationId }) => [
       { path: paths.preferences(buyer.uid), data: preferences },
       { path: paths.buyerLocation(locationId), data: location },
-      { path: paths.buyerLocationId(buyer.uid), data: { id: locationId } },
+      {
+        path: paths.buyerLocationId(buyer.uid),
+        data: { id: locationId, ...lookingBuyer(preferences, preferences.zipCodes, buyer.premium) },
+      },
       ...(buyer.premium ? [{ path: paths.zipSubscription(buyer.uid), data: { zipCodes: preferences.zipCodes } }] : []),
     ]),
   ];

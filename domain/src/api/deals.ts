@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { sellers } from 'domain/account/account.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
-import { addressFields, clientId, dealInput, isRecord } from 'domain/deal/deal.ts';
+import { demand } from 'domain/buyer/demand.ts';
+import {
+  addressFields,
+  clientId,
+  dealCategories,
+  dealInput,
+  isRecord,
+  propertyTypes,
+  zipCode,
+} from 'domain/deal/deal.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
+import { area, count, halfCount, money } from 'domain/money.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -33,6 +43,46 @@ export const checkAddress = endpoint({
   response: z.object({ taken: z.boolean(), dealId: z.optional(z.string()) }),
 });
 export const addressQuery = z.strictObject(addressFields);
+
+/**
+ * How many buyers look for a deal, as far as it is entered, as numbers without names. The query is what is known of it: at least the ZIP code,
+ * or the city with its state. 2,000 buyers of one place are counted at most; `capped` says that there are more.
+ */
+export const estimateDemand = endpoint({
+  method: 'GET',
+  path: '/api/deals/demand',
+  access: sellers,
+  response: z.extend(demand, { capped: z.boolean() }),
+});
+const typed = <Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) =>
+  z.optional(z.pipe(z.pipe(z.string(), z.transform(Number)), schema));
+const cashFlow = z
+  .number('validation.choice')
+  .check(z.gte(-limits.money, 'validation.moneyTooLarge'), z.lte(limits.money, 'validation.moneyTooLarge'));
+export const demandQuery = z
+  .strictObject({
+    zipCode: z.optional(zipCode),
+    city: z.optional(addressFields.city),
+    state: z.optional(addressFields.state),
+    propertyType: z.optional(z.enum(propertyTypes, 'validation.choice')),
+    dealCategory: z.optional(z.enum(dealCategories, 'validation.dealCategoryRequired')),
+    purchasePrice: typed(money),
+    entryFee: typed(money),
+    monthlyPayment: typed(money),
+    monthlyCashFlow: typed(cashFlow),
+    bedrooms: typed(count),
+    bathrooms: typed(halfCount),
+    squareFootage: typed(area),
+    yearBuilt: typed(
+      z.int('validation.yearBuilt').check(z.gte(0, 'validation.yearBuilt'), z.lte(9999, 'validation.yearBuilt')),
+    ),
+  })
+  .check(
+    z.refine(({ zipCode: zip, city, state }) => zip !== undefined || (city !== undefined && state !== undefined), {
+      path: ['zipCode'],
+      error: 'validation.zipCode',
+    }),
+  );
 
 /**
  * Replaces a deal's fields: all of them, or with the query parameter `fields` those that it names, by commas; of these, what the

@@ -66,6 +66,7 @@ describe('the endpoints', () => {
       'POST /api/auth/update-language': 'member',
       'POST /api/deals': sellers,
       'GET /api/deals/address-check': sellers,
+      'GET /api/deals/demand': sellers,
       'PUT /api/deals/:dealId': sellers,
       'DELETE /api/deals/:dealId': sellers,
       'POST /api/deals/:dealId/status': sellers,

@@ -20,8 +20,53 @@ export const buyerLocationDocument = z.object({
 });
 export type BuyerLocation = z.infer<typeof buyerLocationDocument>;
 
-/** `buyerLocationIds/{uid}` as stored: the id of the buyer's location. Only the server reads it (docs/decisions/0138). */
-export const buyerLocationId = z.object({ id: z.string() });
+/**
+ * `buyerLocationIds/{uid}` as stored: the id of the buyer's location, and what they look for, to count the buyers of a deal that is being entered.
+ * Only the server reads it (docs/decisions/0138, 0392).
+ */
+export const buyerLocationId = z.object({
+  id: z.string(),
+  /** Absent until the buyer's next change, where it was written before there was demand. */
+  looksFor: z.optional(
+    z.object({
+      state: z.string(),
+      city: z.string(),
+      zipCodes: z.array(z.string()),
+      propertyType: z.enum(preferredPropertyTypes),
+      minYearBuilt: z.optional(z.number()),
+      minSquareFootage: z.optional(z.number()),
+      minBedrooms: z.optional(z.number()),
+      minBathrooms: z.optional(z.number()),
+      maxMonthlyPayment: z.optional(z.number()),
+      minMonthlyCashFlow: z.optional(z.number()),
+      maxEntryFee: z.optional(z.number()),
+      maxDownPayment: z.optional(z.number()),
+    }),
+  ),
+  premium: z.optional(z.boolean()),
+  /** Of {@link areasOf}. */
+  areas: z.optional(z.array(z.string())),
+});
+export type BuyerLocationId = z.infer<typeof buyerLocationId>;
+
+type Place = { state?: string | undefined; city?: string | undefined; zipCodes: readonly string[] };
+
+/** Where somebody looks, or a deal is, as texts to be found by: ZIP codes, and the city in whatever capitals, as matchDeal() compares it. */
+export const areasOf = ({ state, city, zipCodes }: Place): string[] => [
+  ...zipCodes,
+  ...(state !== undefined && city !== undefined ? [`${state} ${city.toLowerCase()}`] : []),
+];
+
+/** What is stored of a buyer's preferences beside the id of their location. `zipCodes` are those in use. */
+export function lookingBuyer(
+  preferences: Preferences,
+  zipCodes: string[],
+  premium: boolean,
+): Omit<BuyerLocationId, 'id'> {
+  const { notification: _, homeType: __, ...wanted } = preferences;
+  const looksFor = { ...wanted, zipCodes };
+  return { looksFor, premium, areas: areasOf(looksFor) };
+}
 
 const years = 30;
 const ratePercent = 6.5;

@@ -1,23 +1,24 @@
 import type { DealDocument } from 'domain/deal/deal-document.ts';
 import type { Preferences } from './preferences.ts';
 
-type Buyer = Omit<Preferences, 'notification' | 'homeType'>;
-type Deal = Pick<
-  DealDocument,
-  | 'state'
-  | 'city'
-  | 'zipCode'
-  | 'propertyType'
-  | 'yearBuilt'
-  | 'squareFootage'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'monthlyPayment'
-  | 'monthlyCashFlow'
-  | 'dealCategory'
-  | 'purchasePrice'
-  | 'entryFee'
+/** What of a buyer's preferences is held against a deal. */
+export type LooksFor = Omit<Preferences, 'notification' | 'homeType' | 'state'> & { state: string };
+/** What of a deal; of one that is still being entered a part of it. */
+export type MatchedFacts = Partial<
+  Pick<
+    DealDocument,
+    | 'yearBuilt'
+    | 'squareFootage'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'monthlyPayment'
+    | 'monthlyCashFlow'
+    | 'dealCategory'
+    | 'purchasePrice'
+    | 'entryFee'
+  >
 >;
+type Deal = MatchedFacts & Pick<DealDocument, 'state' | 'city' | 'zipCode'> & Pick<LooksFor, 'propertyType'>;
 
 /** What a buyer can ask of a number. */
 export type NumberCriterion =
@@ -60,7 +61,7 @@ export type Match = {
  * not given is not counted, nor is one that has no meaning for this kind of deal: cash deals have no entry fee, and who has a maximum for it
  * means cash deals by the down payment. The ZIP codes are those in use (see `zipCodesAllowed`), not all that are kept.
  */
-export function matchDeal(deal: Deal, buyer: Buyer): Match {
+export function matchDeal(deal: Deal, buyer: LooksFor): Match {
   const criteria: Criterion[] = [location(deal, buyer), propertyType(deal, buyer)];
   const add = (criterion: Criterion | undefined) => criterion && criteria.push(criterion);
   // A year of 0 says that the year is not known.
@@ -86,7 +87,7 @@ export function downPayment(deal: Pick<Deal, 'dealCategory' | 'purchasePrice' | 
   return deal.dealCategory === 'cash' ? deal.purchasePrice : deal.entryFee;
 }
 
-function location(deal: Deal, buyer: Buyer): Criterion {
+function location(deal: Deal, buyer: LooksFor): Criterion {
   const sameState = deal.state === buyer.state;
   const sameCity = sameState && deal.city.toLowerCase() === buyer.city.toLowerCase();
   if (buyer.zipCodes.includes(deal.zipCode)) return { name: 'location', result: 'fits', nearest: 'zipCode' };
@@ -94,7 +95,7 @@ function location(deal: Deal, buyer: Buyer): Criterion {
   return { name: 'location', result: 'misses', nearest: sameState ? 'state' : 'none' };
 }
 
-function propertyType(deal: Deal, buyer: Buyer): Criterion {
+function propertyType(deal: Deal, buyer: LooksFor): Criterion {
   return { name: 'propertyType', result: deal.propertyType === buyer.propertyType ? 'fits' : 'misses' };
 }
 

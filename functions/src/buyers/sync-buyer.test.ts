@@ -56,6 +56,12 @@ beforeAll(async () => {
 describe('what follows from a buyer’s preferences', () => {
   test('a place on the map by ZIP centroids, without a name or contact', async () => {
     await settled(async () => expect(await location(premium)).toMatchObject({ zipCodes }));
+    const { notification: _, homeType: __, ...looksFor } = preferences;
+    expect(await documentAt(paths.buyerLocationId(premium.uid))).toMatchObject({
+      looksFor,
+      premium: true,
+      areas: [...zipCodes, 'AZ phoenix'],
+    });
     const shown = await location(premium);
     expect(shown).toMatchObject({ homeType: 'investment', propertyType: 'singleFamily', minBedrooms: 3 });
     expect(shown?.['places']).toHaveLength(5);

@@ -1,5 +1,5 @@
 import type { Account } from 'domain/account/account.ts';
-import { budgetOf, buyerLocationId, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import { budgetOf, buyerLocationId, type BuyerLocation, lookingBuyer } from 'domain/buyer/buyer-location.ts';
 import { type Preferences, storedPreferences, zipCodesAllowed } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { readAccount } from '#platform/accounts.ts';
@@ -8,8 +8,8 @@ import { runTransaction } from '#platform/transaction.ts';
 import { zipPlaces } from './zip-places.ts';
 
 /**
- * Brings what follows from a buyer's account and preferences up to date: their place on the buyer map, and the ZIP codes that
- * an active premium buyer is notified of. Run after either changes, in any order and as often as it likes: it reads both anew
+ * Brings what follows from a buyer's account and preferences up to date: their place on the buyer map, what they look for as demand is counted by,
+ * and the ZIP codes that an active premium buyer is notified of. Run after either changes, in any order and as often as it likes: it reads both anew
  * in one transaction.
  */
 export async function syncBuyer(context: Context, uid: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function syncBuyer(context: Context, uid: string): Promise<void> {
     const zipCodes = zipCodesInUse(account, preferences);
     const id = known ?? newId();
     transaction.set(db.doc(paths.buyerLocation(id)), await locationOf(preferences, zipCodes));
-    if (known === undefined) transaction.set(locationId, { id });
+    transaction.set(locationId, { id, ...lookingBuyer(preferences, zipCodes, account.premium) });
     if (account.premium) transaction.set(subscription, { zipCodes });
     else transaction.delete(subscription);
   });

@@ -5,11 +5,13 @@ import { checkAddress } from './check-address.ts';
 import { createDeal } from './create-deal.ts';
 import { deleteDeal } from './delete-deal.ts';
 import { editDeal } from './edit-deal.ts';
+import { estimateDemand } from './estimate-demand.ts';
 
 /** The endpoints of deals. */
 export const dealHandlers: readonly Handler[] = [
   handle(api.createDeal, createDeal),
   handle(api.checkAddress, checkAddress),
+  handle(api.estimateDemand, estimateDemand),
   handle(api.editDeal, editDeal),
   handle(api.changeDealStatus, changeDealStatus),
   handle(api.deleteDeal, deleteDeal),

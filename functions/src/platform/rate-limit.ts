@@ -25,6 +25,8 @@ export const rateLimits = {
    */
   verificationMailsForAddress: { count: 5, window: hour },
   verificationMailsAgainPerAddress: { count: 30, window: day },
+  /** Each reads the buyers of one place; a form asks whenever a figure of the deal is another one. */
+  demandPerPerson: { count: 300, window: hour },
   addressChecksPerPerson: { count: 120, window: hour },
   /** Each may send an e-mail to an address that somebody typed. */
   accessRequestsPerClient: { count: 20, window: day },

@@ -68,6 +68,17 @@ const breaks: Record<string, Break> = {
     names: () => [paths.buyerLocationId('seed-buyer')],
     repaired: true,
   },
+  'a buyer from before demand was counted': {
+    writes: () =>
+      fields(paths.buyerLocationId('seed-buyer'), { looksFor: FieldValue.delete(), areas: FieldValue.delete() }),
+    names: () => [paths.buyerLocationId('seed-buyer')],
+    repaired: true,
+  },
+  'a buyer who is counted by other preferences': {
+    writes: () => fields(paths.buyerLocationId('seed-buyer'), { areas: ['85021'], premium: true }),
+    names: () => [paths.buyerLocationId('seed-buyer')],
+    repaired: true,
+  },
   'a subscription of a buyer who is not premium': {
     writes: () => fields(paths.zipSubscription('seed-buyer'), { zipCodes: ['85021'] }),
     names: () => [paths.zipSubscription('seed-buyer')],

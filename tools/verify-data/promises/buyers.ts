@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { accountDocument } from 'domain/account/account.ts';
-import { preferencesInput, zipCodesAllowed } from 'domain/buyer/preferences.ts';
+import { buyerLocationId, lookingBuyer } from 'domain/buyer/buyer-location.ts';
+import { type Preferences, storedPreferences, zipCodesAllowed } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -12,7 +14,7 @@ export const buyers: DataPromise = {
   name: 'exactly the active buyers with preferences and a proven address are on the map, and exactly the premium ones among them are notified of new deals',
   async *find(context) {
     const { db, now } = context;
-    const schema = preferencesInput({ premium: true, currentYear: now().getUTCFullYear() });
+    const schema = storedPreferences(now().getUTCFullYear());
     const streams = joined({
       accounts: byId(db.collection(paths.users()).select(...Object.keys(accountDocument.shape))),
       preferences: byParent(allOf(db, 'private')),
@@ -33,6 +35,9 @@ export const buyers: DataPromise = {
             : 'is of nobody who looks for deals and has proven their address',
           repair,
         };
+      const [location] = of.locations;
+      if (looks && location && !isInLine(location.data(), preferences, account.premium))
+        yield { path: location.ref.path, problem: 'says other than the preferences what the buyer looks for', repair };
       const expected = looks && account.premium ? preferences.zipCodes.slice(0, zipCodesAllowed(true)) : undefined;
       const stored = JSON.stringify(of.subscriptions[0]?.get('zipCodes'));
       if (stored !== JSON.stringify(expected))
@@ -45,6 +50,13 @@ export const buyers: DataPromise = {
     yield* locationsOf(context);
   },
 };
+
+/** Whether demand is counted by what the buyer looks for. */
+function isInLine(stored: unknown, preferences: Preferences, premium: boolean): boolean {
+  const { looksFor, areas, premium: known } = buyerLocationId.safeParse(stored).data ?? {};
+  const expected = lookingBuyer(preferences, preferences.zipCodes.slice(0, zipCodesAllowed(premium)), premium);
+  return isDeepStrictEqual({ looksFor, areas, premium: known }, expected);
+}
 
 const inLine = (context: Context, uid: string): Repair => ({
   does: 'bring the buyer’s place and subscription in line',

@@ -16,6 +16,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { AddressFields, type RefusedAddress, keyOfTyped } from './address-section.tsx';
 import { DealFormSections } from './deal-form-sections.tsx';
 import { inputOf, requiredFields, type DealFormValues } from './deal-form-values.ts';
+import { DemandPanel } from './demand-panel.tsx';
 import { DealPreview } from './deal-preview.tsx';
 import { type DraftOwner, useDealDraft } from './deal-draft.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
@@ -151,6 +152,8 @@ export function DealForm({
     return [{ id: fieldId(name), message: named }];
   });
 
+  // Near the end of the form on a phone, beside it on a wide page; both ask for the same, and so once.
+  const demand = <DemandPanel control={control} />;
   return (
     <Box
       sx={{
@@ -194,6 +197,7 @@ export function DealForm({
               />
             }
           />
+          <Box sx={{ display: { lg: 'none' } }}>{demand}</Box>
           <BottomBar
             position="sticky"
             data-bottom-bar
@@ -231,7 +235,9 @@ export function DealForm({
           </output>
         </Stack>
       </DealFormProvider>
-      <DealPreview control={control} cover={progress.cover} />
+      <DealPreview control={control} cover={progress.cover}>
+        {demand}
+      </DealPreview>
     </Box>
   );
 }

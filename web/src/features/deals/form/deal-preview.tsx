@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -11,10 +12,12 @@ type Props = {
   control: DealFormMethods['control'];
   /** Address of the cover photo. */
   cover: string | undefined;
+  /** Below the card. */
+  children: ReactNode;
 };
 
 /** The card that buyers will see, as far as it is typed; beside the form on a wide page. */
-export function DealPreview({ control, cover }: Props) {
+export function DealPreview({ control, cover, children }: Props) {
   const { t } = useTranslation('deals');
   const values = useWatch({ control }) as DealFormValues;
   return (
@@ -39,6 +42,7 @@ export function DealPreview({ control, cover }: Props) {
         })}
         cover={cover}
       />
+      <Box sx={{ mt: 5 }}>{children}</Box>
     </Box>
   );
 }

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Preferences } from 'domain/buyer/preferences.ts';
+import { paths } from 'domain/paths.ts';
+import { productionContext } from '#platform/context.ts';
+import { limitRate, rateLimits } from '#platform/rate-limit.ts';
+import { callApi } from '#tests/call-api.ts';
+import { documentAt } from '#tests/deals.ts';
+import { type Person, person, type PersonOptions } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+/** Where nobody looks but who is asked for here. */
+const zipCode = String(10_000 + Math.floor(Math.random() * 80_000));
+const city = `Nowhere ${zipCode}`;
+const preferences: Preferences = {
+  notification: 'email',
+  homeType: 'investment',
+  state: 'AZ',
+  city,
+  zipCodes: [zipCode],
+  propertyType: 'singleFamily',
+  maxEntryFee: 25_000,
+};
+
+const ask = (query: Record<string, string | number>, as: Person | undefined) => {
+  const text = Object.entries(query).map(([name, value]) => [name, String(value)] as const);
+  return callApi('GET', `/api/deals/demand?${new URLSearchParams(Object.fromEntries(text)).toString()}`, { as });
+};
+async function looking(change: Partial<Preferences>, options: PersonOptions = {}): Promise<Person> {
+  const buyer = await person({ role: 'buyer', ...options });
+  await db.doc(paths.preferences(buyer.uid)).set({ ...preferences, ...change });
+  return buyer;
+}
+const known = (buyer: Person) =>
+  vi.waitFor(async () => expect(await documentAt(paths.buyerLocationId(buyer.uid))).toHaveProperty('looksFor'), {
+    timeout: 20_000,
+    interval: 100,
+  });
+
+let owner: Person;
+let premium: Person;
+beforeAll(async () => {
+  owner = await person({ role: 'originator' });
+  [premium] = await Promise.all([
+    looking({ zipCodes: [zipCode, '85021'] }, { premium: true }).then(async (buyer) => {
+      await known(buyer);
+      return buyer;
+    }),
+    looking({ city: city.toUpperCase(), zipCodes: ['85021'], minBedrooms: 4 }).then(known),
+    // Nobody who is not on the map.
+    looking({}, { emailVerified: false }),
+    looking({}, { status: 'deactivated' }),
+  ]);
+});
+
+describe('demand for a deal that is being entered', () => {
+  test('counts the buyers of its ZIP code and its city, as far as it is entered', async () => {
+    const answer = await ask({ zipCode }, owner);
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { looking: 1, matching: 1, premium: 1, parts: [], more: [], capped: false },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const facts = { zipCode, city, state: 'AZ', dealCategory: 'creative', entryFee: 28_000, bedrooms: 3 };
+    expect((await ask(facts, owner)).json).toEqual({
+      looking: 2,
+      matching: 0,
+      premium: 0,
+      parts: [
+        { name: 'size', fits: 1 },
+        { name: 'cash', fits: 0 },
+      ],
+      more: [{ field: 'entryFee', value: 25_000, more: 1 }],
+      capped: false,
+    });
+    expect((await ask({ ...facts, entryFee: 25_000 }, owner)).json).toMatchObject({ matching: 1, premium: 1 });
+  });
+
+  test('names nobody', async () => {
+    const { text } = await ask({ zipCode, entryFee: 28_000, dealCategory: 'creative' }, owner);
+    for (const secret of [premium.uid, premium.email, premium.lastName]) expect(text).not.toContain(secret);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{}, 'zipCode'],
+    [{ state: 'AZ' }, 'zipCode'],
+    [{ city: 'Phoenix' }, 'zipCode'],
+    [{ zipCode: '8502' }, 'zipCode'],
+    [{ zipCode: '85021', entryFee: '-1' }, 'entryFee'],
+    [{ zipCode: '85021', entryFee: 'much' }, 'entryFee'],
+    [{ zipCode: '85021', bedrooms: '2.5' }, 'bedrooms'],
+    [{ zipCode: '85021', monthlyCashFlow: 'NaN' }, 'monthlyCashFlow'],
+    [{ zipCode: '85021', yearBuilt: '1e99' }, 'yearBuilt'],
+    [{ zipCode: '85021', propertyType: 'castle' }, 'propertyType'],
+    [{ zipCode: '85021', uid: 'x' }, 'uid'],
+  ])('is not asked with %j', async (query, field) => {
+    const refused = await ask(query, owner);
+    expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(refused.json.error.details).toContainEqual(expect.objectContaining({ field }));
+  });
+
+  test.each<[string, () => Promise<Person | undefined>, number]>([
+    ['a visitor', async () => undefined, 401],
+    ['a buyer', () => person({ role: 'buyer' }), 403],
+    ['a premium buyer', async () => premium, 403],
+    ['who is deactivated', () => person({ role: 'originator', status: 'deactivated' }), 403],
+    ['an originator', () => person({ role: 'originator' }), 200],
+    ['an admin', () => person({ role: 'admin' }), 200],
+  ])('%s is answered %s', async (_, who, status) => {
+    expect(await ask({ zipCode: '00501' }, await who())).toMatchObject({ status });
+  });
+
+  test('is asked so often an hour', async () => {
+    const curious = await person({ role: 'originator' });
+    const context = productionContext();
+    for (let count = 0; count < rateLimits.demandPerPerson.count; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await limitRate(context, [['demandPerPerson', curious.uid]]);
+    }
+    expect(await ask({ zipCode }, curious)).toMatchObject({ status: 429, code: 'too-many-requests' });
+  });
+});
+
+test('who is premium no more is counted so, and who leaves is not counted', async () => {
+  const buyer = await looking(
+    { zipCodes: ['00502', '00503', '00504', '00505'], city: `${city} too` },
+    { premium: true },
+  );
+  await known(buyer);
+  const admin = await person({ role: 'admin' });
+  const settled = (zip: string, expected: object) =>
+    vi.waitFor(async () => expect((await ask({ zipCode: zip }, owner)).json).toMatchObject(expected), {
+      timeout: 20_000,
+      interval: 200,
+    });
+  const before = (await ask({ zipCode: '00505' }, owner)).json as { looking: number };
+  await callApi('POST', `/api/admin/users/${buyer.uid}/premium`, { as: admin, body: { premium: false } });
+  // The fourth ZIP code counts for premium buyers alone.
+  await settled('00505', { looking: before.looking - 1 });
+  const { looking: left } = (await ask({ zipCode: '00502' }, owner)).json as { looking: number };
+  await callApi('POST', `/api/admin/users/${buyer.uid}/deactivate`, { as: admin, body: { reason: 'test' } });
+  await settled('00502', { looking: left - 1 });
+});

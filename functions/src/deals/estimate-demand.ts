@@ -1,0 +1,33 @@
+import { demandQuery, type estimateDemand as endpoint } from 'domain/api/deals.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
+import { areasOf, buyerLocationId } from 'domain/buyer/buyer-location.ts';
+import { demandFor } from 'domain/buyer/demand.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+import { parse } from '#platform/parse.ts';
+import { limitRate } from '#platform/rate-limit.ts';
+import type { Call } from '#platform/serve.ts';
+
+/** So many buyers of one place are read, and so much a call costs. */
+const mostBuyers = 2000;
+
+/** Counts the buyers who look for a deal, as far as it is entered: those who are on the map, by what they look for (docs/decisions/0392). */
+export async function estimateDemand(
+  context: Pick<Context, 'db' | 'now'>,
+  { query, account }: Pick<Call<unknown>, 'query' | 'account'>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const deal = parse(demandQuery, query);
+  await limitRate(context, [['demandPerPerson', account.uid]]);
+  const { zipCode, ...place } = deal;
+  const areas = areasOf({ ...place, zipCodes: zipCode === undefined ? [] : [zipCode] });
+  const { docs } = await context.db
+    .collection(paths.buyerLocationIds())
+    .where('areas', 'array-contains-any', areas)
+    .limit(mostBuyers + 1)
+    .get();
+  const buyers = docs.slice(0, mostBuyers).flatMap((document) => {
+    const { looksFor, premium = false } = buyerLocationId.safeParse(document.data()).data ?? {};
+    return looksFor ? [{ looksFor, premium }] : [];
+  });
+  return { ...demandFor(deal, buyers), capped: docs.length > mostBuyers };
+}
