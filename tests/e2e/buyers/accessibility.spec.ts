@@ -64,8 +64,12 @@ for (const language of ['en', 'es'] as const) {
       as: buyer,
       body: { offerType: 'creative', entryFee: 20_000, closeOfEscrow: dayAhead(90), message: 'x'.repeat(300) },
     });
+    await callApi('POST', `/api/deals/${dealId}/interests/${buyer.uid}/answer`, {
+      as: owner,
+      body: { message: 'On Friday.' },
+    });
     await page.goto(`/deals/${dealId}`);
-    await expect(page.getByText('Can I see it?')).toBeVisible();
+    await expect(page.getByText('On Friday.')).toBeVisible();
     const accept = page.getByRole('button', {
       name: t('offers:answers.of', { answer: t('offers:received.accept'), name: buyer.name }),
     });
@@ -74,6 +78,10 @@ for (const language of ['en', 'es'] as const) {
     await accept.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectClean(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('interest:buyers.answerAgain') }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    await expectClean(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await bellOf(page, t).click();
     await expect(page.getByRole('dialog', { name: t('notices:title') })).toBeVisible();

@@ -51,6 +51,9 @@ test('an originator takes both lists along as tables', async ({ member }) => {
         expect.any(String),
         expect.any(String),
         expect.stringMatching(/Phoenix/),
+        'Estatus',
+        expect.stringMatching(/Phoenix/),
+        'Respuestas',
       ],
       [
         'Ñora "Q" Díaz',
@@ -58,6 +61,9 @@ test('an originator takes both lists along as tables', async ({ member }) => {
         '(480) 555-0100',
         `'=HYPERLINK("https://evil.example")\nOn Friday, 🏡?`,
         expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        'Espera respuesta',
+        expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        '',
       ],
     ]);
   });

@@ -32,6 +32,10 @@ export function InterestCard({ interest, busy, onAnswer, onMark }: Props) {
   const { name, email, phone, message, createdAt, replies = [] } = interest;
   const { state, since } = stateOf(interest);
   const { color, Icon } = looks[state];
+  const answer = t(state === 'answered' ? 'buyers.answerAgain' : 'buyers.answer');
+  const mark = busy ? t('buyers.marking') : t(state === 'called' ? 'buyers.notCalled' : 'buyers.markCalled');
+  // Every buyer has these buttons: to whom one belongs is not seen by everybody.
+  const labelOf = (action: string) => t('buyers.of', { action, name });
   return (
     <Paper component="li" sx={{ p: 4 }}>
       <Stack sx={{ gap: 3 }}>
@@ -59,11 +63,11 @@ export function InterestCard({ interest, busy, onAnswer, onMark }: Props) {
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           {!isFull(interest) && (
             <Button variant={state === 'waiting' ? 'contained' : 'outlined'} aria-haspopup="dialog" onClick={onAnswer}>
-              {t(state === 'answered' ? 'buyers.answerAgain' : 'buyers.answer')}
+              {answer}
             </Button>
           )}
-          <Button variant="text" loading={busy} onClick={() => onMark(state !== 'called')}>
-            {busy ? t('buyers.marking') : t(state === 'called' ? 'buyers.notCalled' : 'buyers.markCalled')}
+          <Button variant="text" loading={busy} aria-label={labelOf(mark)} onClick={() => onMark(state !== 'called')}>
+            {mark}
           </Button>
         </Stack>
       </Stack>
