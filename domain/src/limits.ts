@@ -32,6 +32,8 @@ export const limits = {
   headStartHours: 24,
   headStartHoursMax: 24 * 30,
   dealsPerPage: 24,
+  /** Deals that can be named in one request. */
+  chosenDeals: 200,
   invitationLifetime: 7 * 24 * 60 * 60 * 1000,
   /** Of a request to the API. */
   requestBytes: 256 * 1024,

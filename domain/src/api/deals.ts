@@ -9,13 +9,16 @@ import {
   dealInput,
   isRecord,
   propertyTypes,
+  purchaseTypes,
   zipCode,
 } from 'domain/deal/deal.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { area, count, halfCount, money } from 'domain/money.ts';
+import { isDocumentId } from 'domain/paths.ts';
 import { freeText } from 'domain/text/text-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type FileEndpoint } from './endpoint.ts';
+import { downloadQuery } from './offers.ts';
 
 const dealResponse = z.object({ id: z.string(), version: z.number() });
 
@@ -122,6 +125,34 @@ export const changeDealStatus = endpoint({
   }),
   response: z.object({ status: z.string() }),
 });
+
+/**
+ * The caller's deals as a table for a spreadsheet, an admin's of everybody: those of `ids`, with commas between, or all that the page "Manage
+ * deals" finds, by the names that its address has. An id that is not theirs gives 404, or 403 where they may see the deal.
+ */
+export const downloadManaged = {
+  method: 'GET',
+  path: '/api/deals.csv',
+  access: sellers,
+  mediaType: 'text/csv',
+} as const satisfies FileEndpoint;
+export const managedDownloadQuery = z.extend(downloadQuery, {
+  ids: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((ids) => ids.split(',')),
+      ),
+      z
+        .array(z.string().check(z.refine(isDocumentId, 'validation.choice')))
+        .check(z.maxLength(limits.chosenDeals, 'validation.choice')),
+    ),
+  ),
+  status: z.optional(z.enum(['available', 'pending', 'sold'], 'validation.choice')),
+  finance: z.optional(z.enum(purchaseTypes, 'validation.choice')),
+  q: z.optional(z.string().check(z.maxLength(limits.streetAddress))),
+});
+export type ManagedDownload = z.output<typeof managedDownloadQuery>;
 
 export const deleteDeal = endpoint({
   method: 'DELETE',

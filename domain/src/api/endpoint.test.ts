@@ -67,6 +67,7 @@ describe('the endpoints', () => {
       'POST /api/deals': sellers,
       'GET /api/deals/address-check': sellers,
       'GET /api/deals/demand': sellers,
+      'GET /api/deals.csv': sellers,
       'PUT /api/deals/:dealId': sellers,
       'DELETE /api/deals/:dealId': sellers,
       'POST /api/deals/:dealId/status': sellers,

@@ -72,9 +72,9 @@ async function dealOf({ db }: Context, account: Account, dealId: string): Promis
   return deal;
 }
 
-/** A document that cannot be read is left out and logged, as the client's lists do. */
-async function* pagesOf<Row>(
-  { log }: Context,
+/** The documents of a query, by pages. One that cannot be read is left out and logged, as the client's lists do. */
+export async function* pagesOf<Row>(
+  { log }: Pick<Context, 'log'>,
   query: Query,
   read: (snapshot: DocumentSnapshot) => Row | undefined,
 ): AsyncGenerator<Row[]> {

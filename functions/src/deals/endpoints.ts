@@ -1,11 +1,12 @@
 import * as api from 'domain/api/deals.ts';
-import { type Handler, handle } from '#platform/serve.ts';
+import { type Handler, handle, handleFile } from '#platform/serve.ts';
 import { changeDealStatus } from './change-deal-status.ts';
 import { checkAddress } from './check-address.ts';
 import { createDeal } from './create-deal.ts';
 import { deleteDeal } from './delete-deal.ts';
 import { editDeal } from './edit-deal.ts';
 import { estimateDemand } from './estimate-demand.ts';
+import { downloadManaged } from './managed-csv.ts';
 
 /** The endpoints of deals. */
 export const dealHandlers: readonly Handler[] = [
@@ -15,4 +16,5 @@ export const dealHandlers: readonly Handler[] = [
   handle(api.editDeal, editDeal),
   handle(api.changeDealStatus, changeDealStatus),
   handle(api.deleteDeal, deleteDeal),
+  handleFile(api.downloadManaged, downloadManaged),
 ];

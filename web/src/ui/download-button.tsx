@@ -12,7 +12,9 @@ const fetchFile = createFetchFile(asSignedIn);
 
 type Props = {
   endpoint: FileEndpoint;
-  params: Record<string, string>;
+  params?: Record<string, string>;
+  /** Which rows, where not all. */
+  query?: Record<string, string>;
   /** Title of the toast when it fails; why stands under it. */
   failed: string;
   /** Id of the heading that says what is in the table. */
@@ -20,14 +22,14 @@ type Props = {
 };
 
 /** Downloads a table as a file; its dates are in this device's time zone. */
-export function DownloadButton({ endpoint, params, failed, of }: Props) {
+export function DownloadButton({ endpoint, params = {}, query = {}, failed, of }: Props) {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      save(await fetchFile(endpoint, { params, query: { timeZone } }));
+      save(await fetchFile(endpoint, { params, query: { ...query, timeZone } }));
     } catch (error) {
       showToast({ title: failed, description: errorText(error), variant: 'destructive' });
     } finally {

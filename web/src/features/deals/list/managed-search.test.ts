@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { managedDownloadQuery } from 'domain/api/deals.ts';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import {
   allManaged,
+  foundBy,
   isNarrowed,
   isSortedAmongRead,
   managedParameters,
@@ -65,4 +67,11 @@ test('deals are in the order of a count, the highest first, and otherwise as the
   expect(sorted('price-asc')).toBe('abcd');
   expect(isSortedAmongRead({ ...allManaged, sort: 'saves' })).toBe(true);
   expect(isSortedAmongRead({ ...allManaged, sort: 'updated-asc' })).toBe(false);
+});
+
+test('the server is asked for the deals of a search by names that it knows', () => {
+  const asked = foundBy(of('q=oak&finance=SubTo&status=available&sort=saves'));
+  expect(asked).toEqual({ q: 'oak', finance: 'SubTo', status: 'available' });
+  expect(managedDownloadQuery.safeParse(asked).success).toBe(true);
+  expect(foundBy(allManaged)).toEqual({});
 });

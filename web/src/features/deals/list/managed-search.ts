@@ -53,6 +53,11 @@ export function managedParameters({ status, sort, ...rest }: ManagedSearch): URL
   return query;
 }
 
+/** What the server is asked for to find the same deals (domain/src/api/deals.ts). */
+export function foundBy({ sort: _, ...search }: ManagedSearch): Record<string, string> {
+  return Object.fromEntries(managedParameters({ ...search, sort: allManaged.sort }));
+}
+
 /** Whether a search leaves deals out. */
 export const isNarrowed = (search: ManagedSearch): boolean =>
   managedParameters({ ...search, sort: allManaged.sort }).size > 0;

@@ -3,8 +3,11 @@ import Stack from '@mui/material/Stack';
 import { RefreshCw, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { downloadManaged } from 'domain/api/deals.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { limits } from 'domain/limits.ts';
 import { BottomBar } from '#ui/bottom-bar.ts';
+import { DownloadButton } from '#ui/download-button.tsx';
 import { sendStatus } from '#features/deals/data.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -37,11 +40,19 @@ export function ManagedSelection({ chosen, onChanged, onClear }: Props) {
         boxShadow: 'var(--mui-palette-shadow-high)',
       }}
     >
-      <Stack component="section" aria-labelledby={id} direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+      <Stack component="section" aria-labelledby={id} direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
         <IconButton label={t('several.clear')} icon={<X aria-hidden size={20} />} onClick={onClear} />
-        <strong id={id} aria-live="polite" style={{ flex: 1 }}>
+        <strong id={id} aria-live="polite" style={{ flex: '1 1 6rem' }}>
           {t('several.chosen', { count: chosen.length })}
         </strong>
+        {chosen.length > 0 && chosen.length <= limits.chosenDeals && (
+          <DownloadButton
+            endpoint={downloadManaged}
+            query={{ ids: chosen.map((deal) => deal.id).join(',') }}
+            failed={t('several.csvFailed')}
+            of={id}
+          />
+        )}
         <Button startIcon={<RefreshCw aria-hidden size={18} />} onClick={() => setChanging(true)}>
           {t('owner.changeStatus')}
         </Button>

@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
+import { downloadManaged } from 'domain/api/deals.ts';
+import { DownloadButton } from '#ui/download-button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import { ManagedRow } from './managed-row.tsx';
 import { ManagedSelection } from './managed-selection.tsx';
-import { isSortedAmongRead, sortedByCount, type ManagedSearch } from './managed-search.ts';
+import { foundBy, isSortedAmongRead, sortedByCount, type ManagedSearch } from './managed-search.ts';
 import type { DealList } from './use-deal-list.ts';
 
 type Props = { list: DealList; search: ManagedSearch; admin: boolean };
@@ -17,6 +19,7 @@ type Props = { list: DealList; search: ManagedSearch; admin: boolean };
 /** One's deals with what became of them; cards on a phone. */
 export function ManagedTable({ list, search, admin }: Props) {
   const { t } = useTranslation('deals');
+  const allId = useId();
   const [counts, setCounts] = useState<ReadonlyMap<string, DealCounts>>(new Map());
   const onCounts = useCallback(
     (dealId: string, known: DealCounts) => setCounts((before) => new Map(before).set(dealId, known)),
@@ -34,12 +37,28 @@ export function ManagedTable({ list, search, admin }: Props) {
   const moreLabel = amongRead ? 'list.compareMore' : 'list.more';
   return (
     <>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mb: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 4, mb: 2 }}
+      >
         <Checkbox
           label={t('several.all', { count: deals.length })}
           checked={all}
           onChange={() => setSelected(new Set(all ? [] : deals.map(({ id }) => id)))}
         />
+        {chosen.length === 0 && (
+          <span>
+            <span id={allId} className="visually-hidden">
+              {t('several.csvAll')}
+            </span>
+            <DownloadButton
+              endpoint={downloadManaged}
+              query={foundBy(search)}
+              failed={t('several.csvFailed')}
+              of={allId}
+            />
+          </span>
+        )}
       </Stack>
       {amongRead && (
         <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 3 }}>
