@@ -37,8 +37,12 @@ async function removeDeals(kept: ReadonlySet<string>): Promise<void> {
   );
 }
 
-/** Puts so many seeded deals, without photos and visitors, in place of all that are there. */
-export const replaceDeals = (addresses: EmulatorAddresses, count: number): Promise<void> =>
+/** Puts so many seeded deals, without photos and visitors, in place of all that are there; `change` replaces fields of each. */
+export const replaceDeals = (
+  addresses: EmulatorAddresses,
+  count: number,
+  change: Record<string, unknown> = {},
+): Promise<void> =>
   withoutTriggers(addresses, async () => {
     const now = startOfHour(new Date());
     const deals = createDeals(count, now);
@@ -48,6 +52,7 @@ export const replaceDeals = (addresses: EmulatorAddresses, count: number): Promi
         ...document,
         photos: [],
         updatedAt: Timestamp.fromDate(now),
+        ...change,
       }),
     );
   });

@@ -271,7 +271,7 @@ describe('deals', () => {
       ids: [id],
       data,
     } of counted) {
-      expect(data).toEqual({
+      expect(data).toMatchObject({
         favoriteCount: favorites.get(id) ?? 0,
         interestCount: interests.get(id) ?? 0,
         offerCount: offers.get(id) ?? 0,

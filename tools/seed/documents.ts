@@ -1,7 +1,7 @@
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { defaultSettings } from 'domain/api/admin.ts';
 import { lookingBuyer } from 'domain/buyer/buyer-location.ts';
-import type { DealCounts } from 'domain/deal/deal-counts.ts';
+import { countByDay, type DealCounts } from 'domain/deal/deal-counts.ts';
 import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
 import { turnOf } from 'domain/offer/negotiation.ts';
@@ -90,6 +90,10 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     favoriteCount: favorites.length,
     interestCount: interests.length,
     offerCount: offers.length,
+    days: countByDay(document.state, now, {
+      saves: favorites.map(({ favorite }) => favorite.createdAt),
+      interest: interests.map(({ createdAt }) => createdAt),
+    }),
   };
   return [
     { path: paths.deal(id), data },
@@ -101,7 +105,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     ...interests.map((interest) => ({ path: paths.interest(id, interest.buyerUid), data: { ...interest, ...listed } })),
     ...favorites.flatMap(({ buyerUid, favorite }) => [
       { path: paths.favorite(buyerUid, id), data: favorite },
-      { path: paths.favoritedBy(id, buyerUid), data: {} },
+      { path: paths.favoritedBy(id, buyerUid), data: { at: favorite.createdAt } },
     ]),
     ...(notice ? [{ path: paths.premiumNotice(id, 'publication'), data: notice }] : []),
     ...noticesOf(deal, activity, subscribers, now).map(({ uid, id: noticeId, notification }) => ({

@@ -60,7 +60,9 @@ async function count(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: 
     if (before.exists && now < settlesAt) return settlesAt;
     if (favorite.exists) transaction.create(counted, { at: Timestamp.fromDate(now) });
     else transaction.delete(counted);
-    addToCounts(db, transaction, dealId, { favoriteCount: favorite.exists ? 1 : -1 });
+    const change = { favoriteCount: favorite.exists ? 1 : -1 };
+    const of = { id: dealId, state: stored.get('state') as unknown };
+    addToCounts(db, transaction, of, change, { now, since: favorite.exists ? now : (since?.toDate() ?? new Date(0)) });
     return undefined;
   });
 }

@@ -65,7 +65,12 @@ export async function expressInterest(
       listedByUid: deal.listedBy.uid,
       dealAddress: addressLine(deal),
     });
-    if (earlier.length !== 1) addToCounts(context.db, transaction, dealId, { interestCount: 1 - earlier.length });
+    if (earlier.length === 0) addToCounts(context.db, transaction, deal, { interestCount: 1 }, { now });
+    // Of one person's several the first goes on.
+    for (const each of earlier.slice(1)) {
+      const since = interestIn(each)?.createdAt ?? new Date(0);
+      addToCounts(context.db, transaction, deal, { interestCount: -1 }, { now, since });
+    }
     const data = { dealId, address: addressLine(deal), name };
     notify(
       context,

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { withdrawInterest as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
@@ -17,11 +18,18 @@ export async function withdrawInterest(
 }
 
 /** Removes somebody's interest in a deal and counts it off, if there is one. */
-export async function withdrawInterestOf({ db }: Pick<Context, 'db'>, uid: string, dealId: string): Promise<void> {
+export async function withdrawInterestOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  uid: string,
+  dealId: string,
+): Promise<void> {
   await runTransaction(db, async (transaction) => {
     const interest = db.doc(paths.interest(dealId, uid));
-    if (!(await transaction.get(interest)).exists) return;
+    const [stored, deal] = await transaction.getAll(interest, db.doc(paths.deal(dealId)));
+    if (!stored?.exists) return;
     transaction.delete(interest);
-    addToCounts(db, transaction, dealId, { interestCount: -1 });
+    const since = (stored.get('createdAt') as Timestamp | undefined)?.toDate() ?? new Date(0);
+    const of = { id: dealId, state: deal?.get('state') as unknown };
+    addToCounts(db, transaction, of, { interestCount: -1 }, { now: now(), since });
   });
 }

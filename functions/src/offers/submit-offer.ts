@@ -78,7 +78,7 @@ export async function submitOffer(
     transaction.create(db.doc(paths.offer(dealId, id)), submitted);
     writeOfferStep(context, transaction, { ...submitted, id }, 'submitted', { by: actorOf(account) });
     if (proofOfFunds) transaction.update(proofOfFunds.snapshot.ref, { offeredAt: at });
-    addToCounts(db, transaction, dealId, { offerCount: 1 });
+    addToCounts(db, transaction, deal, { offerCount: 1 }, { now });
     notify(context, transaction, recipients, {
       kind: 'offer-received',
       about: id,

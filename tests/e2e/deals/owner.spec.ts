@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
+import { callApi } from '#tests/call-api.ts';
 import { answer, makeOffer } from '#tests/offers.ts';
 import { person } from '#tests/people.ts';
+import { readCsv } from '#tests/read-csv.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { newStreet, test } from './member.ts';
 
@@ -29,6 +32,8 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
     await expect(toAnswer).toHaveAttribute('href', `/deals/${dealId}`);
     expect((await answer('decline', dealId, offerId, owner)).status).toBe(200);
     await expect(toAnswer).toHaveCount(0);
+    expect((await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: {} })).status).toBe(200);
+    await expect(row).toContainText('1 interested');
   });
   await test.step('and finds it by its address, status and purchase type, which stand in the page’s address', async () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Sold');
@@ -57,7 +62,7 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
     await expect(rows.first()).toContainText(street);
   });
   await test.step('changes a status in its place, and is told when that failed', async () => {
-    await row.getByRole('button', { name: `Change status of ${street}` }).click();
+    await row.getByRole('button', { name: `Active: change status of ${street}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Pending' }).check();
     await dialog.getByRole('radio', { name: 'Yes' }).check();
@@ -80,6 +85,15 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
     await expect(page.locator('tr[data-deal]').filter({ hasText: 'Pending' })).toHaveCount(2);
     await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible();
     await expect(row.getByRole('checkbox')).toBeChecked();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^deals-\d{4}-\d\d-\d\d\.csv$/);
+    const [headings, chosen, ...others] = readCsv(await readFile(await file.path()));
+    expect(headings?.[0]).toBe('Street address');
+    expect(chosen?.[0]).toBe(street);
+    expect(others).toEqual([]);
   });
   await row.getByRole('link', { name: `Edit ${street}` }).click();
   await expect(page).toHaveTitle('Edit deal - The Deal Exchange');

@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
+import { todayIn } from 'domain/geo/time-zones.ts';
 import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { type Break, testBreaks, verified } from './test-breaks.ts';
@@ -106,6 +107,16 @@ const breaks: Record<string, Break> = {
   'counts that are too high': {
     writes: () => fields(paths.counts(fixture.ids.active), { interestCount: 90, offerCount: 91, favoriteCount: 92 }),
     names: () => Array.from({ length: 3 }, () => paths.counts(fixture.ids.active)),
+    repaired: true,
+  },
+  'a day on which more is counted than there is': {
+    writes: () => {
+      const { state } = dealOf(fixture.ids.active) ?? {};
+      return fields(paths.counts(fixture.ids.active), {
+        days: { [todayIn(state, fixture.context.now())]: { saves: 40 } },
+      });
+    },
+    names: () => [paths.counts(fixture.ids.active)],
     repaired: true,
   },
   'an interest that is not counted': {

@@ -1,4 +1,11 @@
-import type { Query } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { countByDay, dealCounts as countsDocument, type DealCounts, lastDays } from 'domain/deal/deal-counts.ts';
 import { paths } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
@@ -12,37 +19,76 @@ const counted = {
 type Count = keyof typeof counted;
 const counts = Object.keys(counted) as Count[];
 
+/** Which field says when something began that is counted by day. */
+const began = { favoritedBy: 'at', interests: 'createdAt' } as const;
+
+function daysOf(
+  state: unknown,
+  now: Date,
+  saves: readonly DocumentSnapshot[],
+  interest: readonly DocumentSnapshot[],
+): DealCounts['days'] {
+  const dates = (all: readonly DocumentSnapshot[], field: string) =>
+    all.flatMap((snapshot) => {
+      const at: unknown = snapshot.get(field);
+      return at instanceof Timestamp ? [at.toDate()] : [];
+    });
+  return countByDay(state, now, {
+    saves: dates(saves, began.favoritedBy),
+    interest: dates(interest, began.interests),
+  });
+}
+
 export const dealCounts: DataPromise = {
   name: 'the counts of a deal equal their collections',
-  async *find({ db }) {
-    const collection = (count: Count): Query => allOf(db, counted[count]).select();
+  async *find({ db, now }) {
+    const collection = (count: Count, ...fields: string[]): Query => allOf(db, counted[count]).select(...fields);
     const streams = joined({
-      deals: byId(db.collection(paths.deals()).select()),
+      deals: byId(db.collection(paths.deals()).select('state')),
       stored: byParent(allOf(db, 'counts')),
-      interestCount: byParent(collection('interestCount')),
+      interestCount: byParent(collection('interestCount', began.interests)),
       offerCount: byParent(collection('offerCount')),
-      favoriteCount: byParent(collection('favoriteCount')),
+      favoriteCount: byParent(collection('favoriteCount', began.favoritedBy)),
     });
     for await (const { of } of streams) {
       const [deal] = of.deals;
       if (!deal) continue;
-      for (const count of counts) {
-        const stored: unknown = of.stored[0]?.get(count) ?? 0;
-        const actual = of[count].length;
-        if (stored === actual) continue;
+      const state: unknown = deal.get('state');
+      const recount = (count?: Count) => ({
+        does: count ? `count ${counted[count]} again` : 'count saves and interest by day again',
+        run: () => countAgain(db, deal.ref, state, now(), count),
+      });
+      const wrong = counts.filter((count) => (of.stored[0]?.get(count) ?? 0) !== of[count].length);
+      for (const count of wrong)
         yield {
           path: paths.counts(deal.id),
-          problem: `${count} is ${String(stored)}, and there are ${actual} ${counted[count]}`,
-          repair: {
-            does: `count ${counted[count]} again`,
-            run: () =>
-              db.runTransaction(async (transaction) => {
-                const now = await transaction.get(deal.ref.collection(counted[count]).count());
-                transaction.set(db.doc(paths.counts(deal.id)), { [count]: now.data().count }, { merge: true });
-              }),
-          },
+          problem: `${count} is ${String(of.stored[0]?.get(count) ?? 0)}, and there are ${of[count].length} ${counted[count]}`,
+          repair: recount(count),
         };
-      }
+      const parsed = countsDocument.safeParse(of.stored[0]?.data() ?? {});
+      const days = daysOf(state, now(), of.favoriteCount, of.interestCount);
+      const inOrder = (known: Pick<DealCounts, 'days'>) => JSON.stringify(lastDays(known, state, now()));
+      // Whoever counts again counts by day, too.
+      if (wrong.length === 0 && (!parsed.success || inOrder(parsed.data) !== inOrder({ days })))
+        yield {
+          path: paths.counts(deal.id),
+          problem: 'saves and interest by day are not those that there are',
+          repair: recount(),
+        };
     }
   },
 };
+
+/** Counts one collection of a deal, if any is named, and all by day. */
+function countAgain(db: Firestore, deal: DocumentReference, state: unknown, now: Date, count?: Count): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const [saves, interest, all] = await Promise.all([
+      transaction.get(deal.collection(counted.favoriteCount)),
+      transaction.get(deal.collection(counted.interestCount)),
+      count && transaction.get(deal.collection(counted[count]).count()),
+    ]);
+    const days = daysOf(state, now, saves.docs, interest.docs);
+    const change = { days, ...(count && all && { [count]: all.data().count }) };
+    transaction.set(db.doc(paths.counts(deal.id)), change, { mergeFields: Object.keys(change) });
+  });
+}

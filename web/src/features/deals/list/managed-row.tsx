@@ -6,7 +6,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { Pencil, RefreshCw } from 'lucide-react';
+import { ChevronDown, Pencil } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,6 +23,7 @@ import { highlight } from '#ui/theme/highlight.ts';
 import { isHidden, useDealCounts, useLaterDeal } from '#features/deals/data.ts';
 import { cityLine, kindOfDeal } from '#features/deals/deal-labels.ts';
 import { DealPhoto } from '#features/deals/deal-photo.tsx';
+import { DemandTrend } from './demand-trend.tsx';
 import { DealStatusChip, HeadStartChip } from '#features/deals/deal-traits.tsx';
 
 const StatusDialog = lazy(() => import('#features/deals/status-dialog.tsx'));
@@ -51,6 +52,7 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
   // Deleted since it was read.
   if (isHidden(later.error)) return null;
 
+  const now = new Date();
   const count = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   const photo = deal.photos.find(({ ready }) => ready) ?? deal.photos[0];
   return (
@@ -78,10 +80,28 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
         </Stack>
       </TableCell>
       <TableCell data-wide>
-        <Stack direction="row" component="span" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <DealStatusChip status={deal.status} />
+        <Stack direction="row" component="span" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {isFinal(deal.status) ? (
+            <DealStatusChip status={deal.status} />
+          ) : (
+            <Button
+              variant="text"
+              endIcon={<ChevronDown aria-hidden size={16} />}
+              aria-label={t('manage.statusOf', { status: t(`status.${deal.status}`), address: deal.streetAddress })}
+              aria-haspopup="dialog"
+              sx={{ minHeight: '2.75rem', mx: -2, px: 2, my: -2 }}
+              onClick={() => setChanging(true)}
+            >
+              <DealStatusChip status={deal.status} />
+            </Button>
+          )}
           <HeadStartChip deal={deal} />
         </Stack>
+        {changing && (
+          <Suspense fallback={null}>
+            <StatusDialog deal={deal} onClose={() => setChanging(false)} />
+          </Suspense>
+        )}
       </TableCell>
       <TableCell data-label={t('manage.price')} align="right">
         <strong>{formatMoney(deal.purchasePrice)}</strong>
@@ -100,24 +120,17 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
         align="right"
         title={t('manage.listedOn', { date: formatDate(deal.listedOn, currentLanguage()) })}
       >
-        {formatNumber(daysListed(deal, new Date()))}
+        {formatNumber(daysListed(deal, now))}
       </TableCell>
       <TableCell data-label={t('manage.activity')}>
-        <RelativeTime at={deal.updatedAt} />
+        <RelativeTime at={latest(deal.updatedAt, counts?.activeAt)} />
+      </TableCell>
+      <TableCell data-label={t('manage.trend.title')}>
+        <DemandTrend counts={counts} state={deal.state} now={now} />
       </TableCell>
       {admin && <TableCell data-label={t('manage.owner')}>{deal.listedBy.name}</TableCell>}
       <TableCell data-wide align="right">
         <CellActions>
-          {(!isFinal(deal.status) || changing) && (
-            <Button
-              variant="text"
-              startIcon={<RefreshCw aria-hidden size={16} />}
-              aria-label={t('manage.statusOf', { address: deal.streetAddress })}
-              onClick={() => setChanging(true)}
-            >
-              {t('manage.changeStatus')}
-            </Button>
-          )}
           <Button
             component={Link}
             to={`/deals/${deal.id}/edit`}
@@ -128,12 +141,9 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
             {t('manage.edit')}
           </Button>
         </CellActions>
-        {changing && (
-          <Suspense fallback={null}>
-            <StatusDialog deal={deal} onClose={() => setChanging(false)} />
-          </Suspense>
-        )}
       </TableCell>
     </TableRow>
   );
 });
+
+const latest = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one);

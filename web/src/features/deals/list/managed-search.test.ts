@@ -53,9 +53,9 @@ test.each(['updated-asc', 'price-desc', 'saves'] as const)(
 test('deals are in the order of a count, the highest first, and otherwise as they come', () => {
   const deals = ['a', 'b', 'c', 'd'].map((id) => ({ id }) as Deal);
   const counts: Record<string, DealCounts> = {
-    a: { favoriteCount: 1, interestCount: 5, offerCount: 0 },
-    b: { favoriteCount: 3, interestCount: 5, offerCount: 0 },
-    d: { favoriteCount: 2, interestCount: 7, offerCount: 0 },
+    a: { favoriteCount: 1, interestCount: 5, offerCount: 0, days: {} },
+    b: { favoriteCount: 3, interestCount: 5, offerCount: 0, days: {} },
+    d: { favoriteCount: 2, interestCount: 7, offerCount: 0, days: {} },
   };
   const sorted = (sort: Parameters<typeof sortedByCount>[0]) =>
     sortedByCount(sort, deals, (id) => counts[id])

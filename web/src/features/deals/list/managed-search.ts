@@ -54,9 +54,8 @@ export function managedParameters({ status, sort, ...rest }: ManagedSearch): URL
 }
 
 /** What the server is asked for to find the same deals (domain/src/api/deals.ts). */
-export function foundBy({ sort: _, ...search }: ManagedSearch): Record<string, string> {
-  return Object.fromEntries(managedParameters({ ...search, sort: allManaged.sort }));
-}
+export const foundBy = (search: ManagedSearch): Record<string, string> =>
+  Object.fromEntries(managedParameters({ ...search, sort: allManaged.sort }));
 
 /** Whether a search leaves deals out. */
 export const isNarrowed = (search: ManagedSearch): boolean =>

@@ -15,7 +15,7 @@ const SeveralStatusDialog = lazy(() => import('./several-status-dialog.tsx'));
 
 type Props = {
   chosen: readonly Deal[];
-  onChanged: (dealIds: readonly string[]) => void;
+  onChanged: (dealId: string) => void;
   onClear: () => void;
 };
 
@@ -27,20 +27,25 @@ export function ManagedSelection({ chosen, onChanged, onClear }: Props) {
   if (chosen.length === 0 && !changing) return null;
   return (
     <BottomBar
-      position="fixed"
+      position="sticky"
       data-bottom-bar
       sx={{
         position: { md: 'sticky' },
         bottom: { md: '1rem' },
         zIndex: 6,
-        mt: { md: 4 },
+        mt: 4,
         p: { md: 3 },
         borderRadius: { md: 2 },
         bgcolor: 'background.raised',
         boxShadow: 'var(--mui-palette-shadow-high)',
       }}
     >
-      <Stack component="section" aria-labelledby={id} direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
+      <Stack
+        component="section"
+        aria-labelledby={id}
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}
+      >
         <IconButton label={t('several.clear')} icon={<X aria-hidden size={20} />} onClick={onClear} />
         <strong id={id} aria-live="polite" style={{ flex: '1 1 6rem' }}>
           {t('several.chosen', { count: chosen.length })}

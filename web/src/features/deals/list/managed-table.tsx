@@ -81,6 +81,7 @@ export function ManagedTable({ list, search, admin }: Props) {
             <TableCell align="right">{t('manage.offers')}</TableCell>
             <TableCell align="right">{t('manage.days')}</TableCell>
             <TableCell>{t('manage.activity')}</TableCell>
+            <TableCell>{t('manage.trend.title')}</TableCell>
             {admin && <TableCell>{t('manage.owner')}</TableCell>}
             <ActionsHead />
           </>
@@ -111,7 +112,7 @@ export function ManagedTable({ list, search, admin }: Props) {
       )}
       <ManagedSelection
         chosen={chosen}
-        onChanged={(dealIds) => dealIds.forEach((id) => onSelect(id, false))}
+        onChanged={(dealId) => onSelect(dealId, false)}
         onClear={() => setSelected(new Set())}
       />
     </>

@@ -5,20 +5,23 @@ import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
+import { useBulkRequests } from '#platform/api/use-bulk-requests.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { sendStatus } from '#features/deals/data.ts';
 import { chosenChange, noChoice, StatusFields } from '#features/deals/status-fields.tsx';
-import { changeSeveral, commonTargets, split, type ChangeOutcome } from './change-several.ts';
+import { commonTargets, split } from './several-statuses.ts';
 
 type Props = {
   /** Those chosen; what was changed is among them no more. */
   deals: readonly Deal[];
-  onChanged: (dealIds: readonly string[]) => void;
+  onChanged: (dealId: string) => void;
   onClose: () => void;
   send: typeof sendStatus;
 };
 
+/** So many requests are on their way at once. */
+const atOnce = 4;
 /** So many deals are named; of the others it is said how many they are. */
 const named = 5;
 
@@ -28,34 +31,29 @@ export default function SeveralStatusDialog({ deals, onChanged, onClose, send }:
   const [choice, setChoice] = useState(noChoice);
   const [tried, setTried] = useState(false);
   /** The deals as they were when they were sent: each one's own change comes in before the answer. */
-  const [sent, setSent] = useState<{ deals: readonly Deal[]; done: number }>();
-  const [outcome, setOutcome] = useState<{ changed: number; failed: readonly ChangeOutcome[] }>();
+  const [sent, setSent] = useState<readonly Deal[]>();
+  const [changed, setChanged] = useState(0);
   const [keys] = useState(() => new IdempotencyKeys());
-  const shown = sent?.deals ?? deals;
+  const shown = sent ?? deals;
   const targets = commonTargets(shown);
   const status = targets.find((each) => each === choice.status);
   const change = chosenChange({ ...choice, status });
   const { able, unable } = split(shown, status);
 
+  const changeOne = async (deal: Deal) => {
+    if (!change) return;
+    await send(deal.id, change, keys.keyFor(deal.id, JSON.stringify([change, deal.version, deal.status])));
+    onChanged(deal.id);
+  };
+  const { done, refusals, sendAll } = useBulkRequests(changeOne, errorText, atOnce);
   const submit = async () => {
     setTried(true);
     if (!change || able.length === 0) return;
-    setOutcome(undefined);
-    setSent({ deals, done: 0 });
-    const all = await changeSeveral(
-      able,
-      (deal) => send(deal.id, change, keys.keyFor(deal.id, JSON.stringify([change, deal.version, deal.status]))),
-      errorText,
-      (done) => setSent({ deals, done }),
-    );
-    const failed = all.filter(({ reason }) => reason !== undefined);
-    const count = all.length - failed.length;
+    setSent(deals);
+    const count = await sendAll(able);
     setSent(undefined);
-    onChanged(all.filter(({ reason }) => reason === undefined).map(({ deal }) => deal.id));
-    if (failed.length > 0) {
-      setOutcome({ changed: count, failed });
-      return;
-    }
+    setChanged(count);
+    if (count < able.length) return;
     showToast({
       title: t('several.done', { count, status: t(`status.${change.status}`) }),
       ...(unable.length > 0 && { description: t('several.unable', { count: unable.length }) }),
@@ -76,12 +74,16 @@ export default function SeveralStatusDialog({ deals, onChanged, onClose, send }:
       cancel={targets.length === 0 ? t('close', { ns: 'ui' }) : t('cancel')}
       busy={sent !== undefined}
       locked
-      busyLabel={t('several.sending', { done: sent?.done ?? 0, count: able.length })}
+      busyLabel={t('several.sending', { done, count: able.length })}
       failure={
-        outcome && {
-          title: t('several.partly', { changed: outcome.changed, failed: outcome.failed.length }),
-          text: <Named lines={outcome.failed.map(({ deal, reason }) => `${deal.streetAddress}: ${reason}`)} />,
-        }
+        !sent && refusals.size > 0
+          ? {
+              title: t('several.partly', { changed, failed: refusals.size }),
+              text: (
+                <Named lines={[...refusals.values()].map(({ item, reason }) => `${item.streetAddress}: ${reason}`)} />
+              ),
+            }
+          : undefined
       }
       onConfirm={() => void submit()}
       onClose={onClose}
