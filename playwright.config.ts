@@ -19,6 +19,7 @@ const onBoth = [
     'notification-settings',
     'offers',
     'premium',
+    'proof-of-funds',
   ].map((name) => `buyers/${name}`),
 ];
 /** Pictures of every screen are for looking at, on request (tests/README.md). */

@@ -10,6 +10,7 @@ import { dealsInFull, type BareDeal } from './deals.ts';
 import { interestOf } from './interest.ts';
 import { negotiated, withBackups } from './negotiation.ts';
 import { buyers, fullName } from './people.ts';
+import { withProof } from './proofs.ts';
 import { randomFor, type Random } from './random.ts';
 
 /** What people did on a deal, in the order it happened; ids are the documents'. */
@@ -162,7 +163,7 @@ function offersOf(
   const endedAt = ending?.at;
   return withBackups(offers, deal).map((offer, index) => ({
     id: randomFor('offer', deal.id, index).id(20),
-    offer: negotiated({ offer, index, deal, endedAt, now }),
+    offer: withProof(negotiated({ offer, index, deal, endedAt, now }), deal.id, index),
   }));
 }
 

@@ -12,6 +12,7 @@ import { dealCounts } from 'domain/deal/deal-counts.ts';
 import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
 import { premiumNotice } from 'domain/deal/premium-notice.ts';
+import { proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { statusHistoryEntry, type StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import { systemTags, systemTagNames } from 'domain/deal/tags.ts';
 import { favoriteDocument } from 'domain/favorite/favorite.ts';
@@ -88,7 +89,12 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
       return { ...account, ...personSearchFields(account) };
     },
   },
-  private: preferencesInput({ premium: true, currentYear }),
+  private: {
+    parse: (document) => {
+      const isProof = typeof document === 'object' && document !== null && 'bytes' in document;
+      return (isProof ? proofDocument : preferencesInput({ premium: true, currentYear })).parse(document);
+    },
+  },
   buyerLocations: buyerLocationDocument,
   buyerLocationIds: buyerLocationId,
   deals: dealDocument,

@@ -16,6 +16,7 @@ import { addDays } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
 import { noticesOf, premiumNoticeOf } from './notices.ts';
 import { everybody } from './people.ts';
+import { keptProof } from './proofs.ts';
 
 /** A document as it is written; Dates are stored as Timestamps by the Admin SDK. */
 export type SeedDocument = { readonly path: string; readonly data: Record<string, unknown> };
@@ -64,6 +65,7 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
         path: paths.buyerLocationId(buyer.uid),
         data: { id: locationId, ...lookingBuyer(preferences, preferences.zipCodes, buyer.premium) },
       },
+      ...(buyer.premium ? [keptProof(buyer.uid, now)] : []),
       ...(buyer.premium ? [{ path: paths.zipSubscription(buyer.uid), data: { zipCodes: preferences.zipCodes } }] : []),
     ]),
   ];

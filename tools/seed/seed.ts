@@ -17,6 +17,7 @@ import { choosePhotos, type ChosenPhotos } from './choose-photos.ts';
 import { createDeals, type BareDeal } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
 import { readPictures } from './pictures.ts';
+import { proofIn, type ProofFile, writeProofs } from './proofs.ts';
 import { removeStaleDocuments } from './remove-stale-documents.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -60,18 +61,26 @@ export async function seed({
     const deals = createDeals(count, now);
     const photos = choosePhotos(deals);
     const again = await isSeeded(firestore, deals);
+    const proofs: ProofFile[] = [];
+    const noting = function* (documents: Iterable<SeedDocument>): Generator<SeedDocument> {
+      for (const document of documents) {
+        proofs.push(...proofIn(document));
+        yield document;
+      }
+    };
     const [people, [around, files]] = await Promise.all([
-      writeDocuments(firestore, documentsOfPeople(now)),
+      writeDocuments(firestore, noting(documentsOfPeople(now))),
       readPictures().then((pictures) =>
         Promise.all([
-          writeDocuments(firestore, documentsOfDeals(deals, photos, pictures, now)),
+          writeDocuments(firestore, noting(documentsOfDeals(deals, photos, pictures, now))),
           writePhotos(getStorage(admin.app), photos, pictures),
         ]),
       ),
       writeAccounts(getAuth(admin.app)),
     ]);
+    await writeProofs(getStorage(admin.app).bucket(), proofs);
     if (again) await removeStaleDocuments(firestore, new Set(deals.map(({ id }) => id)), around);
-    return { accounts, documents: people.size + around.size, files };
+    return { accounts, documents: people.size + around.size, files: files + proofs.length };
   } finally {
     await admin.close();
   }

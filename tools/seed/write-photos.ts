@@ -21,7 +21,7 @@ export const dealPhotos = (photos: readonly ChosenPhoto[], pictures: Pictures): 
   });
 
 /** On a busy machine the emulator closes a connection just as it is used again; the SDK does not repeat such an upload. */
-async function insistently(upload: () => Promise<void>, times = 3): Promise<void> {
+export async function insistently(upload: () => Promise<void>, times = 3): Promise<void> {
   try {
     await upload();
   } catch (error) {

@@ -17,15 +17,15 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * shows, in the commit that needs it; lower it when a route has become lighter.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 284, files: 14 }, members: { kib: 422, files: 31 } },
-  '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 406, files: 24 } },
-  '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 420, files: 30 } },
-  '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 547, files: 34 } },
-  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 518, files: 30 } },
-  '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 423, files: 33 } },
-  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 518, files: 30 } },
-  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 509, files: 28 } },
-  '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 486, files: 33 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 284, files: 14 }, members: { kib: 426, files: 33 } },
+  '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 410, files: 25 } },
+  '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 424, files: 32 } },
+  '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 553, files: 36 } },
+  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 522, files: 33 } },
+  '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 428, files: 36 } },
+  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 522, files: 33 } },
+  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 516, files: 33 } },
+  '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 490, files: 36 } },
   '/auth': { screen: 'app/routes/auth.tsx', visitors: { kib: 300, files: 15 } },
   '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 300, files: 16 } },
   '/buyer-signup': { screen: 'features/identity/buyer-sign-up-screen.tsx', visitors: { kib: 300, files: 16 } },
@@ -81,6 +81,8 @@ const later = [
   'features/offers/counter-dialog.tsx',
   'features/offers/offer-comparison.tsx',
   'features/offers/offer-dialog.tsx',
+  'features/offers/proof/prepare-proof.ts',
+  'features/offers/proof/upload-data.ts',
   'features/offers/release-dialog.tsx',
   'features/portal-settings/settings-section.tsx',
 ];

@@ -81,7 +81,10 @@ const breaks: Record<string, Break> = {
         state: 'backup',
         backup: { rank: 9, agreed: false },
       };
-      const { turn: _, ...stored } = offer as DocumentData;
+      const { turn: _, proofOfFunds: __, ...others } = offer as DocumentData;
+      // Of another buyer there is no file of it.
+      const thread = others['thread'].map(({ proofOfFunds: ___, ...round }: DocumentData) => round);
+      const stored = { ...others, thread };
       return {
         [paths.offer(fixture.ids.pending, 'one')]: { ...stored, buyerUid: 'seed-buyer' },
         [paths.offer(fixture.ids.pending, 'other')]: stored,

@@ -39,9 +39,9 @@ async function* ofOffers(context: Context): AsyncGenerator<Breach> {
     for (const stored of of.offers) {
       const offer = offerDocument.safeParse(stored.data()).data;
       if (!offer) continue;
-      const { proofOfFunds, thread = [], buyerUid } = offer;
-      const latest = thread.findLast((round) => round.proofOfFunds !== undefined)?.proofOfFunds;
-      if (latest?.id !== proofOfFunds?.id || latest?.date !== proofOfFunds?.date)
+      const { proofOfFunds, thread, buyerUid } = offer;
+      const latest = thread?.findLast((round) => round.proofOfFunds !== undefined)?.proofOfFunds;
+      if (thread && (latest?.id !== proofOfFunds?.id || latest?.date !== proofOfFunds?.date))
         yield { path: stored.ref.path, problem: 'has another proof of funds than the latest of its rounds' };
       if (proofOfFunds && status && holdsProof(offer, status))
         // oxlint-disable-next-line no-await-in-loop -- few

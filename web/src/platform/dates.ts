@@ -30,3 +30,6 @@ export const formatCount = (count: number, most: number): string =>
 /** The day in the reader's own time zone: "Nov 20, 2026". */
 export const formatDate = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(date);
+
+/** The calendar day that it is where the reader is: "2026-11-20". Canada writes dates as ISO 8601 does. */
+export const localDay = (date: Date): string => new Intl.DateTimeFormat('en-CA').format(date);

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { FileEndpoint } from 'domain/api/endpoint.ts';
 import { asSignedIn } from '#platform/api/call.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { createFetchFile, type ApiFile } from '#platform/api/request.ts';
+import { createFetchFile } from '#platform/api/request.ts';
+import { saveFile } from './save-file.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 const fetchFile = createFetchFile(asSignedIn);
@@ -29,7 +30,7 @@ export function DownloadButton({ endpoint, params = {}, query = {}, failed, of }
     setBusy(true);
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      save(await fetchFile(endpoint, { params, query: { ...query, timeZone } }));
+      saveFile(await fetchFile(endpoint, { params, query: { ...query, timeZone } }));
     } catch (error) {
       showToast({ title: failed, description: errorText(error), variant: 'destructive' });
     } finally {
@@ -47,14 +48,4 @@ export function DownloadButton({ endpoint, params = {}, query = {}, failed, of }
       {t(busy ? 'download.busy' : 'download.button')}
     </Button>
   );
-}
-
-function save({ name, content }: ApiFile): void {
-  const url = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers begin to read it only after this.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,8 +1,10 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { CounterSteps } from './counter-steps.tsx';
 import { sendCounter } from './data.ts';
+import { ProofChoice } from './proof/proof-choice.tsx';
 
 type Props = {
   deal: Deal;
@@ -15,5 +17,17 @@ type Props = {
 export default function CounterDialog({ deal, offer, onClose }: Props) {
   const { uid } = useAccount();
   const side = uid === offer.buyerUid ? 'buyer' : 'originator';
-  return <CounterSteps deal={deal} offer={offer} side={side} send={sendCounter} onClose={onClose} />;
+  const proofChoice = (proof: AttachedProof | undefined, onProof: (proof: AttachedProof | undefined) => void) => (
+    <ProofChoice uid={uid} value={proof} onChange={onProof} attached={offer.proofOfFunds} />
+  );
+  return (
+    <CounterSteps
+      deal={deal}
+      offer={offer}
+      side={side}
+      proofChoice={side === 'buyer' ? proofChoice : undefined}
+      send={sendCounter}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -9,6 +9,7 @@ import { takesOffers } from 'domain/deal/deal-status.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { counterOf, refuseAnswer, versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
@@ -27,13 +28,17 @@ type Props = {
   offer: Offer;
   /** Who answers. */
   side: OfferSide;
+  /** Whether a buyer's proof of funds goes along. */
+  proofChoice?:
+    | ((proof: AttachedProof | undefined, onProof: (proof: AttachedProof | undefined) => void) => ReactNode)
+    | undefined;
   /** Sends what differs from the offer as it was read. @throws ApiError */
   send: (answered: Offer, changes: CounterInput, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** A counter is typed, beginning with the offer as it stands, reviewed, and sent; what changes meanwhile is said, and loses nothing. */
-export function CounterSteps({ deal, offer, side, send, onClose }: Props) {
+export function CounterSteps({ deal, offer, side, proofChoice, send, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const { state, dealCategory, purchaseType } = deal;
   const [now] = useState(() => new Date());
@@ -42,6 +47,7 @@ export function CounterSteps({ deal, offer, side, send, onClose }: Props) {
   const [answered, setAnswered] = useState(offer);
   const [initial] = useState(() => counterTyped(offer));
   const [reviewed, setReviewed] = useState<CounterInput>();
+  const [proof, setProof] = useState<AttachedProof>();
   const form = useZodForm({
     defaultValues: initial,
     schema: useMemo(
@@ -53,7 +59,7 @@ export function CounterSteps({ deal, offer, side, send, onClose }: Props) {
       if (!changes) return form.refuse(amountOf(answered.offerType), 'validation.counterEmpty');
       if (!reviewed) return setReviewed(changes);
       try {
-        await send(answered, changes, key);
+        await send(answered, { ...changes, ...(proof && { proofOfFundsId: proof.id }) }, key);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);
         throw error;
@@ -62,7 +68,7 @@ export function CounterSteps({ deal, offer, side, send, onClose }: Props) {
       onClose();
     },
   });
-  const key = useIdempotencyKey(JSON.stringify([offer.id, versionOf(answered), form.values]));
+  const key = useIdempotencyKey(JSON.stringify([offer.id, versionOf(answered), form.values, proof?.id]));
 
   const hasChanged = versionOf(offer) !== versionOf(answered);
   const refusal = takesOffers(deal.status) ? refuseAnswer(offer, side, 'counter', current) : 'deal-not-open';
@@ -70,8 +76,9 @@ export function CounterSteps({ deal, offer, side, send, onClose }: Props) {
   const isUncertain = form.failure !== undefined && !isRefused(form.failure);
   const isSettled = !form.busy && !isUncertain;
   const today = todayIn(state, now);
-  const before = shownOffer(standingRound(answered), deal, today);
-  const after = reviewed && shownOffer({ ...before, ...counterOf(answered, reviewed) }, deal, today);
+  const before = shownOffer({ ...standingRound(answered), proofOfFunds: answered.proofOfFunds }, deal, today);
+  const counter = reviewed && { ...before, ...counterOf(answered, reviewed), ...(proof && { proofOfFunds: proof }) };
+  const after = counter && shownOffer(counter, deal, today);
 
   function renew() {
     setAnswered(offer);
@@ -107,7 +114,7 @@ export function CounterSteps({ deal, offer, side, send, onClose }: Props) {
           </Button>
         </Alert>
       )}
-      {after ? (
+      {reviewed && after ? (
         <CounterReview before={before} after={after} message={reviewed.message} />
       ) : (
         <OfferFields
@@ -116,6 +123,7 @@ export function CounterSteps({ deal, offer, side, send, onClose }: Props) {
           side={side}
           now={now}
           answered={{ typed: counterTyped(answered), shown: before }}
+          proof={proofChoice?.(proof, setProof)}
         />
       )}
     </ReviewedDialog>

@@ -52,6 +52,7 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
         {shown === 'offer' && state !== 'loading' && (
           <OfferDialog
             deal={deal}
+            uid={uid}
             last={rows[0]}
             replaced={open}
             listFailed={state === 'error'}

@@ -10,6 +10,8 @@ import { shownOffer } from './offer-rows.ts';
 import { inOrder } from './offer-status.ts';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
+import { saveOfferProof } from './proof/proof-data.ts';
+import { ProofLine } from './proof/proof-line.tsx';
 import { useOffersNow } from './use-offers-now.ts';
 
 /** A buyer's offers on one deal, live, with the answers they can give and what follows from an accepted one; nothing while there is none. */
@@ -28,6 +30,7 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
           {inOrder(rows, 'buyer', now).map((offer) => (
             <MyOffer key={offer.id} offer={offer} now={now}>
               <OfferTermsList shown={shownOffer(offer, deal, today)} />
+              <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
               <OfferThread offer={offer} deal={deal} side="buyer" today={today} />
               <OfferAnswers offer={offer} deal={deal} side="buyer" />
             </MyOffer>

@@ -95,6 +95,8 @@ export default function OfferComparison({ deal, offers, now, ownRate, keepRate }
   const inColumns = sortRow ? sortedBy(sortRow, compared) : compared;
   const asking = shownOffer(askingTerms(deal, today), deal, today, discountRate);
   const offerOf = ({ id: offerId }: Compared) => offers.find((offer) => offer.id === offerId);
+  /** Who offers without one is known to have sent none. */
+  const noneOf = (key: OfferRowKey) => (key === 'proofOfFunds' ? t('rows.none.proofOfFunds') : undefined);
   const nameOf = (offer: Offer | undefined) => offer?.buyerName ?? t('received.somebody');
 
   return (
@@ -172,7 +174,7 @@ export default function OfferComparison({ deal, offers, now, ownRate, keepRate }
                   const isBest = best.includes(each.id);
                   return (
                     <TableCell key={each.id} sx={isBest ? { fontWeight: 'fontWeightBold' } : undefined}>
-                      <Said text={textOf(row, each.shown)} />
+                      <Said text={textOf(row, each.shown) ?? noneOf(row.key)} />
                       {isBest && (
                         <Typography component="span" variant="body2" color="success" sx={{ display: 'block' }}>
                           {t(`compare.best.${row.better ?? 'more'}`)}

@@ -6,6 +6,7 @@ import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { Offer, OfferInput } from 'domain/offer/offer.ts';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
@@ -14,10 +15,13 @@ import { sendOffer } from './data.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { firstTyped, offerSchema } from './offer-form.ts';
 import { OfferReview } from './offer-review.tsx';
+import { ProofChoice } from './proof/proof-choice.tsx';
 import { ReviewedDialog } from './reviewed-dialog.tsx';
 
 type Props = {
   deal: Deal;
+  /** Of the buyer. */
+  uid: string;
   /** The buyer's newest offer on this deal, with which a new one begins. */
   last: Offer | undefined;
   /** Their open one, which is withdrawn by this one. */
@@ -30,13 +34,14 @@ type Props = {
 };
 
 /** An offer on a deal (specification, sections 3 to 5): cash with a price, creative with an entry fee, either with terms. */
-export default function OfferDialog({ deal, last, replaced, listFailed, verifyEmail, onClose }: Props) {
+export default function OfferDialog({ deal, uid, last, replaced, listFailed, verifyEmail, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const { state, dealCategory, purchaseType } = deal;
   const open = takesOffers(deal.status);
   const [now] = useState(() => new Date());
   const [initial] = useState(() => firstTyped(last, deal, now));
   const [reviewed, setReviewed] = useState<OfferInput>();
+  const [proof, setProof] = useState<AttachedProof>();
   const form = useZodForm({
     defaultValues: initial,
     schema: useMemo(
@@ -46,7 +51,7 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
     submit: async (offer) => {
       if (!reviewed) return setReviewed(offer);
       try {
-        await sendOffer(deal.id, offer, key);
+        await sendOffer(deal.id, { ...offer, proofOfFundsId: proof?.id }, key);
       } catch (error) {
         // What the server refuses of a field is shown beside it.
         if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);
@@ -57,7 +62,7 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
       onClose();
     },
   });
-  const key = useIdempotencyKey(JSON.stringify([deal.id, form.values]));
+  const key = useIdempotencyKey(JSON.stringify([deal.id, form.values, proof?.id]));
 
   return (
     <ReviewedDialog
@@ -81,9 +86,15 @@ export default function OfferDialog({ deal, last, replaced, listFailed, verifyEm
         </Alert>
       )}
       {reviewed ? (
-        <OfferReview offer={reviewed} deal={deal} replaced={replaced} now={now} />
+        <OfferReview offer={reviewed} deal={deal} replaced={replaced} now={now} proof={proof} />
       ) : (
-        <OfferFields form={form} deal={deal} side="buyer" now={now} />
+        <OfferFields
+          form={form}
+          deal={deal}
+          side="buyer"
+          now={now}
+          proof={<ProofChoice uid={uid} value={proof} onChange={setProof} />}
+        />
       )}
     </ReviewedDialog>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -29,10 +30,12 @@ type Props = {
   now: Date;
   /** In a counter: what differs from it is marked, and the type of the offer stays. */
   answered?: Answered;
+  /** Whether a proof of funds goes along. */
+  proof?: ReactNode;
 };
 
 /** The fields of an offer or a counter. The amount is shown once the offer's type is chosen, and what follows from it. */
-export function OfferFields({ form, deal, side, now, answered }: Props) {
+export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
   const { t } = useTranslation('offers');
   const type = types.find((each) => each === form.values.offerType);
   const closing = closingRange(deal.state, now);
@@ -93,6 +96,7 @@ export function OfferFields({ form, deal, side, now, answered }: Props) {
         />
       )}
       {offered && <OfferOutcome deal={deal} offered={offered} side={side} today={today} />}
+      {proof}
       <TextAreaField
         {...form.field('message')}
         label={t('dialog.message')}

@@ -5,13 +5,14 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import type { Offer, OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { OfferOutcome } from './offer-outcome.tsx';
-import { offerRows, shownOffer, useOfferRowTexts } from './offer-rows.ts';
+import { offerRows, shownOffer, type ShownTerms, useOfferRowTexts } from './offer-rows.ts';
 import { Review, ReviewLine, ReviewLines } from './review.tsx';
 
 type Props = {
@@ -20,10 +21,12 @@ type Props = {
   /** The buyer's open offer on the deal, which this one takes the place of. */
   replaced: Offer | undefined;
   now: Date;
+  /** What goes along, where it does. */
+  proof: AttachedProof | undefined;
 };
 
 /** An offer as it is about to be sent, and what the originator will know of its buyer. */
-export function OfferReview({ offer, deal, replaced, now }: Props) {
+export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const { firstName, lastName, email, phoneNumber } = useAccount();
@@ -42,7 +45,7 @@ export function OfferReview({ offer, deal, replaced, now }: Props) {
           </Typography>
         </ReviewLine>
         <ReviewLine name={t('dialog.closeOfEscrow')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</ReviewLine>
-        <OfferedTerms offer={offer} deal={deal} today={today} />
+        <OfferedTerms offer={{ ...offer, proofOfFunds: proof }} deal={deal} today={today} />
         <ReviewLine name={t('dialog.message')} whole>
           {offer.message ?? t('review.noMessage')}
         </ReviewLine>
@@ -63,7 +66,7 @@ const termRows = offerRows.filter(
 );
 
 /** The terms that are offered, one line each. */
-function OfferedTerms({ offer, deal, today }: { offer: OfferInput; deal: Deal; today: string }) {
+function OfferedTerms({ offer, deal, today }: { offer: ShownTerms; deal: Deal; today: string }) {
   const { labelOf, textOf } = useOfferRowTexts();
   const shown = shownOffer(offer, deal, today);
   return termRows.map((row) => {

@@ -5,6 +5,7 @@ import type { AskedTerms } from 'domain/offer/asking-terms.ts';
 import type { OfferFigures } from 'domain/offer/offer.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
 import type { FundingSource, OfferedOn, SellerNote } from 'domain/offer/offer-terms.ts';
+import { type AttachedProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
 
 /** An offer, a round of it, or what a deal asks. What is undefined was not given, and is never 0. */
@@ -14,17 +15,18 @@ export type ShownTerms = {
   entryFee?: number | undefined;
   closeOfEscrow?: string | undefined;
   terms?: AskedTerms | undefined;
+  proofOfFunds?: Pick<AttachedProof, 'date'> | undefined;
 };
 
 /** The same with what it brings its seller, as far as that is known. */
-export type ShownOffer = ShownTerms & { figures: Partial<OfferFigures> };
+export type ShownOffer = ShownTerms & { figures: Partial<OfferFigures>; hasOldProof: boolean };
 
 /**
  * What is shown of an offer, by the day and rate of whoever reads it: days to close of offers that are compared count from the same day.
  * @param today "YYYY-MM-DD", where the house stands
  */
 export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, discountRate?: number): ShownOffer {
-  const { offerType, purchasePrice, entryFee, closeOfEscrow, terms } = offered;
+  const { offerType, purchasePrice, entryFee, closeOfEscrow, terms, proofOfFunds } = offered;
   const { sellerNote, ...others } = terms ?? {};
   const note = sellerNote && wholeNote(sellerNote);
   const { daysToClose, balloonDate, ...figures } = figuresOf(
@@ -39,7 +41,16 @@ export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, 
     discountRate,
   );
   const days = closeOfEscrow === undefined ? {} : { daysToClose, ...(balloonDate && { balloonDate }) };
-  return { offerType, purchasePrice, entryFee, closeOfEscrow, terms, figures: { ...figures, ...days } };
+  return {
+    offerType,
+    purchasePrice,
+    entryFee,
+    closeOfEscrow,
+    terms,
+    proofOfFunds,
+    hasOldProof: proofOfFunds !== undefined && isOldProof(proofOfFunds, today),
+    figures: { ...figures, ...days },
+  };
 }
 
 /** All of a note; of one that only bears interest until its balloon the amortization may be open, and changes nothing. */
@@ -51,7 +62,7 @@ function wholeNote({ amount, annualRate, amortizationMonths, ...others }: Partia
   return { amount, annualRate, amortizationMonths: months, ...others };
 }
 
-type RowKind = 'money' | 'rate' | 'days' | 'months' | 'day' | 'instant' | 'funding' | 'text';
+type RowKind = 'money' | 'rate' | 'days' | 'months' | 'day' | 'instant' | 'funding' | 'proof' | 'text';
 
 type Row = {
   kind: RowKind;
@@ -74,6 +85,8 @@ const table = {
   inspectionDays: { kind: 'days', better: 'less', value: ({ terms }) => terms?.inspectionDays },
   fundingSource: { kind: 'funding', value: ({ terms }) => terms?.fundingSource },
   buyerEntity: { kind: 'text', value: ({ terms }) => terms?.buyerEntity },
+  // The newest first.
+  proofOfFunds: { kind: 'proof', better: 'more', value: (shown) => shown.proofOfFunds?.date },
   validUntil: { kind: 'instant', value: ({ terms }) => terms?.validUntil },
   cashToSeller: { kind: 'money', better: 'more', value: ({ terms }) => terms?.cashToSeller },
   assumedBalance: { kind: 'money', value: ({ terms }) => terms?.assumedBalance },
@@ -116,6 +129,7 @@ export function useOfferRowTexts() {
     day: (value: string) => formatDay(value, language),
     instant: (value: string) => formatDateTime(new Date(value), language),
     funding: (value: FundingSource) => t(`rows.funding.${value}`),
+    proof: (value: string) => formatDay(value, language),
     text: (value: string) => value,
   };
   return {
@@ -124,7 +138,9 @@ export function useOfferRowTexts() {
     textOf: ({ key, kind, value: valueOf }: OfferRow, shown: ShownOffer): string | undefined => {
       const value = valueOf(shown);
       if (value === undefined) return undefined;
-      return value === 0 && isSaidOfNone(key) ? t(`rows.none.${key}`) : written[kind](value as never);
+      if (value === 0 && isSaidOfNone(key)) return t(`rows.none.${key}`);
+      const text = written[kind](value as never);
+      return kind === 'proof' && shown.hasOldProof ? t('rows.oldProof', { day: text }) : text;
     },
   };
 }

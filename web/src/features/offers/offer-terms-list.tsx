@@ -14,8 +14,14 @@ const Terms = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** An offer's amount, its day of close, and until when it is valid stand in its heading. */
-const inHeading: readonly OfferRow['key'][] = ['purchasePrice', 'entryFee', 'closeOfEscrow', 'validUntil'];
+/** An offer's amount, its day of close, and until when it is valid stand in its heading; its proof of funds has a line of its own. */
+const inHeading: readonly OfferRow['key'][] = [
+  'purchasePrice',
+  'entryFee',
+  'closeOfEscrow',
+  'validUntil',
+  'proofOfFunds',
+];
 
 /** The terms that an offer names beside its amount and day of close; nothing where it names none. */
 export function OfferTermsList({ shown }: { shown: ShownOffer }) {

@@ -19,7 +19,7 @@ export function OfferThread({ offer, deal, side, today }: Props) {
   const { t } = useTranslation('offers');
   const [shown, setShown] = useState(false);
   const id = useId();
-  const rounds = threadOf(offer);
+  const rounds = withProofs(threadOf(offer));
   if (rounds.length < 2) return null;
   return (
     <div>
@@ -49,6 +49,15 @@ export function OfferThread({ offer, deal, side, today }: Props) {
       </List>
     </div>
   );
+}
+
+/** Each round with the proof of funds that the offer had by then: a round that brings none changes nothing about it. */
+function withProofs(rounds: readonly OfferRound[]): OfferRound[] {
+  let latest: OfferRound['proofOfFunds'];
+  return rounds.map((round) => {
+    latest = round.proofOfFunds ?? latest;
+    return latest ? { ...round, proofOfFunds: latest } : round;
+  });
 }
 
 type ChangesProps = Pick<Props, 'offer' | 'deal' | 'today'> & { of: OfferRound; before: OfferRound | undefined };

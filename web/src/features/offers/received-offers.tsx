@@ -27,6 +27,8 @@ import { groupOf, inOrder } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
+import { saveOfferProof } from './proof/proof-data.ts';
+import { ProofLine } from './proof/proof-line.tsx';
 import { useOffersNow } from './use-offers-now.ts';
 
 /** The offers that a deal has received, live, to be answered and compared; for its originator and admins. */
@@ -114,6 +116,7 @@ function OfferRow({ offer, others, deal, now, today }: RowProps) {
       <TableCell data-wide>
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
           <OfferTermsList shown={shownOffer(offer, deal, today)} />
+          <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
           {offer.message && (
             <WrittenText variant="body2" color="textSecondary">
               {offer.message}

@@ -14,7 +14,7 @@ import { storage } from '#platform/firebase/storage.ts';
 import type { QueueDependencies, Upload, DealPhotos } from './queued-photo.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { createPhotoStore } from './photo-store.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { preparePhoto } from '#platform/photos/prepare-photo.ts';
 
 /** Sends a photo, in pieces that can be paused and taken up again. */
 const uploadOf =

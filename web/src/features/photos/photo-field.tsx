@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CloudOff, RotateCw, X } from 'lucide-react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import AlertTitle from '@mui/material/AlertTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { limits } from 'domain/limits.ts';
+import { useOnline } from '#ui/use-online.ts';
 import { FieldError } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { discardPhoto, useDealPhotos } from './data.ts';
@@ -17,7 +18,7 @@ import { PhotoPickers } from './photo-pickers.tsx';
 import type { PhotoQueue } from './photo-queue.ts';
 import { PhotoTiles, type Tile } from './photo-tiles.tsx';
 import { canPause, type DealPhotos, type PhotoState, type RefusedPhoto } from './queued-photo.ts';
-import { warmUp } from './prepare-photo.ts';
+import { warmUp } from '#platform/photos/prepare-photo.ts';
 
 type Progress = { inProgress: number; paused: number; failed: number; refused: number; cover: string | undefined };
 
@@ -39,7 +40,7 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
   const { t } = useTranslation('photos');
   const photos = useDealPhotos(queue, dealId);
   useEffect(warmUp, []);
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const online = useOnline();
   const tiles = useMemo(() => tilesOf(value, photos, published), [value, photos, published]);
 
   // What was refused leaves the list; what an earlier page added after its last save joins it.
@@ -128,15 +129,6 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
     </Stack>
   );
 }
-
-const subscribeToNetwork = (changed: () => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
 
 /** The photos in the order of the form; one of which nothing is known yet keeps its place until it is. */
 function tilesOf(

@@ -1,0 +1,62 @@
+import type { OfferDocument } from 'domain/offer/offer.ts';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { addDays, calendarDay } from './calendar.ts';
+import type { SeedDocument } from './documents.ts';
+import { inParallel } from './in-parallel.ts';
+import { randomFor } from './random.ts';
+import { insistently } from './write-photos.ts';
+
+/** A one-page PDF that says what it is. */
+const page = 'BT /F1 18 Tf 72 700 Td (Sample proof of funds) Tj ET';
+const objects = [
+  '<</Type/Catalog/Pages 2 0 R>>',
+  '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+  '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+  `<</Length ${page.length}>>stream\n${page}\nendstream`,
+  '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+].map((object, index) => `${index + 1} 0 obj${object}endobj\n`);
+const samplePdf = `%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`;
+
+const proofOf = (key: readonly (string | number)[], at: Date): AttachedProof => {
+  const random = randomFor('proof', ...key);
+  return { id: random.id(20), date: calendarDay(addDays(at, -random.int(3, 130))), type: 'application/pdf' };
+};
+
+/** Four offers in ten come with a proof of funds; some of those are old. */
+export function withProof(offer: OfferDocument, dealId: string, index: number): OfferDocument {
+  if (!randomFor('has-proof', dealId, index).chance(0.4)) return offer;
+  const proofOfFunds = proofOf([dealId, index], offer.submittedAt);
+  const [first, ...rest] = offer.thread ?? [];
+  return { ...offer, proofOfFunds, ...(first && { thread: [{ ...first, proofOfFunds }, ...rest] }) };
+}
+
+/** The proof of funds that a buyer keeps with their account. */
+export const keptProof = (uid: string, now: Date): SeedDocument => ({
+  path: paths.proofOfFunds(uid),
+  data: { ...proofOf([uid], now), bytes: samplePdf.length, addedAt: addDays(now, -2) },
+});
+
+export type ProofFile = { readonly uid: string; readonly proof: AttachedProof };
+
+/** The proof of funds that a document is, or that its offer holds. */
+export function proofIn({ path, data }: SeedDocument): ProofFile[] {
+  if (path.endsWith('/proofOfFunds')) return [{ uid: path.split('/')[1] ?? '', proof: data as AttachedProof }];
+  const { proofOfFunds, buyerUid, state } = data as Partial<OfferDocument>;
+  const isOver = state !== 'open' && state !== 'backup' && state !== 'accepted';
+  return proofOfFunds && buyerUid && !isOver ? [{ uid: buyerUid, proof: proofOfFunds }] : [];
+}
+
+/** Stores the files of proofs of funds. */
+export const writeProofs = (bucket: Context['bucket'], files: Iterable<ProofFile>): Promise<void> =>
+  inParallel(files, 16, ({ uid, proof }) =>
+    insistently(() =>
+      bucket.file(storagePaths.proof(uid, proof.id)).save(samplePdf, {
+        resumable: false,
+        validation: false,
+        contentType: proof.type,
+        metadata: { cacheControl: 'private, no-store', contentDisposition: 'attachment' },
+      }),
+    ),
+  );

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { proofServicesOf, useProofOfFunds } from './proof-data.ts';
+import { ProofFields, type ChoiceProps } from './proof-fields.tsx';
+
+/** The choice of {@link ProofFields} for the buyer `uid`, live. */
+export function ProofChoice({ uid, ...choice }: ChoiceProps & { uid: string }) {
+  const { state, value: kept, retry } = useProofOfFunds(uid);
+  const [services] = useState(() => proofServicesOf(uid));
+  return <ProofFields {...choice} state={state} kept={kept} retry={retry} services={services} />;
+}

@@ -1,0 +1,32 @@
+import { downloadOfferProof, downloadProof, removeProof, saveProof } from 'domain/api/proof-of-funds.ts';
+import type { Offer } from 'domain/offer/offer.ts';
+import { proofDocument } from 'domain/offer/proof-of-funds.ts';
+import { paths } from 'domain/paths.ts';
+import { asSignedIn, call } from '#platform/api/call.ts';
+import { createFetchFile } from '#platform/api/request.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { doc } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
+import { useLiveDocument } from '#platform/live/use-live-document.ts';
+import type { ProofServices } from './use-proof-upload.ts';
+
+/** The proof of funds that somebody keeps with their account, live. */
+export const useProofOfFunds = (uid: string) =>
+  useLiveDocument(doc(useFirestore(), paths.proofOfFunds(uid)), (snapshot) => proofDocument.parse(snapshot.data()));
+
+/** Where a proof of funds is sent, as the signed-in person. What reads pictures and sends files is loaded with the first one. */
+export const proofServicesOf = (uid: string): ProofServices => ({
+  prepare: async (file) => (await import('./prepare-proof.ts')).prepareProof(file),
+  upload: async (id, file, onProgress) => (await import('./upload-data.ts')).uploadProof(uid, id, file, onProgress),
+  keep: (id, date, idempotencyKey) => call(saveProof, { body: { id, date }, idempotencyKey }),
+});
+
+export const takeProofAway = (idempotencyKey: string) => call(removeProof, { idempotencyKey });
+
+const fetchFile = createFetchFile(asSignedIn);
+
+export const saveOwnProof = async (): Promise<void> => saveFile(await fetchFile(downloadProof));
+
+/** @throws ApiError `proof-of-funds-gone` once the offer is over */
+export const saveOfferProof = async ({ dealId, id }: Pick<Offer, 'dealId' | 'id'>): Promise<void> =>
+  saveFile(await fetchFile(downloadOfferProof, { params: { dealId, offerId: id } }));

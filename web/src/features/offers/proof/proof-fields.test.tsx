@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { localDay } from '#platform/dates.ts';
+import { startI18n } from '#platform/i18n/i18n.ts';
+import { RefusedProofError } from './prepare-proof.ts';
+import { ProofFields } from './proof-fields.tsx';
+import type { ProofServices } from './use-proof-upload.ts';
+
+const daysAgo = (days: number) => localDay(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
+const fresh: AttachedProof = { id: 'a'.repeat(20), date: daysAgo(10), type: 'application/pdf' };
+const old: AttachedProof = { id: 'b'.repeat(20), date: daysAgo(120), type: 'image/jpeg' };
+
+let page: MountedPage;
+let chosen: AttachedProof | undefined;
+let uploads: {
+  id: string;
+  progress: (share: number) => void;
+  arrive: () => void;
+  fail: () => void;
+  cancelled: boolean;
+}[];
+let keep: ReturnType<typeof vi.fn<ProofServices['keep']>>;
+let prepare: ProofServices['prepare'];
+
+const services: ProofServices = {
+  prepare: (file) => prepare(file),
+  upload: async (id, _file, progress) => {
+    let settle = { arrive: (): void => undefined, fail: (): void => undefined };
+    const done = new Promise<void>((resolve, reject) => {
+      settle = { arrive: resolve, fail: () => reject(new Error('lost')) };
+    });
+    const upload = { id, progress, ...settle, cancelled: false };
+    uploads.push(upload);
+    return {
+      done,
+      cancel: () => {
+        upload.cancelled = true;
+        settle.fail();
+      },
+    };
+  },
+  keep: (...all) => keep(...all),
+};
+
+type Shown = Partial<Parameters<typeof ProofFields>[0]>;
+const show = (props: Shown = {}) =>
+  page.show(
+    <ProofFields
+      state="ready"
+      kept={undefined}
+      retry={() => undefined}
+      services={services}
+      value={chosen}
+      onChange={(proof) => {
+        chosen = proof;
+      }}
+      {...props}
+    />,
+  );
+
+const pick = (name = 'statement.pdf') =>
+  act(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const file = new File(['%PDF-1.7'], name);
+    Object.defineProperty(input, 'files', { value: [file], configurable: true });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const settle = (change: () => void) =>
+  act(async () => {
+    change();
+    await Promise.resolve();
+  });
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+
+beforeAll(() => startI18n({ language: 'en', namespaces: ['offers'] }));
+beforeEach(() => {
+  page = mountInPortal();
+  chosen = undefined;
+  uploads = [];
+  keep = vi.fn<ProofServices['keep']>(async (id, date) => ({ id, date, type: 'application/pdf' }));
+  prepare = async (file) => file;
+});
+afterEach(() => page.unmount());
+
+test('nothing goes along until the buyer says so, and an old one is said to be old', async () => {
+  await show({ kept: old });
+  expect(page.text()).toContain('older than 90 days');
+  const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
+  expect(box?.checked).toBe(false);
+  await act(async () => box?.click());
+  expect(chosen).toBe(old);
+  await show({ kept: fresh });
+  expect(page.text()).not.toContain('older than');
+  // What was ticked is kept no more.
+  expect(chosen).toBeUndefined();
+});
+
+test('one that goes with the offer already is named, and a newer one can be sent', async () => {
+  await show({ kept: fresh, attached: fresh });
+  expect(page.text()).toContain('Already with this offer');
+  expect(document.querySelector('input[type=checkbox]')).toBeNull();
+  await show({ kept: fresh, attached: old });
+  expect(page.text()).toContain('Send my newer proof of funds with this counter');
+});
+
+test('a first one is added with its file and date, sent with its progress, and goes along', async () => {
+  await show();
+  await page.press('Add a proof of funds');
+  await page.press('Save proof of funds');
+  expect(page.text()).toContain('Please choose a file');
+  expect(page.text()).toContain('Enter the date of the document');
+  await pick();
+  await page.type('Date of the document', daysAgo(400));
+  await page.press('Save proof of funds');
+  expect(page.text()).toContain('Choose a date from the last 12 months');
+  await page.type('Date of the document', daysAgo(10));
+  await page.press('Save proof of funds');
+  await settle(() => uploads[0]?.progress(0.4));
+  expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('40');
+  await settle(() => uploads[0]?.arrive());
+  expect(keep).toHaveBeenCalledExactlyOnceWith(uploads[0]?.id, daysAgo(10), expect.any(String));
+  expect(chosen).toMatchObject({ id: uploads[0]?.id, date: daysAgo(10) });
+  await show();
+  expect(document.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked).toBe(true);
+});
+
+test('an upload that was stopped or lost leaves file and date, and is sent anew under another id', async () => {
+  await show();
+  await page.press('Add a proof of funds');
+  await pick('my-bank.pdf');
+  await page.type('Date of the document', daysAgo(10));
+  await page.press('Save proof of funds');
+  await page.press('Stop');
+  expect(uploads[0]?.cancelled).toBe(true);
+  expect(alerts()).toEqual([]);
+  await page.press('Save proof of funds');
+  await settle(() => uploads[1]?.fail());
+  expect(alerts().join()).toContain('The file was not uploaded');
+  expect(page.text()).toContain('my-bank.pdf');
+  expect(page.field('Date of the document').value).toBe(daysAgo(10));
+  await page.press('Try again');
+  await settle(() => uploads[2]?.arrive());
+  expect(new Set(uploads.map(({ id }) => id)).size).toBe(3);
+  expect(keep).toHaveBeenCalledOnce();
+  expect(chosen?.id).toBe(uploads[2]?.id);
+});
+
+test('what arrived is not sent again when only saving it failed; what the server refused is', async () => {
+  keep.mockRejectedValueOnce(ApiError.network(undefined));
+  await show();
+  await page.press('Add a proof of funds');
+  await pick();
+  await page.type('Date of the document', daysAgo(10));
+  await page.press('Save proof of funds');
+  await settle(() => uploads[0]?.arrive());
+  expect(alerts().join()).toContain('Your proof of funds was not saved');
+  const refusal = { status: 400, code: 'invalid-input' as const };
+  const details = [{ field: 'id', message: 'validation.proofType', text: '' }];
+  keep.mockRejectedValueOnce(new ApiError('400', { ...refusal, more: { details } }));
+  await page.press('Try again');
+  expect([uploads.length, keep.mock.calls.length]).toEqual([1, 2]);
+  expect(keep.mock.calls[0]?.[2]).toBe(keep.mock.calls[1]?.[2]);
+  expect(page.text()).toContain('Choose a PDF, JPEG, PNG or WebP file');
+  await page.press('Try again');
+  expect(uploads.length).toBe(2);
+});
+
+test('a file that is none is refused before it is sent', async () => {
+  prepare = async () => {
+    throw new RefusedProofError('validation.proofTooLarge');
+  };
+  await show();
+  await page.press('Add a proof of funds');
+  await pick();
+  await page.type('Date of the document', daysAgo(1));
+  await page.press('Save proof of funds');
+  expect(page.text()).toContain('Choose a file of at most 10 MB');
+  expect([uploads.length, chosen]).toEqual([0, undefined]);
+});
+
+test('what cannot be loaded is said, with the way to try again', async () => {
+  const retry = vi.fn<() => void>();
+  await show({ state: 'error', retry });
+  await page.press('Try again');
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('without a network it says that file and date stay', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show();
+  await page.press('Add a proof of funds');
+  expect(page.text()).toContain('You are offline');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FileUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
+import { localDay } from '#platform/dates.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ProofEditor } from './proof-editor.tsx';
+import { ProofDate } from './proof-line.tsx';
+import type { ProofServices } from './use-proof-upload.ts';
+
+export type ChoiceProps = {
+  /** What goes along. */
+  value: AttachedProof | undefined;
+  onChange: (proof: AttachedProof | undefined) => void;
+  /** What goes with the offer that is answered. */
+  attached?: AttachedProof | undefined;
+};
+
+type Props = ChoiceProps & {
+  state: 'loading' | 'ready' | 'error';
+  /** What the buyer keeps with their account. */
+  kept: AttachedProof | undefined;
+  retry: () => void;
+  services: ProofServices;
+};
+
+/** Whether a buyer's proof of funds goes with an offer or counter: a tick, and the way to add or replace it. */
+export function ProofFields({ value, onChange, attached, state, kept, retry, services }: Props) {
+  const { t } = useTranslation('offers');
+  const [editing, setEditing] = useState(false);
+  /** Just saved, and not in the live document yet. */
+  const [added, setAdded] = useState<AttachedProof>();
+  const current = added ?? kept;
+  if (added && kept?.id === added.id && kept.date === added.date) setAdded(undefined);
+  // Another one is kept by now, in another window: what was ticked is not what would be sent.
+  const isOutdated = state === 'ready' && value !== undefined && value.id !== current?.id;
+  useEffect(() => {
+    if (isOutdated) onChange(undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- `onChange` is made anew each time
+  }, [isOutdated]);
+  const [today] = useState(() => localDay(new Date()));
+  const isAttached = current !== undefined && attached?.id === current.id;
+
+  return (
+    <Stack component="fieldset" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <legend className="visually-hidden">{t('proof.title')}</legend>
+      <Typography variant="h3" component="p" aria-hidden>
+        {t('proof.title')}
+      </Typography>
+      {attached && (
+        <Typography variant="body2" color="textSecondary">
+          {t('proof.attached')} <ProofDate proof={attached} today={today} plain />
+        </Typography>
+      )}
+      {state === 'loading' && <Skeleton width="100%" height="3rem" />}
+      {state === 'error' && (
+        <Alert
+          severity="error"
+          action={
+            <Button variant="outlined" color="inherit" onClick={retry}>
+              {t('proof.retry')}
+            </Button>
+          }
+        >
+          {t('proof.loadFailed')}
+        </Alert>
+      )}
+      {state === 'ready' && current && !isAttached && !editing && (
+        <Checkbox
+          checked={value?.id === current.id}
+          onChange={(_, checked) => onChange(checked ? current : undefined)}
+          label={t(attached ? 'proof.sendNewer' : 'proof.send')}
+          help={<ProofDate proof={current} today={today} />}
+        />
+      )}
+      {state === 'ready' && !current && !attached && !editing && (
+        <Typography variant="body2" color="textSecondary">
+          {t('proof.invite')}
+        </Typography>
+      )}
+      {state === 'ready' && !editing && (
+        <Button
+          variant="text"
+          sx={{ ml: -3 }}
+          startIcon={<FileUp aria-hidden size={18} />}
+          onClick={() => setEditing(true)}
+        >
+          {t(current ? 'proof.replace' : 'proof.add')}
+        </Button>
+      )}
+      {editing && (
+        <ProofEditor
+          services={services}
+          onKept={(proof) => {
+            setAdded(proof);
+            setEditing(false);
+            onChange(proof);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Download, FileCheck2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DealStatus } from 'domain/deal/deal-status.ts';
+import type { Offer } from 'domain/offer/offer.ts';
+import { type AttachedProof, holdsProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+
+type DateProps = {
+  proof: Pick<AttachedProof, 'date'>;
+  today: string;
+  /** After what says that it is a date: "Oct 1, 2026" alone. */
+  plain?: boolean;
+};
+
+/** "Dated Oct 1, 2026", and that it is old where it is. */
+export function ProofDate({ proof, today, plain = false }: DateProps) {
+  const { t } = useTranslation('offers');
+  const day = formatDay(proof.date, currentLanguage());
+  return (
+    <>
+      {plain ? day : t('proof.dated', { day })}
+      {isOldProof(proof, today) && (
+        <Typography component="span" variant="inherit" color="warning">
+          {' · '}
+          {t('proof.old')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+type SaveProps = {
+  /** Fetches the file and hands it to the person. @throws ApiError */
+  save: () => Promise<void>;
+  /** Id of what says whose it is. */
+  of: string;
+};
+
+/** Opens a proof of funds, as a download: what somebody sent is never shown as a page of ours. */
+export function ProofButton({ save, of }: SaveProps) {
+  const { t } = useTranslation('offers');
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      await save();
+    } catch (error) {
+      showToast({ title: t('proof.openFailed'), description: errorText(error), variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="text"
+      startIcon={<Download aria-hidden size={18} />}
+      loading={busy}
+      aria-describedby={of}
+      onClick={() => void open()}
+    >
+      {t('proof.open')}
+    </Button>
+  );
+}
+
+type Props = {
+  offer: Offer;
+  status: DealStatus;
+  today: string;
+  save: (offer: Offer) => Promise<void>;
+};
+
+/** The proof of funds that goes with an offer; nothing where none does. Once the offer is over its date alone is left. */
+export function ProofLine({ offer, status, today, save }: Props) {
+  const { t } = useTranslation('offers');
+  const { proofOfFunds } = offer;
+  if (!proofOfFunds) return null;
+  const id = `proof-${offer.id}`;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Typography id={id} variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <FileCheck2 aria-hidden size={18} style={{ flex: 'none' }} />
+        <span>
+          {t('proof.title')}: <ProofDate proof={proofOfFunds} today={today} plain />
+        </span>
+      </Typography>
+      {holdsProof(offer, status) && <ProofButton save={() => save(offer)} of={id} />}
+    </Stack>
+  );
+}

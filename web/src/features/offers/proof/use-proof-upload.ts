@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
+import { newClientId } from '#platform/client-id.ts';
+
+/** An upload in progress. `done` rejects when it fails for good, or was cancelled. */
+export type ProofUpload = { done: Promise<void>; cancel(): void };
+
+/** What sending a proof of funds takes. */
+export type ProofServices = {
+  /** @throws RefusedProofError */
+  prepare(file: File): Promise<Blob>;
+  upload(id: string, file: Blob, onProgress: (share: number) => void): Promise<ProofUpload>;
+  /** @throws ApiError */
+  keep(id: string, date: string, idempotencyKey: string): Promise<AttachedProof>;
+};
+
+type Sending =
+  | { step: 'idle' }
+  /** `share`: of the upload, 0 to 1; 1 while the server looks at the file. */
+  | { step: 'sending'; share: number }
+  | { step: 'failed'; error: unknown };
+
+/** Sends one file after another. What arrived is not sent again when only what came after it failed. */
+export function useProofUpload(services: ProofServices, onKept: (proof: AttachedProof) => void) {
+  const [sending, setSending] = useState<Sending>({ step: 'idle' });
+  /** The try that counts; an earlier one, which was cancelled, says nothing any more. */
+  const latest = useRef({ upload: undefined as ProofUpload | undefined });
+  const arrived = useRef<{ file: File; id: string }>(undefined);
+  const [keys] = useState(() => new IdempotencyKeys());
+
+  const cancel = () => {
+    latest.current.upload?.cancel();
+    latest.current = { upload: undefined };
+    setSending({ step: 'idle' });
+  };
+  // A dialog that is closed sends nothing any more.
+  useEffect(() => () => latest.current.upload?.cancel(), []);
+
+  const send = async (file: File, date: string): Promise<void> => {
+    const attempt = { upload: undefined as ProofUpload | undefined };
+    latest.current = attempt;
+    const isLatest = () => latest.current === attempt;
+    setSending({ step: 'sending', share: 0 });
+    try {
+      if (arrived.current?.file !== file) {
+        const prepared = await services.prepare(file);
+        if (!isLatest()) return;
+        const id = newClientId();
+        attempt.upload = await services.upload(
+          id,
+          prepared,
+          (share) => isLatest() && setSending({ step: 'sending', share: Math.min(share, 0.99) }),
+        );
+        if (!isLatest()) return attempt.upload.cancel();
+        await attempt.upload.done;
+        arrived.current = { file, id };
+      }
+      if (!isLatest()) return;
+      setSending({ step: 'sending', share: 1 });
+      const { id } = arrived.current;
+      const kept = await services.keep(id, date, keys.keyFor(id, date));
+      if (!isLatest()) return;
+      arrived.current = undefined;
+      setSending({ step: 'idle' });
+      onKept(kept);
+    } catch (error) {
+      // What the server has refused it has deleted.
+      if (error instanceof ApiError && error.code === 'invalid-input') arrived.current = undefined;
+      if (isLatest()) setSending({ step: 'failed', error });
+    }
+  };
+
+  return { sending, send: (file: File, date: string) => void send(file, date), cancel };
+}
