@@ -149,6 +149,10 @@ const offerFigures = z.object({
 });
 export type OfferFigures = z.infer<typeof offerFigures>;
 
+/** How the offers of a buyer ended that were accepted before: the deal was sold, or the originator said that it fell through. */
+const offerRecord = z.object({ closed: z.number(), fellThrough: z.number() });
+export type OfferRecord = z.infer<typeof offerRecord>;
+
 /** `deals/{dealId}/offers/{offerId}` as stored. Amounts, close, message and terms are those of its last round, whoever made it. */
 export const offerDocument = z.object({
   dealId: z.string(),
@@ -173,6 +177,8 @@ export const offerDocument = z.object({
   thread: z.optional(z.array(offerRound)),
   /** The latest that went with a round; whether its file can be opened says `holdsProof`. */
   proofOfFunds: z.optional(attachedProof),
+  /** As it was when the offer was submitted; its buyer sees it, too. */
+  buyerRecord: z.optional(offerRecord),
   /** At the usual rate: its buyer reads them, too (docs/decisions/0370). */
   figures: z.optional(offerFigures),
   /** Of a `backup`: the first is 1. It takes the accepted one's place only if its buyer has agreed. */

@@ -192,6 +192,7 @@ describe('a table', () => {
         entryFee: 20_000,
         closeOfEscrow: '2027-01-31',
         submittedAt,
+        buyerRecord: { closed: 2, fellThrough: 0 },
         proofOfFunds: { id: 'p'.repeat(20), date: '2026-12-20', type: 'application/pdf' },
         turn: 'buyer',
         terms,
@@ -201,7 +202,7 @@ describe('a table', () => {
     ]);
     const [headings = [], row = [], backup = []] = readCsv((await download(dealId, 'offers', reader)).bytes);
     const named = (values: string[]) => Object.fromEntries(headings.map((heading, index) => [heading, values[index]]));
-    expect([headings.length, row.length]).toEqual([40, 40]);
+    expect([headings.length, row.length]).toEqual([42, 42]);
     expect(named(row)).toMatchObject({
       'EMD (USD)': '5000.00',
       'EMD refundable (days)': '0',
@@ -210,6 +211,8 @@ describe('a table', () => {
       'Buyer’s entity': "'=Oak LLC",
       'Proof of funds': 'Yes',
       'Proof of funds dated': '2026-12-20',
+      'Buyer’s earlier offers: closed': '2',
+      'Buyer’s earlier offers: fell through': '0',
       'Valid until (UTC)': '2027-01-12 20:00:00',
       'Cash to seller (USD)': '10000.00',
       'Loan balance taken over (USD)': '210000.50',

@@ -39,6 +39,8 @@ export const downloadOffers = dealCsv({
       buyerEntity: textCell(terms.buyerEntity),
       proofOfFunds: textCell(yesNo[offer.proofOfFunds ? 'yes' : 'no']),
       proofOfFundsDate: dayCell(offer.proofOfFunds?.date ?? ''),
+      closedBefore: numberCell(offer.buyerRecord?.closed),
+      fellThroughBefore: numberCell(offer.buyerRecord?.fellThrough),
       validUntil: time(validUntil === undefined ? undefined : new Date(validUntil)),
       termCashToSeller: moneyCell(terms.cashToSeller),
       assumedBalance: moneyCell(terms.assumedBalance),

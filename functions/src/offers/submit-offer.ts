@@ -22,6 +22,7 @@ import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { proofToAttach } from '#proofs/stored-proof.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
+import { earlierOffersOf } from './earlier-offers.ts';
 import { scheduleExpiry } from './expiry.ts';
 
 /**
@@ -45,10 +46,11 @@ export async function submitOffer(
   await runTransaction(db, async (transaction) => {
     const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
     const offer = withOneAmount(parse(offerInputOn(deal, context.now()), body));
-    const [earlierOnes, recipients, proofOfFunds] = await Promise.all([
+    const [earlierOnes, recipients, proofOfFunds, buyerRecord] = await Promise.all([
       openOffersOf(context, transaction, dealId, uids),
       recipientsOf(context, transaction, deal),
       proofToAttach(context, account.uid, body.proofOfFundsId, (reference) => transaction.get(reference)),
+      earlierOffersOf(context, uids),
     ]);
     const attached = proofOfFunds && { proofOfFunds: proofOfFunds.proof };
     const { name } = actorOf(account);
@@ -73,6 +75,7 @@ export async function submitOffer(
       turn: 'originator',
       thread: [{ by: 'buyer', at, kind: 'offer', ...offeredIn(offer), ...attached }],
       ...attached,
+      buyerRecord,
       figures: figuresOf(offer, deal, todayIn(deal.state, now)),
     };
     transaction.create(db.doc(paths.offer(dealId, id)), submitted);

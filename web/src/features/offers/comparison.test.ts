@@ -51,3 +51,29 @@ test.each([
 ])('by %s they stand as %j', (key, expected) => {
   expect(sortedBy(row(key), offers).map(({ id }) => id)).toEqual(expected);
 });
+
+test('a newer proof of funds is sorted before an older one, and of earlier offers nobody is said to be better', () => {
+  const of = (id: string, date: string | undefined, closed: number): Compared => ({
+    id,
+    shown: shownOffer(
+      {
+        offerType: 'creative',
+        entryFee: 20_000,
+        proofOfFunds: date === undefined ? undefined : { date },
+        buyerRecord: { closed, fellThrough: 1 },
+      },
+      deal,
+      '2026-11-22',
+    ),
+  });
+  const compared = [of('none', undefined, 0), of('old', '2026-06-01', 2), of('new', '2026-11-01', 1)];
+  expect(compared.map(({ shown }) => shown.hasOldProof)).toEqual([false, true, false]);
+  expect(sortedBy(row('proofOfFunds'), compared).map(({ id }) => id)).toEqual(['new', 'old', 'none']);
+  const rows = comparedRows(asking, compared);
+  expect(rows.map((each) => [each.row.key, each.differs, each.best])).toEqual([
+    ['proofOfFunds', true, []],
+    ['buyerRecord', true, []],
+    ['entryFee', false, []],
+    ['emd', false, []],
+  ]);
+});

@@ -54,6 +54,7 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
       <div>
         <h3>{t('review.seen', { name: deal.listedBy.name })}</h3>
         <p>{t('review.seenNow', { name: `${firstName} ${lastName}`.trim() })}</p>
+        <p>{t('review.seenRecord')}</p>
         <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
       </div>
     </Review>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { AskedTerms } from 'domain/offer/asking-terms.ts';
-import type { OfferFigures } from 'domain/offer/offer.ts';
+import type { OfferFigures, OfferRecord } from 'domain/offer/offer.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
 import type { FundingSource, OfferedOn, SellerNote } from 'domain/offer/offer-terms.ts';
 import { type AttachedProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
@@ -16,6 +16,7 @@ export type ShownTerms = {
   closeOfEscrow?: string | undefined;
   terms?: AskedTerms | undefined;
   proofOfFunds?: Pick<AttachedProof, 'date'> | undefined;
+  buyerRecord?: OfferRecord | undefined;
 };
 
 /** The same with what it brings its seller, as far as that is known. */
@@ -26,7 +27,7 @@ export type ShownOffer = ShownTerms & { figures: Partial<OfferFigures>; hasOldPr
  * @param today "YYYY-MM-DD", where the house stands
  */
 export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, discountRate?: number): ShownOffer {
-  const { offerType, purchasePrice, entryFee, closeOfEscrow, terms, proofOfFunds } = offered;
+  const { offerType, purchasePrice, entryFee, closeOfEscrow, terms, proofOfFunds, buyerRecord } = offered;
   const { sellerNote, ...others } = terms ?? {};
   const note = sellerNote && wholeNote(sellerNote);
   const { daysToClose, balloonDate, ...figures } = figuresOf(
@@ -48,6 +49,7 @@ export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, 
     closeOfEscrow,
     terms,
     proofOfFunds,
+    buyerRecord,
     hasOldProof: proofOfFunds !== undefined && isOldProof(proofOfFunds, today),
     figures: { ...figures, ...days },
   };
@@ -62,7 +64,7 @@ function wholeNote({ amount, annualRate, amortizationMonths, ...others }: Partia
   return { amount, annualRate, amortizationMonths: months, ...others };
 }
 
-type RowKind = 'money' | 'rate' | 'days' | 'months' | 'day' | 'instant' | 'funding' | 'proof' | 'text';
+type RowKind = 'money' | 'rate' | 'days' | 'months' | 'day' | 'instant' | 'funding' | 'proof' | 'record' | 'text';
 
 type Row = {
   kind: RowKind;
@@ -87,6 +89,12 @@ const table = {
   buyerEntity: { kind: 'text', value: ({ terms }) => terms?.buyerEntity },
   // The newest first.
   proofOfFunds: { kind: 'proof', better: 'more', value: (shown) => shown.proofOfFunds?.date },
+  // As a text, so that what ended otherwise differs; by it nobody is better.
+  buyerRecord: {
+    kind: 'record',
+    isFigure: true,
+    value: ({ buyerRecord }) => buyerRecord && `${buyerRecord.closed}/${buyerRecord.fellThrough}`,
+  },
   validUntil: { kind: 'instant', value: ({ terms }) => terms?.validUntil },
   cashToSeller: { kind: 'money', better: 'more', value: ({ terms }) => terms?.cashToSeller },
   assumedBalance: { kind: 'money', value: ({ terms }) => terms?.assumedBalance },
@@ -130,6 +138,10 @@ export function useOfferRowTexts() {
     instant: (value: string) => formatDateTime(new Date(value), language),
     funding: (value: FundingSource) => t(`rows.funding.${value}`),
     proof: (value: string) => formatDay(value, language),
+    record: (value: string) => {
+      const [closed, fellThrough] = value.split('/');
+      return value === '0/0' ? t('rows.none.buyerRecord') : t('rows.record', { closed, fellThrough });
+    },
     text: (value: string) => value,
   };
   return {

@@ -23,11 +23,16 @@ const inHeading: readonly OfferRow['key'][] = [
   'proofOfFunds',
 ];
 
+/** Nothing is said of a buyer without any: everybody begins so. */
+const hasRecord = ({ buyerRecord }: ShownOffer): boolean =>
+  buyerRecord !== undefined && buyerRecord.closed + buyerRecord.fellThrough > 0;
+
 /** The terms that an offer names beside its amount and day of close; nothing where it names none. */
 export function OfferTermsList({ shown }: { shown: ShownOffer }) {
   const { labelOf, textOf } = useOfferRowTexts();
   const given = offerRows.flatMap((row) => {
-    const text = row.isFigure || inHeading.includes(row.key) ? undefined : textOf(row, shown);
+    const isListed = row.key === 'buyerRecord' ? hasRecord(shown) : !row.isFigure && !inHeading.includes(row.key);
+    const text = isListed ? textOf(row, shown) : undefined;
     return text === undefined ? [] : [{ row, text }];
   });
   if (given.length === 0) return null;

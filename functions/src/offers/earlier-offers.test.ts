@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { productionContext } from '#platform/context.ts';
+import { givenDeal, newId } from '#tests/deals.ts';
+import { makeOffer, offerAt } from '#tests/offers.ts';
+import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { earlierOffersOf } from './earlier-offers.ts';
+
+let owner: Person;
+let buyer: Person;
+let other: Person;
+beforeAll(async () => {
+  [owner, buyer, other] = await Promise.all([person(), person({ role: 'buyer' }), person({ role: 'buyer' })]);
+});
+
+async function ended(who: Person, state: string, status = 'active'): Promise<void> {
+  const dealId = await givenDeal(owner, { status });
+  await db.doc(paths.offer(dealId, newId())).set({
+    dealId,
+    dealAddress: '1 Main St',
+    buyerUid: who.uid,
+    offerType: 'cash',
+    closeOfEscrow: '2027-01-01',
+    submittedAt: new Date(),
+    state,
+    accepted: state === 'accepted',
+  });
+}
+
+test('an offer says how earlier accepted ones of its buyer ended, as it was then, and of nobody else', async () => {
+  await Promise.all([
+    ended(buyer, 'accepted', 'sold'),
+    ended(buyer, 'accepted', 'sold'),
+    ended(buyer, 'released'),
+    // Under way, never accepted, or gone: neither.
+    ended(buyer, 'accepted', 'pending'),
+    ended(buyer, 'accepted', 'deleted'),
+    ended(buyer, 'declined', 'sold'),
+    ended(buyer, 'withdrawn'),
+    ended(other, 'released'),
+  ]);
+  const dealId = await givenDeal(owner);
+  const offerId = await makeOffer(dealId, buyer);
+  expect((await offerAt(dealId, offerId))['buyerRecord']).toEqual({ closed: 2, fellThrough: 1 });
+  await ended(buyer, 'released');
+  expect((await offerAt(dealId, offerId))['buyerRecord']).toEqual({ closed: 2, fellThrough: 1 });
+  const newcomer = await person({ role: 'buyer' });
+  const first = await makeOffer(dealId, newcomer);
+  expect((await offerAt(dealId, first))['buyerRecord']).toEqual({ closed: 0, fellThrough: 0 });
+});
+
+test('all accounts of a person count together', async () => {
+  const uids = [buyer.uid, other.uid];
+  expect(await earlierOffersOf(productionContext(), uids)).toMatchObject({ closed: 2 });
+  expect(await earlierOffersOf(productionContext(), [])).toEqual({ closed: 0, fellThrough: 0 });
+});

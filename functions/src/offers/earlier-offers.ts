@@ -1,0 +1,34 @@
+import { dealIn } from '#documents/stored-deal.ts';
+import type { OfferRecord } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+
+/** So many are looked at, the latest first: who has more is known well enough. */
+const most = 100;
+
+/**
+ * How the offers ended that were accepted of somebody before: on a deal that was sold, or fell through. What is under way is neither.
+ * @param uids all accounts of the person's address
+ */
+export async function earlierOffersOf({ db }: Pick<Context, 'db'>, uids: readonly string[]): Promise<OfferRecord> {
+  const found = await Promise.all(
+    uids.map((uid) =>
+      db
+        .collectionGroup('offers')
+        .where('buyerUid', '==', uid)
+        .where('state', 'in', ['accepted', 'released'])
+        .orderBy('submittedAt', 'desc')
+        .limit(most)
+        .select('state', 'dealId')
+        .get(),
+    ),
+  );
+  const offers = found.flatMap(({ docs }) => docs);
+  const accepted = offers.filter((offer) => offer.get('state') === 'accepted');
+  const deals = accepted.map((offer) => db.doc(paths.deal(String(offer.get('dealId')))));
+  const stored = deals.length === 0 ? [] : await db.getAll(...deals);
+  return {
+    closed: stored.filter((deal) => dealIn(deal)?.status === 'sold').length,
+    fellThrough: offers.length - accepted.length,
+  };
+}
