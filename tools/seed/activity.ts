@@ -111,6 +111,7 @@ function createOffer(
   buyer: SeedAccount,
   submittedAt: Date,
   state: OfferState,
+  now: Date,
 ): OfferDocument {
   const creative = deal.dealCategory === 'creative' ? random.chance(0.85) : random.chance(0.1);
   const fee = deal.entryFee ?? deal.purchasePrice * 0.12;
@@ -123,7 +124,8 @@ function createOffer(
     ...(creative
       ? { entryFee: toNearest(fee * random.between(0.82, 1.08), 100) }
       : { purchasePrice: toNearest(deal.purchasePrice * random.between(0.86, 1.01), 500) }),
-    closeOfEscrow: calendarDay(addDays(submittedAt, random.int(14, 45))),
+    // What still waits for an answer can still be closed in time.
+    closeOfEscrow: calendarDay(addDays(state === 'open' ? now : submittedAt, random.int(14, 45))),
     ...(random.chance(0.6) ? { message: random.pick(offerMessages) } : {}),
     submittedAt,
     state,
@@ -154,9 +156,9 @@ function offersOf(
   const offers = bidders.flatMap((buyer, index) => {
     const submittedAt = dateBetween(random, from, until);
     const lost: OfferState = sold || status === 'deleted' ? 'declined' : 'open';
-    const last = createOffer(random, deal, buyer, submittedAt, sold && index === 0 ? 'accepted' : lost);
+    const last = createOffer(random, deal, buyer, submittedAt, sold && index === 0 ? 'accepted' : lost, now);
     const earlier = random.chance(0.12)
-      ? [createOffer(random, deal, buyer, dateBetween(random, from, submittedAt), 'withdrawn')]
+      ? [createOffer(random, deal, buyer, dateBetween(random, from, submittedAt), 'withdrawn', now)]
       : [];
     return [...earlier, last];
   });
