@@ -14,6 +14,9 @@ const onEmulators = {
 // Each workspace maps "#…" to its own sources; their tests share tests/.
 const tests = `${import.meta.dirname}/tests`;
 
+/** Tests that wait for what a trigger does; the other functions tests run while no write starts a function (tests/README.md). */
+const triggers = 'functions/src/**/*.triggers.test.ts';
+
 // `isolate: false`: files share no state but the emulators, and loading everything anew for each took most of the time.
 export default defineConfig({
   test: {
@@ -47,9 +50,14 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/src/**/*.test.ts', 'tests/functions/**/*.test.ts'],
+          exclude: [triggers],
           isolate: false,
           ...onEmulators,
         },
+      },
+      {
+        resolve: { alias: { '#tests': tests } },
+        test: { name: 'triggers', include: [triggers], isolate: false, ...onEmulators },
       },
     ],
   },
