@@ -3,10 +3,12 @@ import {
   dealCountQuery,
   dealListQueries,
   managedDealsQuery,
+  panelDealsQuery,
   placesQuery,
   type DealQuery,
   type Reader,
 } from '#web/features/deals/list/deal-queries.ts';
+import { panelStatuses, type PanelSearch } from '#web/features/deals/list/panel-search.ts';
 import { allManaged, managedSorts, type ManagedSearch } from '#web/features/deals/list/managed-search.ts';
 import { dealSorts, emptySearch, type DealSearch } from '#web/features/deals/list/deal-search.ts';
 
@@ -69,6 +71,13 @@ const managed: Record<string, Partial<ManagedSearch>> = {
   'all at once, of one status': { status: 'pending', financeType: 'Hybrid', text: 'Phoenix, AZ' },
 };
 
+const panel: Record<string, Omit<PanelSearch, 'status'>> = {
+  all: {},
+  text: { text: '85 phoenix' },
+  'of one': { owner: 'owner' },
+  'all at once': { text: 'Phoenix, AZ', owner: 'owner' },
+};
+
 /**
  * Every shape of query that deal-queries.ts can make, for each kind of reader. Tests go through all of them: each is allowed by
  * the rules, is refused without its condition on visibility, and has its indexes.
@@ -95,6 +104,15 @@ export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
     queries: (who: Reader) => [dealCountQuery(who, { ...emptySearch, ...search }).query],
     counted: true,
   })),
+  ...(reader.role === 'admin'
+    ? Object.entries(panel).flatMap(([filter, search]) =>
+        panelStatuses.map((status) => ({
+          name: `panel, ${filter}, ${status}`,
+          reader,
+          queries: () => [panelDealsQuery({ ...search, status })],
+        })),
+      )
+    : []),
   ...(reader.role === 'buyer'
     ? []
     : Object.entries(managed).flatMap(([filter, search]) =>

@@ -16,7 +16,8 @@ import { isAllowed } from '#tests/rules/cases.ts';
 import { people, type RulesPerson } from '#tests/rules/people.ts';
 import { queryShapes } from '#tests/rules/deal-query-shapes.ts';
 import { openProject, type Project } from '#tests/rules/project.ts';
-import { firestoreQuery, type DealQuery } from '#web/features/deals/list/deal-queries.ts';
+import { firestoreQuery, panelDealsQuery, type DealQuery } from '#web/features/deals/list/deal-queries.ts';
+import { panelStatuses } from '#web/features/deals/list/panel-search.ts';
 
 type Reader = (typeof queryShapes)[number]['reader'];
 
@@ -92,6 +93,15 @@ describe('Every query for deals that the client can make', () => {
     const queries = shapes.flatMap(({ queries }) => queries({ uid: 'buyer', role: 'buyer', premium: true }));
     expect(queries.length).toBeGreaterThan(50);
     const allowed = await Promise.all(queries.map((query) => allows(people.buyer, query)));
+    expect(allowed.filter(Boolean)).toEqual([]);
+  });
+
+  it('is refused to an originator, of their own deals too, where it is among all with those that were deleted', async () => {
+    const searches = [
+      ...panelStatuses.map((status) => ({ status })),
+      { status: 'any' as const, owner: people.owner.uid },
+    ];
+    const allowed = await Promise.all(searches.map((search) => allows(people.owner, panelDealsQuery(search))));
     expect(allowed.filter(Boolean)).toEqual([]);
   });
 

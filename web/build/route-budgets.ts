@@ -59,6 +59,7 @@ const later = [
   'features/admin/failed-messages.tsx',
   'features/audit-log/audit-log.tsx',
   'features/deals/list/filter-panel.tsx',
+  'features/deals/list/panel-deals.tsx',
   'features/deals/list/several-status-dialog.tsx',
   'features/deals/page/deal-map.tsx',
   'features/deals/page/delete-dialog.tsx',

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
 import { callApi } from '#tests/call-api.ts';
+import { paths } from 'domain/paths.ts';
 import { person } from '#tests/people.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
-import { test, word } from '#tests/e2e/deals/member.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { db } from '#tests/services.ts';
+import { newStreet, test, word } from '#tests/e2e/deals/member.ts';
 import { looksRight } from '#tests/e2e/looks-right.ts';
 import { menuButtonOf, rowOf, searchPeople } from './people.ts';
 
@@ -54,6 +57,33 @@ test('an admin looks after people on the phone', async ({ member }) => {
     await page.goBack();
     await expect(details).toHaveCount(0);
     await expect(rowOf(page, buyer)).toContainText(t('people:status.deactivated'));
+  });
+
+  await test.step('all deals, deleted ones too, with what became of them', async () => {
+    const originator = await person();
+    const [sold, deleted] = await Promise.all([
+      givenDeal(originator, { streetAddress: newStreet(), status: 'sold' }),
+      givenDeal(originator, { streetAddress: newStreet() }),
+    ]);
+    await page.goto('/admin?section=deals');
+    const rows = page.locator('tr[data-deal]');
+    const row = page.locator(`tr[data-deal="${deleted}"]`);
+    const street = String((await db.doc(paths.deal(deleted)).get()).get('streetAddress'));
+    await page.getByRole('searchbox').fill(street);
+    await expect(row).toContainText(t('deals:status.active'));
+    expect((await callApi('DELETE', `/api/deals/${deleted}`, { as: originator })).status).toBe(200);
+    await expect(row).toContainText(t('deals:status.deleted'));
+    await row.getByRole('link', { name: originator.name }).tap();
+    await expect(page).toHaveURL(/owner=/);
+    await page.getByRole('searchbox').fill('');
+    await expect(rows).toHaveCount(2);
+    await expect(page.locator(`tr[data-deal="${sold}"]`)).toBeVisible();
+    await looksRight(page);
+    await page.getByRole('combobox', { name: t('deals:manage.status') }).selectOption('deleted');
+    await expect(rows).toHaveCount(1);
+    await row.getByRole('link', { name: t('deals:panel.historyOf', { address: street }) }).tap();
+    await expect(page.getByRole('heading', { name: t('deals:history.title') })).toBeInViewport();
+    await looksRight(page);
   });
 
   await test.step('the log', async () => {

@@ -1,6 +1,6 @@
 import { citySearch } from 'domain/deal/address-search.ts';
 import type { Account } from 'domain/account/account.ts';
-import type { Deal, Visibility } from 'domain/deal/deal-document.ts';
+import { visibility, type Deal, type Visibility } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
@@ -17,6 +17,7 @@ import {
 } from '#platform/firebase/firestore.ts';
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { allManaged, type ManagedSearch } from './managed-search.ts';
+import type { PanelSearch } from './panel-search.ts';
 import { searchedAddress, type DealSearch, type DealSort, type FilterName } from './deal-search.ts';
 
 /** Who asks: what they may see is part of every query, or the rules refuse it. */
@@ -213,6 +214,21 @@ export function managedDealsQuery(reader: Reader, search: ManagedSearch = allMan
     orderBy,
     limit: leftToRefine(search, orderBy) ? refinedPage : managedPerPage,
   };
+}
+
+/** What an admin looks for among all deals of everybody, deleted ones too, newest first. */
+export function panelDealsQuery({ text, status, owner }: PanelSearch): DealQuery {
+  const orderBy = order('date-desc');
+  const admin: Reader = { uid: '', role: 'admin', premium: false };
+  const filters: Filters = { status: status === 'deleted' ? 'any' : status, ...(text !== undefined && { text }) };
+  const { where, limit } = listQuery(admin, filters, orderBy);
+  // With a condition on visibility there is an index for each search.
+  const among: Condition =
+    status === 'deleted'
+      ? { field: 'visibility', is: '==', value: 'none' }
+      : { field: 'visibility', is: 'in', value: visibility.options };
+  const of: Condition[] = owner === undefined ? [] : [{ field: 'listedBy.uid', is: '==', value: owner }];
+  return { where: [...of, among, ...where.filter(({ field }) => field !== 'visibility')], orderBy, limit };
 }
 
 /** The query as Firestore's; `after` is the last deal of the page before. */

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import type { DealChange } from 'domain/deal/deal-change.ts';
@@ -18,14 +19,22 @@ import { DealStatusChip } from '#features/deals/deal-traits.tsx';
 import { changedFields, type ChangedField, fieldLabel } from './deal-facts.tsx';
 import styles from './timeline.module.css';
 
+/** Of its heading; links name it. */
+const statusHistoryId = 'status-history';
+
 /** The statuses that a deal has had, newest first, live. */
 export function StatusHistory({ dealId }: { dealId: string }) {
   const { t } = useTranslation('deals');
   const history = useStatusHistory(dealId);
   const { state, rows } = history;
+  const { hash } = useLocation();
+  const isAskedFor = hash === `#${statusHistoryId}` && rows.length > 0;
+  useEffect(() => {
+    if (isAskedFor) document.getElementById(statusHistoryId)?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
   if (state === 'ready' && rows.length === 0) return null;
   return (
-    <LiveSection id="status-history" title={t('history.title')} list={history} failed={t('history.failed')}>
+    <LiveSection id={statusHistoryId} title={t('history.title')} list={history} failed={t('history.failed')}>
       <List component="ol" disablePadding className={styles.entries}>
         {rows.map(({ id, status, date, source, comments, by }) => (
           <TimelineEntry key={id} what={<DealStatusChip status={status} />} at={date}>
