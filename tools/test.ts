@@ -101,7 +101,7 @@ await runCommand(async () => {
       await stage(name, async () => {
         const { addresses } = await emulators;
         const run = () => vitest(name, emulatorEnvironment(addresses));
-        // Nothing in this stage waits for a trigger, and the processes that the functions emulator starts for its writes take a third of the time.
+        // Nothing in this stage waits for a trigger, and the processes that the functions emulator starts for its writes take an eighth of the time.
         return name === 'functions' ? withoutTriggers(addresses, run) : run();
       });
     };

@@ -9,10 +9,13 @@ import { useTranslation } from 'react-i18next';
 
 const Place = styled('div')({ containerType: 'inline-size' });
 
-const Responsive = styled(Table, { shouldForwardProp: (name) => name !== 'cardsBelow' && name !== 'dense' })<{
+const Responsive = styled(Table, {
+  shouldForwardProp: (name) => name !== 'cardsBelow' && name !== 'cardColumns' && name !== 'dense',
+})<{
   cardsBelow: string;
+  cardColumns: number;
   dense: boolean;
-}>(({ theme, cardsBelow, dense }) => ({
+}>(({ theme, cardsBelow, cardColumns, dense }) => ({
   // In line with the heading's words.
   '& td[data-corner] > *': { marginBlock: '-0.625rem' },
   [`@container (width < ${cardsBelow})`]: {
@@ -22,7 +25,7 @@ const Responsive = styled(Table, { shouldForwardProp: (name) => name !== 'cardsB
     '& tbody tr': {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateColumns: `repeat(${cardColumns}, minmax(0, 1fr))`,
       gap: theme.spacing(3),
       padding: theme.spacing(4),
       borderRadius: theme.vars.radius.md,
@@ -65,6 +68,8 @@ type Props = {
   head: ReactNode;
   /** How wide its place must be for columns; rows are cards below that. */
   cardsBelow?: string;
+  /** So many cells stand beside each other in a card. */
+  cardColumns?: number;
   /** What is shown is of a search before. */
   stale?: boolean;
   /** Each row is one line. */
@@ -74,10 +79,18 @@ type Props = {
 };
 
 /** A calm dense table, or a card for each row where columns have no room. */
-export function DataTable({ caption, head, cardsBelow = '53rem', stale, dense = false, children }: Props) {
+export function DataTable({
+  caption,
+  head,
+  cardsBelow = '53rem',
+  cardColumns = 2,
+  stale,
+  dense = false,
+  children,
+}: Props) {
   return (
     <Place>
-      <Responsive cardsBelow={cardsBelow} dense={dense} sx={{ opacity: stale ? 0.55 : 1 }}>
+      <Responsive cardsBelow={cardsBelow} cardColumns={cardColumns} dense={dense} sx={{ opacity: stale ? 0.55 : 1 }}>
         <caption className="visually-hidden">{caption}</caption>
         <TableHead>
           <TableRow>{head}</TableRow>

@@ -52,7 +52,7 @@ export function DemandTrend({ counts, state, now }: Props) {
           </g>
         ))}
       </Box>
-      <CellNote sx={{ whiteSpace: 'nowrap' }}>
+      <CellNote>
         {[
           ...(saves > 0 ? [t('manage.trend.saves', { count: saves })] : []),
           ...(interest > 0 ? [t('manage.trend.interest', { count: interest })] : []),

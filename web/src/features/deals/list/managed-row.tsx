@@ -28,6 +28,10 @@ import { DealStatusChip, HeadStartChip } from '#features/deals/deal-traits.tsx';
 
 const StatusDialog = lazy(() => import('#features/deals/status-dialog.tsx'));
 
+/** So wide has to be the place of "Manage deals" for columns. */
+export const columnsFrom = '74rem';
+const inColumns = `@container (width >= ${columnsFrom})`;
+
 type Props = {
   deal: Deal;
   /** Whether the list does not keep it up to date. */
@@ -57,7 +61,7 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
   const photo = deal.photos.find(({ ready }) => ready) ?? deal.photos[0];
   return (
     <TableRow sx={arrived ? highlight : undefined} data-deal={deal.id}>
-      <TableCell data-corner>
+      <TableCell data-corner sx={{ [inColumns]: { pr: 0 } }}>
         <MuiCheckbox
           checked={selected}
           onChange={({ target }) => onSelect(deal.id, target.checked)}
@@ -69,13 +73,26 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
           <Avatar variant="rounded" component="span" aria-hidden sx={{ width: '4rem', height: '3rem' }}>
             <DealPhoto dealId={deal.id} photo={photo} alt="" sizes="96px" />
           </Avatar>
-          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box
+            component="span"
+            sx={{
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              [inColumns]: { minWidth: '11.5rem' },
+            }}
+          >
             <MuiLink component={Link} to={`/deals/${deal.id}`} variant="subtitle1" color="textPrimary">
               {deal.streetAddress}
             </MuiLink>
             <CellNote>
               {cityLine(deal)} · {kindOfDeal(deal, t)}
             </CellNote>
+            <HeadStartChip deal={deal} />
+            {admin && (
+              <CellNote>
+                {t('manage.owner')} {deal.listedBy.name}
+              </CellNote>
+            )}
           </Box>
         </Stack>
       </TableCell>
@@ -95,7 +112,6 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
               <DealStatusChip status={deal.status} />
             </Button>
           )}
-          <HeadStartChip deal={deal} />
         </Stack>
         {changing && (
           <Suspense fallback={null}>
@@ -125,10 +141,9 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
       <TableCell data-label={t('manage.activity')}>
         <RelativeTime at={latest(deal.updatedAt, counts?.activeAt)} />
       </TableCell>
-      <TableCell data-label={t('manage.trend.title')}>
+      <TableCell data-label={t('manage.trend.title')} data-wide>
         <DemandTrend counts={counts} state={deal.state} now={now} />
       </TableCell>
-      {admin && <TableCell data-label={t('manage.owner')}>{deal.listedBy.name}</TableCell>}
       <TableCell data-wide align="right">
         <CellActions>
           <Button
@@ -137,8 +152,12 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
             variant="text"
             startIcon={<Pencil aria-hidden size={16} />}
             aria-label={t('manage.editOf', { address: deal.streetAddress })}
+            title={t('manage.edit')}
+            sx={{ [inColumns]: { minWidth: 'var(--target)', '& .MuiButton-startIcon': { m: 0 } } }}
           >
-            {t('manage.edit')}
+            <Box component="span" sx={{ [inColumns]: { display: 'none' } }}>
+              {t('manage.edit')}
+            </Box>
           </Button>
         </CellActions>
       </TableCell>

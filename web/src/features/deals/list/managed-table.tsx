@@ -9,10 +9,13 @@ import { downloadManaged } from 'domain/api/deals.ts';
 import { DownloadButton } from '#ui/download-button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ActionsHead, DataTable } from '#ui/data-table.tsx';
-import { ManagedRow } from './managed-row.tsx';
+import { columnsFrom, ManagedRow } from './managed-row.tsx';
 import { ManagedSelection } from './managed-selection.tsx';
 import { foundBy, isSortedAmongRead, sortedByCount, type ManagedSearch } from './managed-search.ts';
 import type { DealList } from './use-deal-list.ts';
+
+/** Long headings, as Spanish has them, must not make the table wider than the page. */
+const wrapping = { whiteSpace: 'normal' } as const;
 
 type Props = { list: DealList; search: ManagedSearch; admin: boolean };
 
@@ -66,7 +69,8 @@ export function ManagedTable({ list, search, admin }: Props) {
         </Typography>
       )}
       <DataTable
-        cardsBelow="72rem"
+        cardsBelow={columnsFrom}
+        cardColumns={3}
         caption={t('manage.caption')}
         head={
           <>
@@ -76,13 +80,20 @@ export function ManagedTable({ list, search, admin }: Props) {
             <TableCell>{t('manage.deal')}</TableCell>
             <TableCell>{t('manage.status')}</TableCell>
             <TableCell align="right">{t('manage.price')}</TableCell>
-            <TableCell align="right">{t('manage.saves')}</TableCell>
-            <TableCell align="right">{t('manage.interest')}</TableCell>
-            <TableCell align="right">{t('manage.offers')}</TableCell>
-            <TableCell align="right">{t('manage.days')}</TableCell>
-            <TableCell>{t('manage.activity')}</TableCell>
-            <TableCell>{t('manage.trend.title')}</TableCell>
-            {admin && <TableCell>{t('manage.owner')}</TableCell>}
+            <TableCell align="right" sx={wrapping}>
+              {t('manage.saves')}
+            </TableCell>
+            <TableCell align="right" sx={wrapping}>
+              {t('manage.interest')}
+            </TableCell>
+            <TableCell align="right" sx={wrapping}>
+              {t('manage.offers')}
+            </TableCell>
+            <TableCell align="right" sx={wrapping}>
+              {t('manage.days')}
+            </TableCell>
+            <TableCell sx={wrapping}>{t('manage.activity')}</TableCell>
+            <TableCell sx={wrapping}>{t('manage.trend.title')}</TableCell>
             <ActionsHead />
           </>
         }
