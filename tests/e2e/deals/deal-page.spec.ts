@@ -130,8 +130,11 @@ test('key figures come first, then every field in its group, tags, who listed it
   });
   expect(order).toBe(true);
   const place = section(page, 'Location');
-  await place.scrollIntoViewIfNeeded();
-  await expect(place).toContainText('ZIP code 85021, Phoenix, Maricopa County, Arizona.');
+  // What comes in above it while one scrolls can push it out of sight again.
+  await expect(async () => {
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).toContainText('ZIP code 85021, Phoenix, Maricopa County, Arizona.', { timeout: 2000 });
+  }).toPass();
 });
 
 test('the map shows the area of the ZIP code and describes it as text, and can be retried, in es', async ({
