@@ -1,5 +1,16 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  dealCategories,
+  loanTypes,
+  lotSizeUnits,
+  parkings,
+  propertyTypes,
+  purchaseTypes,
+  restrictionKinds,
+} from 'domain/deal/deal.ts';
+import { dealStatuses } from 'domain/deal/deal-status.ts';
+import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -8,12 +19,21 @@ import { givenDeal, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { readCsv } from '#tests/read-csv.ts';
 import { db } from '#tests/services.ts';
-import en from './csv-texts/deals-en.json' with { type: 'json' };
-import es from './csv-texts/deals-es.json' with { type: 'json' };
+import en from './managed-texts/en.json' with { type: 'json' };
+import es from './managed-texts/es.json' with { type: 'json' };
 
 const download = (as: Person | undefined, query: Record<string, string> = {}) =>
   callApi('GET', `/api/deals.csv?${new URLSearchParams(query).toString()}`, { as });
 const { columns } = en;
+const choicesOf = {
+  dealCategory: dealCategories,
+  purchaseType: purchaseTypes,
+  loanType: loanTypes,
+  propertyType: propertyTypes,
+  lotSizeUnit: lotSizeUnits,
+  parking: parkings,
+  restrictions: restrictionKinds,
+};
 type Column = keyof typeof columns;
 
 /** The rows of a table by the names of its columns. */
@@ -60,11 +80,31 @@ describe('a table of deals', () => {
     });
   });
 
-  test('has every fact of a deal, in both languages', () => {
+  test('has every fact of a deal, each by its words, in both languages', async () => {
     // Whoever lists a deal certified it.
     expect(dealFieldNames.filter((name) => !(name in columns))).toEqual(['legalCertification']);
     expect(Object.keys(es.columns)).toEqual(Object.keys(columns));
-    expect(Object.keys(es.values)).toEqual(Object.keys(en.values));
+    for (const { values } of [en, es]) {
+      expect(Object.keys(values.status)).toEqual(dealStatuses);
+      expect(Object.keys(values.tags).toSorted()).toEqual([...choosableTags, ...systemTagNames].toSorted());
+      for (const [name, choices] of Object.entries(choicesOf)) {
+        expect(Object.keys(values[name as keyof typeof choicesOf])).toEqual(choices);
+      }
+    }
+    const seller = await person({ languagePreference: 'es' });
+    const facts = { parking: 'none', restrictions: 'none', lotSize: 0.25, lotSizeUnit: 'acres', bathrooms: 2.5 };
+    await givenDeal(seller, { ...facts, piti: 2100, closeOfEscrow: '2027-01-31', tags: ['wholesale'], photos: [] });
+    expect((await rowsOf(seller))[0]).toMatchObject({
+      parking: 'Ninguno',
+      restrictions: 'Ninguna',
+      lotSize: '0.25',
+      bathrooms: '2.5',
+      piti: '2100.00',
+      closeOfEscrow: '2027-01-31',
+      tags: 'Venta mayorista (wholesale)',
+      photos: '0',
+      privatePool: 'No',
+    });
   });
 
   test('has what the page finds, by the same names, and nothing of anybody else, nor what was deleted', async () => {

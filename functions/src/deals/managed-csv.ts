@@ -2,8 +2,10 @@ import type { Account, Language } from 'domain/account/account.ts';
 import { type ManagedDownload, managedDownloadQuery } from 'domain/api/deals.ts';
 import { addressSearch } from 'domain/deal/address-search.ts';
 import { daysListed } from 'domain/deal/days-listed.ts';
+import type { FieldName } from 'domain/deal/deal.ts';
 import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { dealFieldNames, dealFieldTable } from 'domain/deal/deal-field-table.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
@@ -14,15 +16,21 @@ import { type Cell, csvText, csvTimestamp, dayCell, moneyCell, numberCell, textC
 import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { FileHandler } from '#platform/serve.ts';
-import en from './csv-texts/deals-en.json' with { type: 'json' };
-import es from './csv-texts/deals-es.json' with { type: 'json' };
+import en from './managed-texts/en.json' with { type: 'json' };
+import es from './managed-texts/es.json' with { type: 'json' };
 import { pagesOf } from './deal-csv.ts';
 
-const texts = { en, es };
-type Labels = (typeof texts)[Language];
+/** Whoever lists a deal has certified it. */
+type FactName = Exclude<FieldName, 'legalCertification'>;
+const factNames = dealFieldNames.filter((name): name is FactName => name !== 'legalCertification');
+type Column = FactName | keyof ReturnType<typeof otherCells>;
+
+type Labels = typeof en;
+const texts: Record<Language, Labels> = { en, es };
+/** In the order of their headings. */
+const columns = Object.keys(en.columns satisfies Readonly<Record<Column, string>>) as Column[];
 type Row = { deal: Deal; counts: DealCounts };
 type Search = Omit<ManagedDownload, 'ids' | 'timeZone'>;
-type Column = keyof (typeof en)['columns'];
 
 /**
  * Deals with their facts and what became of them: those whose ids are given, or all that the page "Manage deals" finds, the newest first. An
@@ -33,7 +41,6 @@ export const downloadManaged: FileHandler['file'] = async (context, { query, acc
   await limitRate(context, [['downloadsPerPerson', account.uid]]);
   const labels = texts[account.languagePreference];
   const pages = ids ? chosen(context, account, ids) : found(context, account, search);
-  const columns = Object.keys(en.columns) as Column[];
   const now = context.now();
   return {
     name: `${labels.file}-${csvTimestamp(now, timeZone).slice(0, 10)}.csv`,
@@ -41,7 +48,9 @@ export const downloadManaged: FileHandler['file'] = async (context, { query, acc
       columns.map((column) => labels.columns[column].replace('{{timeZone}}', timeZone)),
       withCounts(context, pages),
       (row) => {
-        const cells = cellsOf(row, labels, now, (at) => csvTimestamp(at, timeZone));
+        const facts = factNames.map((name) => [name, factCell(row.deal, name, labels)] as const);
+        const others = otherCells(row, labels, now, (at) => csvTimestamp(at, timeZone));
+        const cells = { ...(Object.fromEntries(facts) as Record<FactName, Cell>), ...others };
         return columns.map((column) => cells[column]);
       },
     ),
@@ -87,71 +96,33 @@ async function* withCounts({ db }: Context, pages: AsyncIterable<Deal[]>): Async
   }
 }
 
-function cellsOf(
-  { deal, counts }: Row,
-  { values }: Labels,
-  now: Date,
-  timestampCell: (at: Date) => Cell,
-): Readonly<Record<Column, Cell>> {
-  const chosenText = (choice: string | undefined) =>
-    textCell(choice === undefined ? undefined : ((values as Readonly<Record<string, string>>)[choice] ?? choice));
-  const yesNo = (value: boolean) => chosenText(value ? 'yes' : 'no');
-  return {
-    streetAddress: textCell(deal.streetAddress),
-    city: textCell(deal.city),
-    state: textCell(deal.state),
-    zipCode: textCell(deal.zipCode),
-    status: chosenText(deal.status),
-    daysListed: numberCell(daysListed(deal, now)),
-    listedOn: timestampCell(deal.listedOn),
-    updatedAt: timestampCell(deal.updatedAt),
-    listedBy: textCell(deal.listedBy.name),
-    saves: numberCell(counts.favoriteCount),
-    interested: numberCell(counts.interestCount),
-    offers: numberCell(counts.offerCount),
-    dealCategory: chosenText(deal.dealCategory),
-    purchaseType: chosenText(deal.purchaseType),
-    purchasePrice: moneyCell(deal.purchasePrice),
-    asIsValue: moneyCell(deal.asIsValue),
-    entryFee: moneyCell(deal.entryFee),
-    monthlyPayment: moneyCell(deal.monthlyPayment),
-    monthlyCashFlow: moneyCell(deal.monthlyCashFlow),
-    lowestRate: numberCell(deal.lowestRate),
-    cashToSeller: moneyCell(deal.cashToSeller),
-    arrears: moneyCell(deal.arrears),
-    assignmentFee: moneyCell(deal.assignmentFee),
-    closingCosts: moneyCell(deal.closingCosts),
-    repairs: moneyCell(deal.repairs),
-    emd: moneyCell(deal.emd),
-    closeOfEscrow: dayCell(deal.closeOfEscrow ?? ''),
-    loanType: chosenText(deal.loanType),
-    interestRate: numberCell(deal.interestRate),
-    loanBalance: moneyCell(deal.loanBalance),
-    piti: moneyCell(deal.piti),
-    loanMaturityDate: dayCell(deal.loanMaturityDate ?? ''),
-    sellerLoanAmount: moneyCell(deal.sellerLoanAmount),
-    sellerInterestRate: numberCell(deal.sellerInterestRate),
-    pi: moneyCell(deal.pi),
-    sellerLoanMaturityDate: dayCell(deal.sellerLoanMaturityDate ?? ''),
-    sellerAmortizationMonths: numberCell(deal.sellerAmortizationMonths),
-    sellerInterestOnlyMonths: numberCell(deal.sellerInterestOnlyMonths),
-    propertyType: chosenText(deal.propertyType),
-    bedrooms: numberCell(deal.bedrooms),
-    bathrooms: numberCell(deal.bathrooms),
-    squareFootage: numberCell(deal.squareFootage),
-    yearBuilt: numberCell(deal.yearBuilt),
-    lotSize: numberCell(deal.lotSize),
-    lotSizeUnit: chosenText(deal.lotSizeUnit),
-    parking: chosenText(deal.parking),
-    restrictions: chosenText(deal.restrictions === 'none' ? 'noRestrictions' : deal.restrictions),
-    estimatedRent: moneyCell(deal.estimatedRent),
-    taxesAndInsurance: moneyCell(deal.taxesAndInsurance),
-    hoaMonthlyFee: moneyCell(deal.hoaMonthlyFee),
-    solarMonthlyFee: moneyCell(deal.solarMonthlyFee),
-    privatePool: yesNo(deal.privatePool),
-    agentInvolved: yesNo(deal.agentInvolved),
-    photos: numberCell(deal.photos.filter(({ ready }) => ready).length),
-    tags: textCell(deal.tags.map((tag) => (values as Readonly<Record<string, string>>)[tag] ?? tag).join(', ')),
-    description: textCell(deal.description),
-  };
+/** What is known of a deal beside its fields. */
+const otherCells = ({ deal, counts }: Row, { values }: Labels, now: Date, timestampCell: (at: Date) => Cell) => ({
+  status: textCell(values.status[deal.status]),
+  daysListed: numberCell(daysListed(deal, now)),
+  listedOn: timestampCell(deal.listedOn),
+  updatedAt: timestampCell(deal.updatedAt),
+  listedBy: textCell(deal.listedBy.name),
+  saves: numberCell(counts.favoriteCount),
+  interested: numberCell(counts.interestCount),
+  offers: numberCell(counts.offerCount),
+  monthlyPayment: moneyCell(deal.monthlyPayment),
+  monthlyCashFlow: moneyCell(deal.monthlyCashFlow),
+  lowestRate: numberCell(deal.lowestRate),
+});
+
+/** A field of a deal, by what it holds. */
+function factCell(deal: Deal, name: FactName, { values }: Labels): Cell {
+  const choiceText = (of: string, choice: string) =>
+    (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[of]?.[choice] ?? choice;
+  if (name === 'photos') return numberCell(deal.photos.filter(({ ready }) => ready).length);
+  if (name === 'tags') return textCell(deal.tags.map((tag) => choiceText('tags', tag)).join(', '));
+  const { kind } = dealFieldTable[name];
+  const value = deal[name];
+  if (typeof value === 'number') {
+    return kind === 'money' || kind === 'monthlyMoney' ? moneyCell(value) : numberCell(value);
+  }
+  if (typeof value === 'boolean') return textCell(choiceText('yesNo', value ? 'yes' : 'no'));
+  if (kind === 'date') return dayCell(value ?? '');
+  return textCell(kind === 'choice' && value !== undefined ? choiceText(name, value) : value);
 }
