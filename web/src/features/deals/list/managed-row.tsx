@@ -87,7 +87,6 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
             <CellNote>
               {cityLine(deal)} · {kindOfDeal(deal, t)}
             </CellNote>
-            <HeadStartChip deal={deal} />
             {admin && (
               <CellNote>
                 {t('manage.owner')} {deal.listedBy.name}
@@ -95,6 +94,9 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
             )}
           </Box>
         </Stack>
+        <Box component="span" sx={{ display: 'block', mt: 1, '&:empty': { display: 'none' } }}>
+          <HeadStartChip deal={deal} />
+        </Box>
       </TableCell>
       <TableCell data-wide>
         <Stack direction="row" component="span" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { localDay } from '#platform/dates.ts';
@@ -39,9 +39,9 @@ export function ProofFields({ value, onChange, attached, state, kept, retry, ser
   if (added && kept?.id === added.id && kept.date === added.date) setAdded(undefined);
   // Another one is kept by now, in another window: what was ticked is not what would be sent.
   const isOutdated = state === 'ready' && value !== undefined && value.id !== current?.id;
+  const untick = useEffectEvent(() => onChange(undefined));
   useEffect(() => {
-    if (isOutdated) onChange(undefined);
-    // oxlint-disable-next-line react/exhaustive-deps -- `onChange` is made anew each time
+    if (isOutdated) untick();
   }, [isOutdated]);
   const [today] = useState(() => localDay(new Date()));
   const isAttached = current !== undefined && attached?.id === current.id;

@@ -1,16 +1,13 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Download, FileCheck2 } from 'lucide-react';
-import { useState } from 'react';
+import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { type AttachedProof, holdsProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
-import { errorText } from '#platform/api/error-text.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { showToast } from '#platform/toasts/toasts.ts';
+import { SaveButton } from '#ui/save-button.tsx';
 
 type DateProps = {
   proof: Pick<AttachedProof, 'date'>;
@@ -36,38 +33,10 @@ export function ProofDate({ proof, today, plain = false }: DateProps) {
   );
 }
 
-type SaveProps = {
-  /** Fetches the file and hands it to the person. @throws ApiError */
-  save: () => Promise<void>;
-  /** Id of what says whose it is. */
-  of: string;
-};
-
 /** Opens a proof of funds, as a download: what somebody sent is never shown as a page of ours. */
-export function ProofButton({ save, of }: SaveProps) {
+export function ProofButton({ save, of }: { save: () => Promise<void>; of: string }) {
   const { t } = useTranslation('offers');
-  const [busy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    try {
-      await save();
-    } catch (error) {
-      showToast({ title: t('proof.openFailed'), description: errorText(error), variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="text"
-      startIcon={<Download aria-hidden size={18} />}
-      loading={busy}
-      aria-describedby={of}
-      onClick={() => void open()}
-    >
-      {t('proof.open')}
-    </Button>
-  );
+  return <SaveButton save={save} label={t('proof.open')} failed={t('proof.openFailed')} of={of} />;
 }
 
 type Props = {
