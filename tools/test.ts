@@ -26,9 +26,9 @@ const seededDeals = 60;
  */
 const parts = ['e2e/(identity|shell)/', 'e2e/deals/', 'e2e/(?!(identity|shell|deals)/)'];
 
-/** Starts an instance's emulators with the seeded deals in them. */
+/** Starts an instance's emulators with the seeded deals in them; calls at the same time are tested by `functions`, not by the browser (docs/decisions/0015). */
 async function startSeeded(instance: Instance): Promise<RunningEmulators> {
-  const emulators = await startEmulators(instance);
+  const emulators = await startEmulators(instance, { sequential: true });
   await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, deals: seededDeals }));
   return emulators;
 }
