@@ -16,7 +16,7 @@ const many = 5000;
 /** More of each than the page reads. */
 const offers = 20;
 
-/** Offers that wait for their originator, and accepted ones with an EMD that is due. */
+/** Offers and interest that wait for their originator, and accepted offers with an EMD that is due. */
 async function addOffers(owner: Person): Promise<void> {
   const now = Date.now();
   const { docs } = await db.collection(paths.deals()).where('listedBy.uid', '==', owner.uid).limit(offers).get();
@@ -35,7 +35,23 @@ async function addOffers(owner: Person): Promise<void> {
     };
     batch.set(db.doc(paths.offer(deal.id, 'open')), { ...shared, state: 'open', accepted: false, turn: 'originator' });
     const emdDueAt = Timestamp.fromMillis(now + index * 60_000);
-    batch.set(db.doc(paths.offer(deal.id, 'accepted')), { ...shared, state: 'accepted', accepted: true, emdDueAt });
+    batch.set(db.doc(paths.offer(deal.id, 'accepted')), {
+      ...shared,
+      state: 'accepted',
+      accepted: true,
+      emdDueAt,
+      emdAwaitedUntil: emdDueAt,
+    });
+    const waitingSince = Timestamp.fromMillis(now - index * 60_000);
+    batch.set(db.doc(paths.interest(deal.id, `buyer${index}`)), {
+      buyerUid: `buyer${index}`,
+      listedByUid: owner.uid,
+      name: 'Bea Buyer',
+      email: `buyer${index}@example.com`,
+      phone: '',
+      createdAt: waitingSince,
+      waitingSince,
+    });
     batch.set(db.doc(paths.counts(deal.id)), { favoriteCount: 3, interestCount: 1, offerCount: 2 });
   }
   await batch.commit();

@@ -21,13 +21,15 @@ export const { indexes } = JSON.parse(
 
 const inequalities = ['<', '<=', '>', '>=', '!=', 'not-in'];
 
-/** The order that the query's rows come in: a range orders by its field even when the query does not say so. */
+/** The order that the query's rows come in: a range orders by its field even when the query does not say so, in the direction of the field before. */
 function orderOf({ where, orderBy }: QueryShape): QueryShape['orderBy'] {
   const ranges = new Set(where.filter(({ is }) => inequalities.includes(is)).map(({ field }) => field));
   const ordered = new Set(orderBy.map(({ field }) => field));
   return [
     ...orderBy,
-    ...[...ranges].filter((field) => !ordered.has(field)).map((field) => ({ field, direction: 'asc' as const })),
+    ...[...ranges]
+      .filter((field) => !ordered.has(field))
+      .map((field) => ({ field, direction: orderBy.at(-1)?.direction ?? ('asc' as const) })),
   ];
 }
 

@@ -105,10 +105,12 @@ export function negotiated({
     figures: figuresOf({ ...made, ...offeredIn(last) }, deal.document, todayIn(deal.document.state, last.at)),
     ...(accepted && { acceptedAt: accepted }),
     ...(due && { emdDueAt: due }),
-    // Of those that are sold, and of most whose deposit is overdue.
+    // Received for those that are sold, and for most whose deposit is overdue.
     ...(due &&
       accepted &&
-      (deal.document.status === 'sold' || due < now) && { emdReceivedAt: addHours(accepted, random.int(5, 60)) }),
+      (deal.document.status === 'sold' || due < now
+        ? { emdReceivedAt: addHours(accepted, random.int(5, 60)) }
+        : { emdAwaitedUntil: due })),
   };
 }
 

@@ -188,6 +188,8 @@ export const offerDocument = z.object({
   /** Where it has an EMD. */
   emdDueAt: z.optional(timestamp),
   emdReceivedAt: z.optional(timestamp),
+  /** `emdDueAt` until the EMD was received, for lists of those that are awaited. */
+  emdAwaitedUntil: z.optional(timestamp),
   contacts: z.optional(z.object({ originator: contact, buyer: contact })),
   /** How it came to an end, where it did; `by` is absent when the system ended it. */
   ended: z.optional(z.object({ at: timestamp, by: z.optional(z.enum(offerSides)), reason: z.optional(z.string()) })),

@@ -30,6 +30,7 @@ export function offerInState<State extends OfferState>(offer: Offer, state: Stat
     acceptedAt: orNothing(acceptedAt),
     emdDueAt: orNothing(emdDueAt),
     emdReceivedAt: FieldValue.delete(),
+    emdAwaitedUntil: orNothing(emdDueAt),
     contacts: contacts ?? FieldValue.delete(),
     backup: backup ?? FieldValue.delete(),
     ended: ended ? { ...ended, at: Timestamp.fromDate(ended.at) } : FieldValue.delete(),

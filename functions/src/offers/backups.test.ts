@@ -114,9 +114,10 @@ describe('when the accepted offer falls through', () => {
     expect(await statesOf(dealId, ids)).toEqual(['released', 'accepted', 'backup', 'declined']);
     const [old, promoted] = [await offerAt(dealId, ids[0]), await offerAt(dealId, ids[1])];
     expect(old).toMatchObject({ accepted: false, ended: { by: 'originator', reason: 'No EMD came.' } });
-    for (const gone of ['contacts', 'acceptedAt', 'emdDueAt']) expect(old).not.toHaveProperty(gone);
+    for (const gone of ['contacts', 'acceptedAt', 'emdDueAt', 'emdAwaitedUntil']) expect(old).not.toHaveProperty(gone);
     expect(promoted['contacts'].buyer.email).toBe(buyers[1].email);
     expect(promoted['emdDueAt'].toMillis()).toBeGreaterThan(Date.now() + 2 * 24 * 60 * 60 * 1000);
+    expect(promoted['emdAwaitedUntil']).toEqual(promoted['emdDueAt']);
     expect(promoted).not.toHaveProperty('backup');
     expect(await statusOf(dealId)).toBe('pending');
     expect(await kindsOf(buyers[0], dealId)).toContain('offer-released');
@@ -189,7 +190,8 @@ describe('a change of status by hand', () => {
     expect(await statesOf(dealId, ids)).toEqual(['open', 'open', 'open', 'declined']);
     const stored = await offerAt(dealId, ids[0]);
     expect(stored).toMatchObject({ turn: 'originator', accepted: false });
-    for (const gone of ['contacts', 'acceptedAt', 'emdDueAt', 'backup']) expect(stored).not.toHaveProperty(gone);
+    for (const gone of ['contacts', 'acceptedAt', 'emdDueAt', 'emdAwaitedUntil', 'backup'])
+      expect(stored).not.toHaveProperty(gone);
     const told = await Promise.all(buyers.map((buyer) => kindsOf(buyer, dealId)));
     expect(told.map((kinds) => kinds.filter((kind) => kind === 'offer-reopened').length)).toEqual([1, 1, 1, 0]);
   });
@@ -209,6 +211,8 @@ describe('the earnest money', () => {
     const { dealId, ids } = await accepted({ emd: 5000 });
     expect((await answer('emd-received', dealId, ids[0], owner)).json).toEqual({ id: ids[0], state: 'accepted' });
     const stored = await offerAt(dealId, ids[0]);
+    expect(stored).toHaveProperty('emdDueAt');
+    expect(stored).not.toHaveProperty('emdAwaitedUntil');
     expect(await answer('emd-received', dealId, ids[0], admin)).toMatchObject({ status: 200 });
     expect(await offerAt(dealId, ids[0])).toEqual(stored);
     expect((await kindsOf(buyers[0], dealId)).filter((kind) => kind === 'emd-received')).toHaveLength(1);

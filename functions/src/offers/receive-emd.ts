@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { receiveEmd as endpoint } from 'domain/api/offer-answers.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { versionOf } from 'domain/offer/negotiation.ts';
@@ -22,7 +22,11 @@ export async function receiveEmd(context: Context, call: AnswerCall): Promise<Re
     const { name } = actorOf(await counterpartyOf(context, deal, account));
     batch.update(
       reference,
-      { emdReceivedAt: Timestamp.fromDate(context.now()), version: versionOf(offer) + 1 },
+      {
+        emdReceivedAt: Timestamp.fromDate(context.now()),
+        emdAwaitedUntil: FieldValue.delete(),
+        version: versionOf(offer) + 1,
+      },
       basedOn(snapshot),
     );
     writeOfferStep(context, batch, offer, 'emd-received', { by: actorOf(account) });

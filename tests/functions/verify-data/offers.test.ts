@@ -61,6 +61,11 @@ const breaks: Record<string, Break> = {
     writes: async () => ({ [fixture.ids.openOffer]: { ended: { at: (await open())['submittedAt'] } } }),
     names: named,
   },
+  'an open offer whose EMD is awaited': {
+    writes: async () => ({ [fixture.ids.openOffer]: { emdAwaitedUntil: (await open())['submittedAt'] } }),
+    names: named,
+    repaired: true,
+  },
   'an open offer whose time is over': {
     writes: async () => {
       const { thread, terms } = await open();

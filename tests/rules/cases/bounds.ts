@@ -79,6 +79,12 @@ const lists: Listed[] = [
   },
   { of: '{path=**}/interests/{buyerUid}', who: 'owner', most: queryBounds.interests, listQuery: interestsIn },
   {
+    of: '{path=**}/interests/{buyerUid}',
+    who: 'admin',
+    most: queryBounds.admin,
+    listQuery: (db) => collectionGroup(db, 'interests'),
+  },
+  {
     of: 'deals/{dealId}/offers/{offerId}',
     who: 'owner',
     most: queryBounds.offers,
@@ -86,6 +92,12 @@ const lists: Listed[] = [
   },
   { of: '{path=**}/offers/{offerId}', who: 'buyer', most: queryBounds.offers, listQuery: offersOf },
   { of: '{path=**}/offers/{offerId}', who: 'owner', most: queryBounds.offers, listQuery: offersTo },
+  {
+    of: '{path=**}/offers/{offerId}',
+    who: 'admin',
+    most: queryBounds.admin,
+    listQuery: (db) => collectionGroup(db, 'offers'),
+  },
   {
     of: 'deals/{dealId}/photoUploads/{photoId}',
     who: 'owner',

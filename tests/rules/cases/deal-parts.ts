@@ -6,6 +6,7 @@ import { deals, ids } from '#tests/rules/fixtures.ts';
 
 const byMe = (uid: string) => [where('buyerUid', '==', uid)];
 const listedByMe = (uid: string) => [where('listedByUid', '==', uid)];
+const listedByAnybody = [where('listedByUid', '>', '')];
 const upBy = (uid: string) => [where('uid', '==', uid)];
 
 export const dealPartCases = [
@@ -226,7 +227,7 @@ buyer                  yes  yes          -    yes
 premium buyer          yes  -            -    yes
 owner                  yes  -            -    yes
 other originator       yes  -            -    yes
-admin                  yes  -            -    yes
+admin                  yes  yes          yes  yes
 deactivated            -    -            -    -
 old token              -    -            -    -
 other email            -    -            -    -
@@ -240,23 +241,24 @@ token says originator  -    -            -    -
       own: listGroup('offers', listedByMe),
       "the owner's": listGroup('offers', () => listedByMe('owner')),
       'own, to answer': listGroup('offers', (uid) => [...listedByMe(uid), where('turn', '==', 'originator')]),
+      "everybody's, to answer": listGroup('offers', () => [where('turn', '==', 'originator'), ...listedByAnybody]),
       'get of a deleted deal': get(paths.offer(deals.deleted, ids.premiumOffer)),
     },
     // The premium buyer listed a deal when they were an originator.
     `
-                       own  the owner's  own, to answer  get of a deleted deal
-visitor                -    -            -               -
-no account             -    -            -               -
-buyer                  -    -            -               -
-premium buyer          -    -            -               yes
-owner                  yes  yes          yes             -
-other originator       yes  -            yes             -
-admin                  -    -            -               yes
-deactivated            -    -            -               -
-old token              -    -            -               -
-other email            -    -            -               -
-token says admin       -    -            -               -
-token says originator  -    -            -               -
+                       own  the owner's  own, to answer  everybody's, to answer  get of a deleted deal
+visitor                -    -            -               -                       -
+no account             -    -            -               -                       -
+buyer                  -    -            -               -                       -
+premium buyer          -    -            -               -                       yes
+owner                  yes  yes          yes             -                       -
+other originator       yes  -            yes             -                       -
+admin                  yes  yes          yes             yes                     yes
+deactivated            -    -            -               -                       -
+old token              -    -            -               -                       -
+other email            -    -            -               -                       -
+token says admin       -    -            -               -                       -
+token says originator  -    -            -               -                       -
     `,
   ),
   ...grid(

@@ -6,6 +6,7 @@ import { deals } from '#tests/rules/fixtures.ts';
 
 const byMe = (uid: string) => [where('buyerUid', '==', uid)];
 const listedByMe = (uid: string) => [where('listedByUid', '==', uid)];
+const listedByAnybody = [where('listedByUid', '>', '')];
 
 export const interestCases = [
   ...grid(
@@ -29,7 +30,7 @@ buyer                  -     yes              yes      -                       -
 premium buyer          -     -                yes      -                       -           -                 -       -
 owner                  yes   yes              yes      -                       -           -                 -       -
 other originator       -     -                yes      -                       -           -                 -       -
-admin                  yes   yes              yes      -                       -           -                 -       -
+admin                  yes   yes              yes      yes                     -           -                 -       -
 deactivated            -     -                -        -                       -           -                 -       -
 old token              -     -                -        -                       -           -                 -       -
 other email            -     -                -        -                       -           -                 -       -
@@ -42,25 +43,26 @@ token says originator  -     -                -        -                       -
     {
       own: listGroup('interests', listedByMe),
       "the owner's": listGroup('interests', () => listedByMe('owner')),
+      "everybody's": listGroup('interests', () => listedByAnybody),
       'own, as a buyer': listGroup('interests', byMe),
       "answer the buyer's": update(paths.interest(deals.open, 'buyer'), { replies: [], calledAt: 1 }),
       'stop own waiting': update((uid) => paths.interest(deals.open, uid), { waitingSince: null }),
     },
     // The premium buyer listed a deal when they were an originator.
     `
-                       own  the owner's  own, as a buyer  answer the buyer's  stop own waiting
-visitor                -    -            -                -                   -
-no account             -    -            -                -                   -
-buyer                  -    -            -                -                   -
-premium buyer          -    -            -                -                   -
-owner                  yes  yes          -                -                   -
-other originator       yes  -            -                -                   -
-admin                  -    -            -                -                   -
-deactivated            -    -            -                -                   -
-old token              -    -            -                -                   -
-other email            -    -            -                -                   -
-token says admin       -    -            -                -                   -
-token says originator  -    -            -                -                   -
+                       own  the owner's  everybody's  own, as a buyer  answer the buyer's  stop own waiting
+visitor                -    -            -            -                -                   -
+no account             -    -            -            -                -                   -
+buyer                  -    -            -            -                -                   -
+premium buyer          -    -            -            -                -                   -
+owner                  yes  yes          -            -                -                   -
+other originator       yes  -            -            -                -                   -
+admin                  yes  yes          yes          yes              -                   -
+deactivated            -    -            -            -                -                   -
+old token              -    -            -            -                -                   -
+other email            -    -            -            -                -                   -
+token says admin       -    -            -            -                -                   -
+token says originator  -    -            -            -                -                   -
     `,
   ),
 ];

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { type DealStatus, isFinal } from 'domain/deal/deal-status.ts';
 import { turnOf } from 'domain/offer/negotiation.ts';
 import { paths } from 'domain/paths.ts';
@@ -6,12 +6,14 @@ import { offerIn } from '#functions/documents/stored-offer.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
-/** What an originator's list of offers to answer asks for. Offers from before have neither. */
+/** What the lists of offers to answer and of awaited EMDs ask for. Offers from before have none of it. */
 export const listedOffers: DataPromise = {
-  name: 'an offer says who listed its deal until that is sold or deleted, and an open one from before whose turn it is',
+  name: 'an offer says who listed its deal until that is sold or deleted, until when its EMD is awaited, and an open one from before whose turn it is',
   async *find({ db }) {
     const deals = byId(db.collection(paths.deals()).select('status', 'listedBy.uid'));
-    const offers = byParent(allOf(db, paths.offers('-')).select('listedByUid', 'state', 'turn', 'thread'));
+    const offers = byParent(
+      allOf(db, paths.offers('-')).select('listedByUid', 'state', 'turn', 'thread', ...emdFields),
+    );
     for await (const { key, of } of joined({ deals, offers })) {
       const [deal] = of.deals;
       if (!deal) continue;
@@ -23,13 +25,18 @@ export const listedOffers: DataPromise = {
             ? []
             : [`says that ${offer.listedByUid ?? 'nobody'} has it in their list, and not ${expected ?? 'nobody'}`]),
           ...(isFromBefore(offer) ? ['is open, and does not say whose turn it is'] : []),
+          ...(sameTime(offer.emdAwaitedUntil, awaitedUntil(offer))
+            ? []
+            : [
+                `awaits its EMD until ${text(offer.emdAwaitedUntil)}, and by its state until ${text(awaitedUntil(offer))}`,
+              ]),
         ];
         if (problems.length === 0) continue;
         yield {
           path: ref.path,
           problem: problems.join('; '),
           repair: {
-            does: 'write who listed its deal, and whose turn it is',
+            does: 'write who listed its deal, whose turn it is, and until when its EMD is awaited',
             run: () =>
               db.runTransaction(async (transaction) => {
                 const [now, stored] = await transaction.getAll(db.doc(paths.deal(key)), ref);
@@ -39,6 +46,7 @@ export const listedOffers: DataPromise = {
                 transaction.update(ref, {
                   listedByUid: over ? FieldValue.delete() : owner,
                   turn: turnOf(offer) ?? FieldValue.delete(),
+                  emdAwaitedUntil: awaitedUntil(offer) ?? FieldValue.delete(),
                 });
               }),
           },
@@ -48,13 +56,21 @@ export const listedOffers: DataPromise = {
   },
 };
 
+const emdFields = ['emdDueAt', 'emdReceivedAt', 'emdAwaitedUntil'] as const;
 type Stored = {
   ref: FirebaseFirestore.DocumentReference;
   listedByUid?: string;
   state: string;
   turn?: string;
   thread?: unknown;
-};
+} & Partial<Record<(typeof emdFields)[number], Timestamp>>;
+
+const awaitedUntil = <Time>({ state, emdDueAt, emdReceivedAt }: EmdTimes<Time>): Time | undefined =>
+  state === 'accepted' && emdReceivedAt === undefined ? emdDueAt : undefined;
+type EmdTimes<Time> = { state: string; emdDueAt?: Time | undefined; emdReceivedAt?: Time | undefined };
+
+const sameTime = (a: Timestamp | undefined, b: Timestamp | undefined): boolean => a?.toMillis() === b?.toMillis();
+const text = (time: Timestamp | undefined): string => time?.toDate().toISOString() ?? 'never';
 
 /** What is negotiated says more, and is another promise's. */
 const isFromBefore = ({ state, turn, thread }: Omit<Stored, 'ref'>): boolean =>

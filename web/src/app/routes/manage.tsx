@@ -6,17 +6,16 @@ import { useAccount } from '#platform/session/account.tsx';
 // With what works out figures, which no other list needs.
 const Desk = lazy(async () => ({ default: (await import('#features/desk/desk.tsx')).Desk }));
 
-/** An originator's deals, with what needs them first; an admin's list of all deals. */
+/** An originator's deals, an admin's all of them, with what needs them first. */
 export default function ManageRoute() {
-  const { role } = useAccount();
-  return <ManageScreen first={role === 'originator' ? OwnDesk : undefined} />;
+  return <ManageScreen first={ManageDesk} />;
 }
 
-function OwnDesk(deals: ManagedDeals) {
-  const { uid } = useAccount();
+function ManageDesk(deals: ManagedDeals) {
+  const { uid, role } = useAccount();
   return (
     <Suspense fallback={<Skeleton height="6.5rem" />}>
-      <Desk uid={uid} {...deals} />
+      <Desk uid={role === 'admin' ? undefined : uid} {...deals} />
     </Suspense>
   );
 }

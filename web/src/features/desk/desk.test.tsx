@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
 import type { LiveQuery } from '#platform/live/use-live-query.ts';
-import { answeredAtOnce, type DealInterest } from './data.ts';
+import { answeredAtOnce, clocksAtOnce, type DealInterest } from './data.ts';
 import { DeskTasks } from './desk.tsx';
 
 const hour = 60 * 60 * 1000;
@@ -65,6 +65,7 @@ const listOf = <Row extends Offer | DealInterest = Offer>(
 const render = (lists: Partial<Lists>, language?: 'en' | 'es') =>
   renderInPortal(
     <DeskTasks
+      of="own"
       offers={listOf()}
       interests={listOf<DealInterest>()}
       clocks={listOf()}
@@ -77,8 +78,9 @@ const render = (lists: Partial<Lists>, language?: 'en' | 'es') =>
 const linksIn = (page: ReturnType<typeof render>) =>
   [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
 
+const accepted = { state: 'accepted', accepted: true, turn: undefined, terms: { emd: 5000 } } as const;
+
 describe('what needs an originator', () => {
-  const accepted = { state: 'accepted', accepted: true, turn: undefined, terms: { emd: 5000 } } as const;
   const full: Partial<Lists> = {
     offers: listOf([offer('one', { terms: { validUntil: inHours(5).toISOString() } })]),
     interests: listOf([interest('ana')]),
@@ -153,5 +155,20 @@ describe('what needs an originator', () => {
     expect(linksIn(page).at(-1)?.[1]).toContain('Answer Eva Ruiz, who wrote back');
     expect(page.textContent).toContain('These buyers have waited longest.');
     expect(render({ interests: listOf(rows) }).textContent).not.toContain('have waited longest');
+  });
+
+  test('names whose it is where it is everybody’s', () => {
+    const listedBy = { uid: 'olga', name: 'Olga Ortiz' };
+    const page = render({ of: 'everybody', deals: [{ ...listing, listedBy }] }, 'es');
+    expect(page.querySelector('h2')?.textContent).toBe('Lo que requiere la atención de los originadores');
+    expect(linksIn(page)).toEqual([['/deals/deal2/edit', expect.stringMatching(/Publicado por Olga Ortiz$/)]]);
+    expect(render({ of: 'everybody' }).textContent).toContain('Nothing needs an originator right now.');
+  });
+
+  test('says of deposits, too, that there may be more than were read', () => {
+    const awaited = (index: number) => offer(`offer${index}`, { ...accepted, emdDueAt: inHours(index + 1) });
+    const clocks = Array.from({ length: clocksAtOnce }, (_, index) => awaited(index));
+    expect(render({ clocks: listOf(clocks) }).textContent).toContain('These deposits are due first.');
+    expect(render({ clocks: listOf(clocks.slice(1)) }).textContent).not.toContain('due first');
   });
 });

@@ -16,11 +16,13 @@ import type { Offer } from 'domain/offer/offer.ts';
 import type { LiveQuery } from '#platform/live/use-live-query.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { timeLeft } from '#platform/relative-time.ts';
+import { useMemberName } from '#platform/live/use-member-name.ts';
 import { useNow } from '#platform/use-now.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import {
   answeredAtOnce,
+  clocksAtOnce,
   interestsAtOnce,
   useEmdClocks,
   useOffersToAnswer,
@@ -36,9 +38,10 @@ type Props = {
   loading: boolean;
 };
 
-/** What needs an originator now, live, each a way to where it is done. */
-export const Desk = ({ uid, ...props }: Props & { uid: string }) => (
+/** What needs an originator now, live, each a way to where it is done. Without `uid` that of all originators, for an admin. */
+export const Desk = ({ uid, ...props }: Props & { uid: string | undefined }) => (
   <DeskTasks
+    of={uid === undefined ? 'everybody' : 'own'}
     offers={useOffersToAnswer(uid)}
     interests={useWaitingInterests(uid)}
     clocks={useEmdClocks(uid)}
@@ -52,12 +55,19 @@ const minute = 60_000;
 
 /** {@link Desk} of what is known. */
 export function DeskTasks({
+  of,
   offers,
   interests,
   clocks,
   deals,
   loading,
-}: Props & { offers: LiveQuery<Offer>; interests: LiveQuery<DealInterest>; clocks: LiveQuery<Offer> }) {
+}: Props & {
+  /** Whose they are; each task of everybody's names its originator. */
+  of: 'own' | 'everybody';
+  offers: LiveQuery<Offer>;
+  interests: LiveQuery<DealInterest>;
+  clocks: LiveQuery<Offer>;
+}) {
   const { t } = useTranslation(['desk', 'ui']);
   const now = useNow((before) => new Date(before.getTime() + minute));
   const [all, setAll] = useState(false);
@@ -66,26 +76,31 @@ export function DeskTasks({
   const waiting = loading || lists.some(({ state }) => state === 'loading');
   const known = { offers: offers.rows, interests: interests.rows, clocks: clocks.rows, deals };
   const tasks = waiting ? [] : deskTasks(known, now);
-  const more = offers.size === answeredAtOnce ? 'moreOffers' : 'moreInterest';
+  const more = whatMore({ offers, interests, clocks });
   const shown = all ? tasks : tasks.slice(0, shownAtFirst);
   return (
-    <PageSection id="desk" title={t('title')}>
+    <PageSection id="desk" title={t(`${of}.title`)}>
       {waiting && failed.length === 0 && <Skeleton height="3.5rem" />}
       {failed.length > 0 && (
         <p role="alert">
-          {t('failed')}{' '}
+          {t(`${of}.failed`)}{' '}
           <Button variant="text" onClick={() => failed.forEach(({ retry }) => retry())}>
             {t('ui:retry')}
           </Button>
         </p>
       )}
       {!waiting && failed.length === 0 && tasks.length === 0 && (
-        <Typography color="textSecondary">{t('none')}</Typography>
+        <Typography color="textSecondary">{t(`${of}.none`)}</Typography>
       )}
       {shown.length > 0 && (
         <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
           {shown.map((task) => (
-            <Task key={`${task.kind} ${task.id}`} task={task} now={now} />
+            <Task
+              key={`${task.kind} ${task.id}`}
+              task={task}
+              now={now}
+              owner={of === 'everybody' && <TaskOwner task={task} />}
+            />
           ))}
         </Stack>
       )}
@@ -94,13 +109,20 @@ export function DeskTasks({
           {t('showAll', { count: tasks.length })}
         </Button>
       )}
-      {(offers.size === answeredAtOnce || interests.size === interestsAtOnce) && shown.length === tasks.length && (
+      {more && shown.length === tasks.length && (
         <Typography variant="body2" color="textSecondary">
-          {t(more)}
+          {t(`${of}.${more}`)}
         </Typography>
       )}
     </PageSection>
   );
+}
+
+/** Of what there may be more than was read. */
+function whatMore({ offers, interests, clocks }: Record<'offers' | 'interests' | 'clocks', { size: number }>) {
+  if (offers.size === answeredAtOnce) return 'moreOffers';
+  if (interests.size === interestsAtOnce) return 'moreInterest';
+  return clocks.size === clocksAtOnce ? 'moreClocks' : undefined;
 }
 
 const icons: Record<DeskTask['kind'], LucideIcon> = {
@@ -110,7 +132,7 @@ const icons: Record<DeskTask['kind'], LucideIcon> = {
   deal: Home,
 };
 
-function Task({ task, now }: { task: DeskTask; now: Date }) {
+function Task({ task, now, owner }: { task: DeskTask; now: Date; owner: ReactNode }) {
   const Icon = icons[task.kind];
   const urgent = isUrgent(task, now);
   return (
@@ -124,10 +146,29 @@ function Task({ task, now }: { task: DeskTask; now: Date }) {
         <Icon aria-hidden size={20} style={{ flex: 'none' }} />
         <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <TaskText task={task} now={now} />
+          {owner}
         </span>
         <ArrowRight aria-hidden size={18} style={{ flex: 'none' }} />
       </ListItemButton>
     </Card>
+  );
+}
+
+/** Whose it is to do. */
+function TaskOwner({ task }: { task: DeskTask }) {
+  if (task.kind === 'deal') return <OwnerLine name={task.deal.listedBy.name} />;
+  return <OwnerByUid uid={(task.kind === 'interest' ? task.interest : task.offer).listedByUid} />;
+}
+
+const OwnerByUid = ({ uid }: { uid: string | undefined }) => <OwnerLine name={useMemberName(uid)} />;
+
+/** A line of its own, which is there before the name is known. */
+function OwnerLine({ name }: { name: string | null | undefined }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+      {name ? t('everybody.listedBy', { name }) : '\u00a0'}
+    </Typography>
   );
 }
 

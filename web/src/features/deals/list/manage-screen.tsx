@@ -23,7 +23,7 @@ export type ManagedDeals = { deals: readonly Deal[]; loading: boolean };
 
 type Props = {
   /** Before the list, as long as there are deals and none are searched for. */
-  first?: ComponentType<ManagedDeals> | undefined;
+  first: ComponentType<ManagedDeals>;
 };
 
 /** Manage your deals: an originator's own, an admin's all. A table on a wide page, cards on a phone. */
@@ -56,7 +56,7 @@ export function ManageScreen({ first: First }: Props) {
         )
       }
     >
-      {First && !nothing && !narrowed && list.state !== 'error' && (
+      {!nothing && !narrowed && list.state !== 'error' && (
         <Box sx={{ mb: 8 }}>
           <First deals={list.deals} loading={list.state === 'loading'} />
         </Box>

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
+import { answer, makeOffer } from '#tests/offers.ts';
+import { person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+
+/** Before whatever else waits in the portal, which shows only what has waited longest. */
+const longAgo = Timestamp.fromDate(new Date('2001-02-03T16:00:00Z'));
+
+test('an admin sees what needs each originator, whose it is, and that it is done, live', async ({ member }) => {
+  const [owner, other, buyer] = await Promise.all([person(), person(), person({ role: 'buyer' })]);
+  const dealId = await givenDeal(owner);
+  const othersDeal = await givenDeal(other);
+  const offerId = await makeOffer(dealId, buyer);
+  const offer = db.doc(paths.offer(dealId, offerId));
+  const [first] = (await offer.get()).get('thread');
+  await offer.update({ submittedAt: longAgo, thread: [{ ...first, at: longAgo }] });
+  expect((await callApi('PUT', `/api/deals/${othersDeal}/interest`, { as: buyer, body: {} })).status).toBe(200);
+  const interest = db.doc(paths.interest(othersDeal, buyer.uid));
+  const { createdAt } = (await interest.get()).data() ?? {};
+  await interest.update({ createdAt: longAgo, waitingSince: longAgo });
+
+  const { page, person: admin } = await member({ role: 'admin' }, { path: '/manage' });
+  const desk = page.getByRole('region', { name: 'What needs originators' });
+  const toAnswer = desk.getByRole('link', { name: `Answer ${buyer.name}: $27,500` });
+  await expect(toAnswer).toContainText(`Listed by ${owner.name}`);
+  await expect(toAnswer).toHaveAttribute('href', `/deals/${dealId}`);
+  await desk.getByRole('button', { name: 'Show all' }).click();
+  const interested = desk.getByRole('link', { name: `Answer ${buyer.name}, who is interested` });
+  await expect(interested).toContainText(`Listed by ${other.name}`);
+
+  await test.step('their originator answers', async () => {
+    expect((await answer('decline', dealId, offerId, owner)).status).toBe(200);
+    await expect(toAnswer).toHaveCount(0);
+  });
+  await test.step('or the admin does', async () => {
+    const called = { as: admin, body: {} };
+    expect((await callApi('POST', `/api/deals/${othersDeal}/interests/${buyer.uid}/called`, called)).status).toBe(200);
+    await expect(interested).toHaveCount(0);
+    // Its day is counted.
+    await interest.update({ createdAt });
+  });
+  await test.step('an EMD that is overdue is awaited until it was received', async () => {
+    const accepted = await makeOffer(dealId, buyer, { terms: { emd: 4000 } });
+    expect((await answer('accept', dealId, accepted, owner)).status).toBe(200);
+    await db.doc(paths.offer(dealId, accepted)).update({ emdDueAt: longAgo, emdAwaitedUntil: longAgo });
+    const overdue = desk.getByRole('link', { name: `Earnest money (EMD) from ${buyer.name} is overdue` });
+    await expect(overdue).toContainText(`Listed by ${owner.name}`);
+    expect((await answer('emd-received', dealId, accepted, owner)).status).toBe(200);
+    await expect(overdue).toHaveCount(0);
+  });
+});
