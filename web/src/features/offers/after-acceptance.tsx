@@ -4,14 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { formatMoney } from 'domain/money.ts';
 import type { Contact, Offer } from 'domain/offer/offer.ts';
-import { formatDay } from '#platform/dates.ts';
-import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { ContactLinks } from '#ui/contact-links.tsx';
 import { AcceptedAnswers } from './accepted-answers.tsx';
 import { EmdClock } from './emd-clock.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 type Props = { deal: Deal; offers: readonly Offer[] };
 
@@ -25,15 +23,8 @@ export function AfterAcceptance({ deal, offers }: Props) {
   const id = useId();
   const offer = offers.find(({ state }) => state === 'accepted');
   if (!offer) return null;
-  const { contacts, buyerUid, closeOfEscrow } = offer;
+  const { contacts, buyerUid } = offer;
   const side = uid === buyerUid ? 'buyer' : uid === deal.listedBy.uid ? 'originator' : undefined;
-  const values = {
-    originator: deal.listedBy.name,
-    buyer: offer.buyerName ?? t('received.somebody'),
-    // What the offer names is what was agreed on.
-    emd: formatMoney(offer.terms?.emd ?? deal.emd),
-    day: formatDay(closeOfEscrow, currentLanguage()),
-  };
   return (
     <Stack component="section" spacing={3} aria-labelledby={id}>
       <h2 id={id}>{t('after.title')}</h2>
@@ -41,19 +32,7 @@ export function AfterAcceptance({ deal, offers }: Props) {
         {contacts && uid !== deal.listedBy.uid && <Party side="originator" contact={contacts.originator} />}
         {contacts && uid !== buyerUid && <Party side="buyer" contact={contacts.buyer} />}
         {deal.status === 'pending' && <EmdClock offer={offer} />}
-        {side && deal.status === 'pending' && (
-          <>
-            <h3>{t('after.next')}</h3>
-            <Stack component="ol" spacing={2} sx={{ m: 0, pl: 5 }}>
-              <li>{t(`after.${side}Steps.escrow`, values)}</li>
-              <li>
-                {t(`after.${side}Steps.${(offer.terms?.emd ?? deal.emd) === undefined ? 'emdOpen' : 'emd'}`, values)}
-              </li>
-              <li>{t('after.close', values)}</li>
-              <li>{t(`after.${side}Steps.sold`, values)}</li>
-            </Stack>
-          </>
-        )}
+        {side && deal.status === 'pending' && <NextSteps deal={deal} offer={offer} side={side} />}
         {side !== 'buyer' && deal.status === 'pending' && <AcceptedAnswers offer={offer} others={offers} />}
       </Paper>
     </Stack>

@@ -6,15 +6,24 @@ import { formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useNow } from '#platform/use-now.ts';
 
-/** Until when the earnest money of an accepted offer is to be deposited, or since when it is there; nothing where the offer names none. */
+/**
+ * Until when the earnest money of an accepted offer is to be deposited, or since when it is there. An offer that says none has none of its own: its
+ * originator may have received some all the same, whose amount nobody wrote down (docs/decisions/0372).
+ */
 export function EmdClock({ offer: { emdDueAt, emdReceivedAt, terms } }: { offer: Offer }) {
   const { t } = useTranslation('offers');
   const now = useNow((at) => (emdDueAt && emdDueAt > at ? emdDueAt : undefined));
-  const amount = formatMoney(terms?.emd);
+  const amount = terms?.emd;
+  const sentence = (about: 'due' | 'overdue' | 'received', moment: Date) => {
+    const at = formatDateTime(moment, currentLanguage());
+    return amount === undefined
+      ? t(`emd.unnamed.${about}`, { at })
+      : t(`emd.${about}`, { amount: formatMoney(amount), at });
+  };
   if (emdReceivedAt) {
     return (
       <Alert severity="success" role="note">
-        {t('emd.received', { amount, at: formatDateTime(emdReceivedAt, currentLanguage()) })}
+        {sentence('received', emdReceivedAt)}
       </Alert>
     );
   }
@@ -22,7 +31,7 @@ export function EmdClock({ offer: { emdDueAt, emdReceivedAt, terms } }: { offer:
   const overdue = emdDueAt <= now;
   return (
     <Alert severity={overdue ? 'warning' : 'info'} role="note">
-      {t(overdue ? 'emd.overdue' : 'emd.due', { amount, at: formatDateTime(emdDueAt, currentLanguage()) })}
+      {sentence(overdue ? 'overdue' : 'due', emdDueAt)}
     </Alert>
   );
 }
