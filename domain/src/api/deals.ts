@@ -57,8 +57,15 @@ export const estimateDemand = endpoint({
   access: sellers,
   response: z.extend(demand, { capped: z.boolean() }),
 });
-const typed = <Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) =>
-  z.optional(z.pipe(z.pipe(z.string(), z.transform(Number)), schema));
+/** Plain digits: `Number` reads "0x10", " 5 " and "1e3" too, which nobody means. */
+const digits = z.pipe(
+  z.string(),
+  z.transform((text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN)),
+);
+const typed = <Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) => z.optional(z.pipe(digits, schema));
+/** Without a decimal part, be it nothing. @param refusal what "5.0" is answered with, as "5.5" is */
+const typedWhole = <Schema extends z.ZodMiniType<unknown, number>>(schema: Schema, refusal: string) =>
+  z.optional(z.pipe(z.pipe(z.string().check(z.refine((text) => !/\d\.\d/.test(text), refusal)), digits), schema));
 const cashFlow = z
   .number('validation.choice')
   .check(z.gte(-limits.money, 'validation.moneyTooLarge'), z.lte(limits.money, 'validation.moneyTooLarge'));
@@ -73,11 +80,12 @@ export const demandQuery = z
     entryFee: typed(money),
     monthlyPayment: typed(money),
     monthlyCashFlow: typed(cashFlow),
-    bedrooms: typed(count),
+    bedrooms: typedWhole(count, 'validation.decimals0'),
     bathrooms: typed(halfCount),
     squareFootage: typed(area),
-    yearBuilt: typed(
+    yearBuilt: typedWhole(
       z.int('validation.yearBuilt').check(z.gte(0, 'validation.yearBuilt'), z.lte(9999, 'validation.yearBuilt')),
+      'validation.yearBuilt',
     ),
   })
   .check(

@@ -90,6 +90,9 @@ describe('demand for a deal that is being entered', () => {
     [{ zipCode: '85021', bedrooms: '2.5' }, 'bedrooms'],
     [{ zipCode: '85021', monthlyCashFlow: 'NaN' }, 'monthlyCashFlow'],
     [{ zipCode: '85021', yearBuilt: '1e99' }, 'yearBuilt'],
+    [{ zipCode: '85021', entryFee: '0x10' }, 'entryFee'],
+    [{ zipCode: '85021', purchasePrice: ' 5 ' }, 'purchasePrice'],
+    [{ zipCode: '85021', yearBuilt: '1e3' }, 'yearBuilt'],
     [{ zipCode: '85021', propertyType: 'castle' }, 'propertyType'],
     [{ zipCode: '85021', uid: 'x' }, 'uid'],
   ])('is not asked with %j', async (query, field) => {
