@@ -29,7 +29,7 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
         <Offers disablePadding>
           {inOrder(rows, 'buyer', now).map((offer) => (
             <MyOffer key={offer.id} offer={offer} now={now}>
-              <OfferTermsList shown={shownOffer(offer, deal, today)} />
+              <OfferTermsList shown={shownOffer(offer, deal, today)} side="buyer" />
               <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
               <OfferThread offer={offer} deal={deal} side="buyer" today={today} />
               <OfferAnswers offer={offer} deal={deal} side="buyer" />

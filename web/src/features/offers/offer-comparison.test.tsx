@@ -31,6 +31,33 @@ test('stands beside what the deal asks, rows that differ first, the best of each
   ]);
 });
 
+test.each([
+  ['en', 'Buyer’s earlier accepted offers', 'not said'],
+  ['es', 'Ofertas aceptadas antes al comprador', 'sin indicar'],
+] as const)(
+  'says in %s of no asking column that it left out what only an offer can say',
+  (language, record, unsaid) => {
+    const terms = {
+      emdRefundableDays: 10,
+      inspectionDays: 7,
+      fundingSource: 'private' as const,
+      buyerEntity: 'Oak LLC',
+      validUntil: '2026-11-25T05:30:00.000Z',
+    };
+    const own = { proofOfFunds: { id: 'p', date: '2026-11-01', type: 'application/pdf' as const } };
+    const full = exampleOffer({ terms, ...own, buyerRecord: { closed: 1, fellThrough: 0 } });
+    const page = renderInPortal(
+      <OfferComparison deal={exampleDeal} offers={[full]} now={now} ownRate={7} keepRate={() => undefined} />,
+      language,
+    );
+    const asked = [...page.querySelectorAll('tbody td:nth-child(2)')];
+    expect(asked.map(({ textContent }) => textContent)).toEqual(['$25,000', unsaid, unsaid, ...Array(7).fill('—')]);
+    // Readers of screens hear an empty cell.
+    expect(page.querySelectorAll('td > [aria-hidden=true]')).toHaveLength(7);
+    expect(page.textContent).toContain(record);
+  },
+);
+
 test('has place for four, which are chosen among more', () => {
   const five = Array.from({ length: 5 }, (_, index) => exampleOffer({ id: `${index}`, buyerName: `Buyer ${index}` }));
   const page = renderInPortal(

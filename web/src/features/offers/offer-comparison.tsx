@@ -167,9 +167,7 @@ export default function OfferComparison({ deal, offers, now, ownRate, keepRate }
                     {labelOf(row)}
                   </TableSortLabel>
                 </TableCell>
-                <TableCell>
-                  <Said text={textOf(row, asking)} />
-                </TableCell>
+                <TableCell>{row.isOffersOwn ? <NothingToSay /> : <Said text={textOf(row, asking)} />}</TableCell>
                 {inColumns.map((each) => {
                   const isBest = best.includes(each.id);
                   return (
@@ -189,6 +187,15 @@ export default function OfferComparison({ deal, offers, now, ownRate, keepRate }
         </Table>
       </Scrolling>
     </Stack>
+  );
+}
+
+/** Of what a deal cannot ask: it has left nothing out, and readers of screens hear an empty cell. */
+function NothingToSay() {
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" aria-hidden>
+      —
+    </Typography>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { AskedTerms } from 'domain/offer/asking-terms.ts';
-import type { OfferFigures, OfferRecord } from 'domain/offer/offer.ts';
+import type { OfferFigures, OfferRecord, OfferSide } from 'domain/offer/offer.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
 import type { FundingSource, OfferedOn, SellerNote } from 'domain/offer/offer-terms.ts';
 import { type AttachedProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
@@ -70,6 +70,8 @@ type Row = {
   kind: RowKind;
   /** What is worked out, and not part of the offer itself. */
   isFigure?: true;
+  /** What an offer alone can say: a deal has no place for it. */
+  isOffersOwn?: true;
   /** Which of two is better for the seller; absent where neither is for everybody. */
   better?: 'more' | 'less';
   /** To be compared: dollars, percent, days, months, "YYYY-MM-DD", an instant in ISO 8601, or a text. */
@@ -83,19 +85,25 @@ const table = {
   closeOfEscrow: { kind: 'day', value: (shown) => shown.closeOfEscrow },
   daysToClose: { kind: 'days', isFigure: true, better: 'less', value: ({ figures }) => figures.daysToClose },
   emd: { kind: 'money', better: 'more', value: ({ terms }) => terms?.emd },
-  emdRefundableDays: { kind: 'days', better: 'less', value: ({ terms }) => terms?.emdRefundableDays },
-  inspectionDays: { kind: 'days', better: 'less', value: ({ terms }) => terms?.inspectionDays },
-  fundingSource: { kind: 'funding', value: ({ terms }) => terms?.fundingSource },
-  buyerEntity: { kind: 'text', value: ({ terms }) => terms?.buyerEntity },
+  emdRefundableDays: {
+    kind: 'days',
+    isOffersOwn: true,
+    better: 'less',
+    value: ({ terms }) => terms?.emdRefundableDays,
+  },
+  inspectionDays: { kind: 'days', isOffersOwn: true, better: 'less', value: ({ terms }) => terms?.inspectionDays },
+  fundingSource: { kind: 'funding', isOffersOwn: true, value: ({ terms }) => terms?.fundingSource },
+  buyerEntity: { kind: 'text', isOffersOwn: true, value: ({ terms }) => terms?.buyerEntity },
   // The newest first.
-  proofOfFunds: { kind: 'proof', better: 'more', value: (shown) => shown.proofOfFunds?.date },
+  proofOfFunds: { kind: 'proof', isOffersOwn: true, better: 'more', value: (shown) => shown.proofOfFunds?.date },
   // As a text, so that what ended otherwise differs; by it nobody is better.
   buyerRecord: {
     kind: 'record',
     isFigure: true,
+    isOffersOwn: true,
     value: ({ buyerRecord }) => buyerRecord && `${buyerRecord.closed}/${buyerRecord.fellThrough}`,
   },
-  validUntil: { kind: 'instant', value: ({ terms }) => terms?.validUntil },
+  validUntil: { kind: 'instant', isOffersOwn: true, value: ({ terms }) => terms?.validUntil },
   cashToSeller: { kind: 'money', better: 'more', value: ({ terms }) => terms?.cashToSeller },
   assumedBalance: { kind: 'money', value: ({ terms }) => terms?.assumedBalance },
   noteAmount: { kind: 'money', value: ({ terms }) => terms?.sellerNote?.amount },
@@ -145,7 +153,9 @@ export function useOfferRowTexts() {
     text: (value: string) => value,
   };
   return {
-    labelOf: ({ key }: Pick<OfferRow, 'key'>): string => t(`rows.labels.${key}`),
+    /** `side`: of who reads it, where a row speaks of the buyer. */
+    labelOf: ({ key }: Pick<OfferRow, 'key'>, side: OfferSide = 'originator'): string =>
+      t(key === 'buyerRecord' && side === 'buyer' ? 'rows.ownRecord' : `rows.labels.${key}`),
     /** Undefined where it was not given. */
     textOf: ({ key, kind, value: valueOf }: OfferRow, shown: ShownOffer): string | undefined => {
       const value = valueOf(shown);

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { OfferSide } from 'domain/offer/offer.ts';
 import { type OfferRow, type ShownOffer, offerRows, useOfferRowTexts } from './offer-rows.ts';
 
 const Terms = styled('dl')(({ theme }) => ({
@@ -27,8 +28,11 @@ const inHeading: readonly OfferRow['key'][] = [
 const hasRecord = ({ buyerRecord }: ShownOffer): boolean =>
   buyerRecord !== undefined && buyerRecord.closed + buyerRecord.fellThrough > 0;
 
+/** `side`: of who reads it. */
+type Props = { shown: ShownOffer; side: OfferSide };
+
 /** The terms that an offer names beside its amount and day of close; nothing where it names none. */
-export function OfferTermsList({ shown }: { shown: ShownOffer }) {
+export function OfferTermsList({ shown, side }: Props) {
   const { labelOf, textOf } = useOfferRowTexts();
   const given = offerRows.flatMap((row) => {
     const isListed = row.key === 'buyerRecord' ? hasRecord(shown) : !row.isFigure && !inHeading.includes(row.key);
@@ -40,7 +44,7 @@ export function OfferTermsList({ shown }: { shown: ShownOffer }) {
     <Terms>
       {given.map(({ row, text }) => (
         <div key={row.key}>
-          <dt>{labelOf(row)}</dt>
+          <dt>{labelOf(row, side)}</dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -115,7 +115,7 @@ function OfferRow({ offer, others, deal, now, today }: RowProps) {
       </TableCell>
       <TableCell data-wide>
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-          <OfferTermsList shown={shownOffer(offer, deal, today)} />
+          <OfferTermsList shown={shownOffer(offer, deal, today)} side="originator" />
           <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
           {offer.message && (
             <WrittenText variant="body2" color="textSecondary">
