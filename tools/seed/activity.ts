@@ -1,4 +1,5 @@
 import { addressLine } from 'domain/deal/address.ts';
+import { isFinal } from 'domain/deal/deal-status.ts';
 import type { FavoriteDocument } from 'domain/favorite/favorite.ts';
 import type { StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import type { Interest } from 'domain/interest/interest.ts';
@@ -155,7 +156,7 @@ function offersOf(
   const sold = (status === 'pending' || status === 'sold') && ending?.through === 'platform';
   const offers = bidders.flatMap((buyer, index) => {
     const submittedAt = dateBetween(random, from, until);
-    const lost: OfferState = sold || status === 'deleted' ? 'declined' : 'open';
+    const lost: OfferState = sold || isFinal(status) ? 'declined' : 'open';
     const last = createOffer(random, deal, buyer, submittedAt, sold && index === 0 ? 'accepted' : lost, now);
     const earlier = random.chance(0.12)
       ? [createOffer(random, deal, buyer, dateBetween(random, from, submittedAt), 'withdrawn', now)]

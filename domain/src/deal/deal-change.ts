@@ -18,6 +18,7 @@ export const offerSteps = [
   'backup-agreed',
   'backup-promoted',
   'released',
+  'reopened',
   'emd-received',
 ] as const;
 export type OfferStep = (typeof offerSteps)[number];

@@ -20,6 +20,7 @@ const groupOfKind: Readonly<Record<NotificationKind, NotificationGroup>> = {
   'backup-asked': 'offerAnswers',
   'backup-promoted': 'offerAnswers',
   'backup-ended': 'offerAnswers',
+  'offer-ended': 'offerAnswers',
   'offer-released': 'offerAnswers',
   'offer-reopened': 'offerAnswers',
   'emd-received': 'offerAnswers',

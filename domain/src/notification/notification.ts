@@ -20,6 +20,7 @@ export const notificationKinds = [
   'backup-asked',
   'backup-promoted',
   'backup-ended',
+  'offer-ended',
   'offer-released',
   'offer-reopened',
   'emd-received',

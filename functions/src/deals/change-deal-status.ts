@@ -26,7 +26,7 @@ export function changeDealStatus(
     if (refusal) throw new ApiError(refusal);
     if (!target.success) throw new ApiError('status-change-not-allowed');
 
-    await settleOffers(context, transaction, deal, target.data);
+    await settleOffers(context, transaction, deal, { status: target.data, by: actorOf(account) });
     writeStatusChange(context, transaction, deal, {
       status: target.data,
       source: throughPlatform ? 'platform' : 'off-platform',

@@ -17,7 +17,7 @@ export function deleteDeal(
     const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
     const refusal = refuseStatusChange(deal.status, 'deleted');
     if (refusal) throw new ApiError(refusal);
-    await settleOffers(context, transaction, deal, 'deleted');
+    await settleOffers(context, transaction, deal, { status: 'deleted', by: actorOf(account) });
     writeStatusChange(context, transaction, deal, {
       status: 'deleted',
       source: 'platform',

@@ -1,4 +1,4 @@
-import { type CollectionReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { type DealStatus, isFinal, type StatusSource } from 'domain/deal/deal-status.ts';
 import type { OfferState } from 'domain/offer/offer.ts';
@@ -8,14 +8,17 @@ import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
 import { releaseAddress } from './address-claim.ts';
+import { writeOfferStep } from './offer-step.ts';
 import type { AtomicWrites } from '#platform/transaction.ts';
+
+type Actor = { uid: string; name: string };
 
 export type StatusChange = {
   status: DealStatus;
   source: StatusSource;
   comments?: string | undefined;
   /** Absent when the system does it. */
-  by?: { uid: string; name: string };
+  by?: Actor;
   at: Date;
 };
 
@@ -57,38 +60,50 @@ export function writeStatusChange(
 
 /**
  * What a change of status does to the offers of a deal. Active again after pending: the accepted one and the backups are open, as they were
- * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: nothing is left to be a backup of, nor to be
- * answered, and no offer or interest is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
+ * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: what is open or a backup ends, since nothing is left
+ * to be answered, and no offer or interest is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
  */
 export async function settleOffers(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'newId' | 'now'>,
   transaction: Transaction,
   deal: Deal,
-  status: DealStatus,
+  { status, by }: { status: DealStatus; by: Actor },
 ): Promise<void> {
-  const offers = context.db.collection(paths.offers(deal.id));
-  const isOver = isFinal(status);
-  const states: OfferState[] = isOver ? ['backup'] : ['accepted', 'backup'];
+  const stored = context.db.collection(paths.offers(deal.id));
   const interests = context.db.collection(paths.interests(deal.id));
-  const listedIn = (all: CollectionReference) => transaction.get(all.where('listedByUid', '==', deal.listedBy.uid));
-  const [{ docs }, listed] = await Promise.all([
-    deal.status === 'pending' && status !== 'pending'
-      ? transaction.get(offers.where('state', 'in', states))
-      : { docs: [] },
-    isOver ? Promise.all([listedIn(offers), listedIn(interests)]) : [],
-  ]);
-  for (const { ref } of listed.flatMap((each) => each.docs))
-    transaction.update(ref, { listedByUid: FieldValue.delete() });
+  if (isFinal(status)) {
+    const [offers, ...listed] = await Promise.all([
+      transaction.get(stored.where('state', 'in', ['open', 'backup'] satisfies OfferState[])),
+      ...[stored, interests].map((all) => transaction.get(all.where('listedByUid', '==', deal.listedBy.uid))),
+    ]);
+    for (const { ref } of listed.flatMap(({ docs }) => docs))
+      transaction.update(ref, { listedByUid: FieldValue.delete() });
+    for (const snapshot of offers.docs) endOffer(context, transaction, deal, snapshot, by);
+    return;
+  }
+  if (deal.status !== 'pending') return;
+  const { docs } = await transaction.get(stored.where('state', 'in', ['accepted', 'backup'] satisfies OfferState[]));
   for (const snapshot of docs) {
     const offer = offerIn(snapshot);
     if (!offer) continue;
-    if (!isOver) {
-      transaction.update(snapshot.ref, offerInState(offer, 'open', {}));
-      notify(context, transaction, [offer.buyerUid], offerNotice('offer-reopened', offer, deal.listedBy.name));
-      continue;
-    }
-    const ended = { at: context.now(), by: 'originator' as const };
-    transaction.update(snapshot.ref, offerInState(offer, 'declined', { ended }));
-    notify(context, transaction, [offer.buyerUid], offerNotice('backup-ended', offer, deal.listedBy.name));
+    transaction.update(snapshot.ref, offerInState(offer, 'open', {}));
+    writeOfferStep(context, transaction, offer, 'reopened', { by });
+    notify(context, transaction, [offer.buyerUid], offerNotice('offer-reopened', offer, deal.listedBy.name));
   }
+}
+
+function endOffer(
+  context: Pick<Context, 'db' | 'newId' | 'now'>,
+  transaction: Transaction,
+  deal: Deal,
+  snapshot: DocumentSnapshot,
+  by: Actor,
+): void {
+  const offer = offerIn(snapshot);
+  if (!offer) return;
+  const kind = offer.state === 'backup' ? 'backup-ended' : 'offer-ended';
+  const ended = { at: context.now(), by: 'originator' as const };
+  transaction.update(snapshot.ref, offerInState(offer, 'declined', { ended }));
+  writeOfferStep(context, transaction, offer, 'declined', { by });
+  notify(context, transaction, [offer.buyerUid], offerNotice(kind, offer, deal.listedBy.name));
 }

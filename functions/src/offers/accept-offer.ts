@@ -96,7 +96,9 @@ async function closeDeal(
     batch.update(other.stored.ref, change, basedOn(other.stored));
     const kind = rank === undefined ? 'offer-declined' : 'backup-asked';
     notify(context, batch, [other.offer.buyerUid], offerNotice(kind, other.offer, sellerName));
-    if (rank !== undefined) writeOfferStep(context, batch, other.offer, 'backup-asked', { by: actorOf(account) });
+    // Who accepted a counter is a buyer, who declined nobody.
+    const by = side === 'originator' ? actorOf(account) : undefined;
+    writeOfferStep(context, batch, other.offer, rank === undefined ? 'declined' : 'backup-asked', { by });
   }
 }
 

@@ -126,6 +126,21 @@ describe.each(answers)('%s', (path) => {
   });
 });
 
+describe('a buyer who is premium no more, of a deal in its head start', () => {
+  test.each([
+    ['accept', 'open', 404],
+    ['counter', 'open', 404],
+    ['accept', 'backup', 404],
+    ['decline', 'open', 200],
+    ['decline', 'backup', 200],
+  ] as const)('may not %s what is %s, but leave it: %i', async (path, state, status) => {
+    const { dealId, offerId } = await offerIn(state, state === 'open' ? { turn: 'buyer' } : {}, {
+      visibility: 'premium',
+    });
+    expect((await answer(path, dealId, offerId, bidder, bodies[path])).status).toBe(status);
+  });
+});
+
 const open = { accept: 200, counter: 200, decline: 200, release: 409, 'emd-received': 409 };
 const over = { accept: 409, counter: 409, decline: 409, release: 409, 'emd-received': 409 };
 const buyers = { release: 403, 'emd-received': 403 };

@@ -31,6 +31,11 @@ const statesOf = async (dealId: string, ids: readonly string[]) =>
 const statusOf = async (dealId: string) => (await documentAt(paths.deal(dealId)))?.['status'];
 const kindsOf = async (who: Person, dealId: string) =>
   (await noticesOf(who)).filter(({ data }) => data.dealId === dealId).map(({ kind }) => String(kind));
+/** What the deal's history says of offers, by whose they are. */
+const stepsOf = async (dealId: string, step: string) => {
+  const { docs } = await db.collection(paths.changes(dealId)).where('offer.step', '==', step).get();
+  return docs.map((change) => `${change.get('offer.buyerName')} by ${change.get('by.uid')}`).toSorted();
+};
 const release = (dealId: string, id: string, as: Person = owner) =>
   answer('release', dealId, id, as, { reason: 'No EMD came.' });
 
@@ -43,6 +48,16 @@ describe('accepting with backups', () => {
     expect(await offerAt(dealId, ids[1])).not.toHaveProperty('turn');
     expect(await kindsOf(buyers[1], dealId)).toEqual(['backup-asked']);
     expect(await kindsOf(buyers[3], dealId)).toEqual(['offer-declined']);
+    expect(await stepsOf(dealId, 'declined')).toEqual([`${buyers[3].name} by ${owner.uid}`]);
+    expect(await stepsOf(dealId, 'backup-asked')).toHaveLength(2);
+  });
+
+  test('declines the rest also when a buyer accepts a counter, and does not say that the buyer did', async () => {
+    const dealId = await givenDeal(owner);
+    const [id] = [await makeOffer(dealId, buyers[0]), await makeOffer(dealId, buyers[1])];
+    await answer('counter', dealId, id, owner, { entryFee: 30_000 });
+    expect((await answer('accept', dealId, id, buyers[0])).status).toBe(200);
+    expect(await stepsOf(dealId, 'declined')).toEqual([`${buyers[1].name} by undefined`]);
   });
 
   test.each<[string, (ids: string[]) => string[], number, string]>([
@@ -194,6 +209,8 @@ describe('a change of status by hand', () => {
       expect(stored).not.toHaveProperty(gone);
     const told = await Promise.all(buyers.map((buyer) => kindsOf(buyer, dealId)));
     expect(told.map((kinds) => kinds.filter((kind) => kind === 'offer-reopened').length)).toEqual([1, 1, 1, 0]);
+    const reopened = buyers.slice(0, 3).map(({ name }) => `${name} by ${owner.uid}`);
+    expect(await stepsOf(dealId, 'reopened')).toEqual(reopened.toSorted());
   });
 
   test.each(['sold', 'deleted'])('to %s ends the backups and says so', async (status) => {
@@ -204,6 +221,26 @@ describe('a change of status by hand', () => {
     expect(await kindsOf(buyers[1], dealId)).toContain('backup-ended');
     expect(await kindsOf(buyers[0], dealId)).not.toContain('backup-ended');
   });
+
+  test.each(['sold', 'deleted'])(
+    'from active to %s ends what is open, whoever’s turn it is, and says so',
+    async (status) => {
+      const dealId = await givenDeal(owner);
+      const ids = await Promise.all(buyers.slice(0, 3).map((buyer) => makeOffer(dealId, buyer)));
+      const [countered = '', , withdrawn = ''] = ids;
+      await answer('counter', dealId, countered, owner, { entryFee: 30_000 });
+      await callApi('DELETE', `/api/deals/${dealId}/offers/${withdrawn}`, { as: buyers[2] });
+      expect(await change(dealId, status)).toMatchObject({ status: 200 });
+      expect(await statesOf(dealId, ids)).toEqual(['declined', 'declined', 'withdrawn']);
+      const stored = await offerAt(dealId, countered);
+      expect(stored).toMatchObject({ ended: { by: 'originator' } });
+      expect(stored).not.toHaveProperty('turn');
+      const told = await Promise.all(buyers.map((buyer) => kindsOf(buyer, dealId)));
+      expect(told.map((kinds) => kinds.filter((kind) => kind === 'offer-ended').length)).toEqual([1, 1, 0, 0]);
+      expect(await stepsOf(dealId, 'declined')).toHaveLength(2);
+      expect((await answer('accept', dealId, countered, buyers[0])).status).toBe(status === 'sold' ? 409 : 404);
+    },
+  );
 });
 
 describe('the earnest money', () => {

@@ -50,6 +50,8 @@ export async function openOffer(
   if (!matchesVersion(header('if-match'), version)) throw new ApiError('offer-changed', { version });
   const refusal = refuseAnswer(offer, side, answer, now());
   if (refusal) throw new ApiError(refusal);
+  // Who is premium no more can leave a deal in its head start, and not buy it.
+  if (answer !== 'decline' && !maySee(account, deal)) throw new ApiError('not-found');
   return { deal, dealSnapshot, offer, snapshot, reference, side };
 }
 

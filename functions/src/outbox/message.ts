@@ -70,6 +70,7 @@ export const templates = {
   'backup-asked': aboutDeal,
   'backup-promoted': aboutDeal,
   'backup-ended': aboutDeal,
+  'offer-ended': aboutDeal,
   'offer-released': aboutDeal,
   'offer-reopened': aboutDeal,
   'emd-received': aboutDeal,

@@ -14,6 +14,7 @@ const dealPath = (): string => paths.deal(dealId());
 const open = async (): Promise<DocumentData> =>
   (await fixture.context.db.doc(fixture.ids.openOffer).get()).data() ?? {};
 const change = (fields: DocumentData) => () => ({ [fixture.ids.openOffer]: fields });
+const offerOnDeleted = (): string => paths.offer(fixture.ids.deleted, 'late');
 const named = () => [fixture.ids.openOffer];
 
 test('seeded offers have terms, rounds, and backups, and are whole', async () => {
@@ -74,6 +75,18 @@ const breaks: Record<string, Break> = {
       return { [fixture.ids.openOffer]: { terms: ended, thread: rounds } };
     },
     names: named,
+    repaired: true,
+  },
+  'an open offer on a deal that is deleted': {
+    writes: async () => {
+      const { listedByUid: _, proofOfFunds: __, ...offer } = await open();
+      const thread = offer['thread'].map(({ proofOfFunds: ___, ...round }: DocumentData) => round);
+      return {
+        [offerOnDeleted()]: { ...offer, thread, dealId: fixture.ids.deleted, buyerUid: 'seed-buyer' },
+        [paths.counts(fixture.ids.deleted)]: { offerCount: FieldValue.increment(1) },
+      };
+    },
+    names: () => [offerOnDeleted()],
     repaired: true,
   },
   'a backup on a deal that takes offers': { writes: change(backup(1)), names: () => [dealPath()] },

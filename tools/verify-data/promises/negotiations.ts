@@ -1,13 +1,16 @@
+import { isFinal, type DealStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { offeredIn, threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import { type Offer, offerDocument } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
+import { offerIn, offerInState } from '#functions/documents/stored-offer.ts';
 import { expireOffer } from '#functions/offers/expiry.ts';
+import type { Context } from '#functions/platform/context.ts';
 import { type Breach, type DataPromise, lateness } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
 export const negotiations: DataPromise = {
-  name: 'an offer stands as its last round says, who is to answer it is known, and what is over or a backup is so in its time',
+  name: 'an offer stands as its last round says, who is to answer it is known, what is over or a backup is so in its time, and none is open on a deal that is sold or deleted',
   async *find(context) {
     const { db } = context;
     const deals = byId(db.collection(paths.deals()).select('status'));
@@ -25,8 +28,12 @@ export const negotiations: DataPromise = {
         if (endedAt < context.now().getTime() - lateness)
           yield overdue(path, endedAt, () => expireOffer(context, key, offer.id));
       }
-      const backups = read.filter(({ offer }) => offer.state === 'backup');
       const status: unknown = of.deals[0]?.get('status');
+      for (const { path, offer } of read) {
+        if (offer.state !== 'open' || !isFinal(status as DealStatus)) continue;
+        yield { path, problem: `is open, and its deal is ${String(status)}`, repair: endOf(context, path) };
+      }
+      const backups = read.filter(({ offer }) => offer.state === 'backup');
       if (backups.length > 0 && status !== 'pending')
         yield { path: paths.deal(key), problem: `is ${String(status)}, with ${backups.length} backups` };
       const ranks = backups.map(({ offer }) => offer.backup?.rank);
@@ -40,6 +47,18 @@ const overdue = (path: string, endedAt: number, run: () => Promise<unknown>): Br
   path,
   problem: `is open, and its time was over at ${new Date(endedAt).toISOString()}`,
   repair: { does: 'end it', run },
+});
+
+/** As the change of the deal's status does it now. Nobody is notified: it was long ago. */
+const endOf = ({ db, now }: Context, path: string) => ({
+  does: 'end it',
+  run: () =>
+    db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(db.doc(path));
+      const offer = offerIn(snapshot);
+      if (offer?.state !== 'open') return;
+      transaction.update(snapshot.ref, offerInState(offer, 'declined', { ended: { at: now(), by: 'originator' } }));
+    }),
 });
 
 function* problemsOf(offer: Offer): Generator<string> {

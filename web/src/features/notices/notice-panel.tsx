@@ -147,6 +147,7 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'backup-asked': { Icon: ListOrdered, tone: 'info' },
   'backup-promoted': { Icon: CircleCheck, tone: 'success' },
   'backup-ended': { Icon: CircleX, tone: 'secondary' },
+  'offer-ended': { Icon: CircleX, tone: 'secondary' },
   'offer-released': { Icon: Unlink, tone: 'secondary' },
   'offer-reopened': { Icon: RotateCcw, tone: 'info' },
   'emd-received': { Icon: CircleCheck, tone: 'success' },
