@@ -25,6 +25,7 @@ export const errorStatus = {
   'sold-is-final': 409,
   'status-change-not-allowed': 409,
   'deal-not-open': 409,
+  'interest-not-open': 409,
   'offer-not-open': 409,
   'offer-settled': 409,
   'offer-expired': 409,

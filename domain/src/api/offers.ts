@@ -12,8 +12,8 @@ const message = z.optional(freeText({ most: limits.message }));
 const interestAnswered = z.object({ dealId: z.string(), buyerUid: z.string() });
 
 /**
- * Expresses interest or edits its message: a buyer has one interest for each deal. Once it was answered, a message follows the answer, and
- * then 409 `too-many-replies` is possible.
+ * Expresses interest or edits its message: a buyer has one interest for each deal. Once it was answered, a message follows the answer, also
+ * while the deal is pending, and then 409 `too-many-replies` is possible. 409 `interest-not-open` where the deal takes none.
  */
 export const expressInterest = endpoint({
   method: 'PUT',

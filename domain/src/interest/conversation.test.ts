@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dealStatuses } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import {
   type Conversation,
   isFull,
   stateOf,
+  takesMessage,
+  takesReplies,
   waitingSince,
   withAnswer,
   withBuyersMessage,
@@ -57,6 +60,17 @@ describe('a buyer’s message', () => {
     const called = withCall<Conversation>({ createdAt: minute(0) }, true, minute(1));
     expect(withBuyersMessage(called, 'I missed you', minute(2)).replies).toHaveLength(1);
   });
+});
+
+test('anybody may write while a deal takes offers, who was answered also while it is pending, and nobody once it is sold or deleted', () => {
+  const takes = (of: Conversation | undefined) => dealStatuses.filter((status) => takesMessage(status, of));
+  expect(takes(undefined)).toEqual(['new', 'active']);
+  expect(takes(first)).toEqual(['new', 'active']);
+  // A call is no answer that one could write back to.
+  expect(takes(withCall(first, true, minute(1)))).toEqual(['new', 'active']);
+  expect(takes(answered)).toEqual(['new', 'active', 'pending']);
+  expect(takes(withBuyersMessage(answered, 'At ten?', minute(2)))).toEqual(['new', 'active', 'pending']);
+  expect(dealStatuses.filter(takesReplies)).toEqual(['new', 'active', 'pending']);
 });
 
 const step = fc.oneof(

@@ -1,3 +1,4 @@
+import { type DealStatus, isFinal, takesOffers } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import type { Interest, InterestReply } from './interest.ts';
 
@@ -27,6 +28,13 @@ export function stateOf(conversation: Conversation): InterestState {
   const handled = handledAt(conversation) ?? conversation.createdAt;
   return { state: handled === calledAt ? 'called' : 'answered', since: handled };
 }
+
+/** Whether a buyer who was answered may write back on a deal: as long as it can still be theirs, and so while it is pending, too. */
+export const takesReplies = (status: DealStatus): boolean => !isFinal(status);
+
+/** Whether a buyer may write to a deal's originator: anybody while it takes offers, and who was answered while it {@link takesReplies}. */
+export const takesMessage = (status: DealStatus, of: Pick<Conversation, 'replies'> | undefined): boolean =>
+  takesOffers(status) || (takesReplies(status) && of?.replies?.some(({ by }) => by === 'originator') === true);
 
 /** Whether nobody may write any more: there has to be an end, and people can call. */
 export const isFull = ({ replies = [] }: Conversation): boolean => replies.length >= limits.interestReplies;

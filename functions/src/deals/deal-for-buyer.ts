@@ -1,7 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { takesOffers } from 'domain/deal/deal-status.ts';
 import { maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
 import { uidsOfAddress } from '#platform/accounts.ts';
@@ -13,7 +12,7 @@ import { dealIn } from '#documents/stored-deal.ts';
  * The deal that a buyer wants to offer on or is interested in, read within the transaction, and the uids of all accounts of their address:
  * what a buyer has on a deal is asked of the person, and not of the account (docs/decisions/0322).
  * @throws ApiError `not-found` when there is none or they may not see it (a head start does not give itself away),
- * `forbidden` when they listed it themselves, as an originator then, and `deal-not-open` when it is pending or sold.
+ * `forbidden` when they listed it themselves, as an originator then. Whether its status takes what they want is the caller's to say.
  */
 export async function dealForBuyer(
   { db }: Pick<Context, 'db'>,
@@ -30,6 +29,5 @@ export async function dealForBuyer(
   const uids = [...new Set([account.uid, ...others])];
   if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
   if (uids.includes(deal.listedBy.uid)) throw new ApiError('forbidden');
-  if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
   return { deal, reference, uids };
 }

@@ -183,6 +183,36 @@ describe('what a buyer writes after an answer', () => {
     ]);
   });
 
+  test('is taken while the deal is pending, from those alone whom somebody answered, until it is sold', async () => {
+    const [called, silent, eager] = await Promise.all([1, 2, 3].map(() => person({ role: 'buyer' })));
+    await Promise.all([buyer, called, silent].map((each) => express({ message: 'Can I see it?' }, each)));
+    await answer('On Friday');
+    await send('called', {}, { of: called?.uid ?? '' });
+    await db.doc(paths.deal(dealId)).update({ status: 'pending' });
+    const refused = { status: 409, code: 'interest-not-open' };
+    expect(await express({ message: 'At ten?' })).toMatchObject({ status: 200 });
+    expect(await saidIn()).toEqual(['originator: On Friday', 'buyer: At ten?']);
+    expect(await stored()).toMatchObject({ waitingSince: expect.anything(), listedByUid: owner.uid });
+    expect(await told(owner, 'interest-reply')).toHaveLength(1);
+    for (const each of [called, silent, eager]) {
+      // oxlint-disable-next-line no-await-in-loop -- three
+      expect(await express({ message: 'And I?' }, each)).toMatchObject(refused);
+    }
+    expect(await stored(silent?.uid)).toMatchObject({ message: 'Can I see it?' });
+    expect(await stored(eager?.uid)).toBeUndefined();
+    expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 3 });
+    // Who waits may be answered now, and then write back, too.
+    await answer('It is under contract', { of: silent?.uid ?? '' });
+    expect(await express({ message: 'Call me if it fails' }, silent)).toMatchObject({ status: 200 });
+    await db.doc(paths.deal(dealId)).update({ status: 'sold' });
+    expect(await express({ message: 'At eleven?' })).toMatchObject(refused);
+    await db.doc(paths.deal(dealId)).update({ status: 'pending', visibility: 'premium' });
+    expect(await express({ message: 'At eleven?' })).toMatchObject({ status: 404 });
+    await db.doc(paths.deal(dealId)).update({ status: 'deleted', visibility: 'none' });
+    expect(await express({ message: 'At eleven?' })).toMatchObject({ status: 404 });
+    expect(await saidIn()).toEqual(['originator: On Friday', 'buyer: At ten?']);
+  });
+
   test('is gone with the interest that they withdraw; interest that is shown anew waits anew', async () => {
     await express({ message: 'Can I see it?' });
     await answer('On Friday');

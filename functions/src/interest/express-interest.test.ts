@@ -61,7 +61,11 @@ describe('a buyer’s interest', () => {
     const headStart = await givenDeal(owner, { status: 'new', visibility: 'premium' });
     const deleted = await givenDeal(owner, { status: 'deleted', visibility: 'none' });
     const open = await givenDeal(owner);
-    expect(await express(pending, buyer)).toMatchObject({ status: 409, code: 'deal-not-open' });
+    expect(await express(pending, buyer)).toMatchObject({
+      status: 409,
+      code: 'interest-not-open',
+      json: { error: { message: 'This deal is not taking new interest or messages' } },
+    });
     expect(await express(headStart, buyer)).toMatchObject({ status: 404 });
     expect(await express(deleted, buyer)).toMatchObject({ status: 404 });
     expect(await express('noSuchDeal', buyer)).toMatchObject({ status: 404 });

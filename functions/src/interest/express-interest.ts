@@ -1,7 +1,13 @@
 import type { expressInterest as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
-import { type Conversation, isFull, waitingSince, withBuyersMessage } from 'domain/interest/conversation.ts';
+import {
+  type Conversation,
+  isFull,
+  takesMessage,
+  waitingSince,
+  withBuyersMessage,
+} from 'domain/interest/conversation.ts';
 import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { recipientsOf } from '#deals/seller.ts';
@@ -41,6 +47,7 @@ export async function expressInterest(
     const all = await transaction.getAll(...uids.map((uid) => context.db.doc(paths.interest(dealId, uid))));
     const earlier = all.filter(({ exists }) => exists);
     const before = earlier[0] && interestIn(earlier[0]);
+    if (!takesMessage(deal.status, before)) throw new ApiError('interest-not-open');
     const now = context.now();
     const conversation: Conversation = before
       ? withBuyersMessage(before, body.message || undefined, now)

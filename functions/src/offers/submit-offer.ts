@@ -2,6 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { submitOffer as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { offeredIn } from 'domain/offer/negotiation.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
@@ -15,6 +16,7 @@ import { addToCounts } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
+import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
@@ -45,6 +47,7 @@ export async function submitOffer(
   ]);
   await runTransaction(db, async (transaction) => {
     const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
+    if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
     const offer = withOneAmount(parse(offerInputOn(deal, context.now()), body));
     const [earlierOnes, recipients, proofOfFunds, buyerRecord] = await Promise.all([
       openOffersOf(context, transaction, dealId, uids),

@@ -121,7 +121,9 @@ describe('an answer to a buyer’s interest', () => {
   test('says what the originator wrote, in their lines, and leads to where one writes back', () => {
     const { subject, text, html } = said('email');
     expect(subject).toBe('Ben Buyer answered you about 12 Oak Street, Phoenix, AZ');
-    expect(text).toContain('Ben Buyer answered:\n\n> Friday at ten.\n> <b>Bring</b> {{name}}!\n\nRead and write back:');
+    expect(text).toContain(
+      'Ben Buyer answered:\n\n> Friday at ten.\n> <b>Bring</b> {{name}}!\n\nOpen the conversation:',
+    );
     expect(html).toContain('>Friday at ten.<br>&lt;b&gt;Bring&lt;/b&gt; {{name}}!</blockquote>');
   });
 

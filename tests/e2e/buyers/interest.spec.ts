@@ -84,7 +84,7 @@ test('who listed a deal before they became a buyer can save it, and is offered n
     await dialog.getByLabel(t('interest:message')).fill('What I wrote');
     await dialog.getByRole('button', { name: t('interest:send'), exact: true }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: t('interest:failed') })).toContainText(
-      t('domain:errors.deal-not-open'),
+      t('domain:errors.interest-not-open'),
     );
     await expect(dialog.getByLabel(t('interest:message'))).toHaveValue('What I wrote');
   });
@@ -172,6 +172,30 @@ for (const language of ['en', 'es'] as const) {
       await seller.goto('/manage');
       await expect(desk.getByRole('link').first()).toBeVisible();
       await expect(task).toHaveCount(0);
+    });
+
+    await test.step('while the deal is pending they write back, and once it is sold they cannot', async () => {
+      const become = (status: 'pending' | 'sold') =>
+        callApi('POST', `/api/deals/${dealId}/status`, { as: owner, body: { status, throughPlatform: false } });
+      const writeBack = messages.getByRole('button', { name: t('interest:conversation.writeBack') });
+      await become('pending');
+      await expect(page.getByText(t('deals:banner.pending')).first()).toBeVisible();
+      await writeBack.click();
+      await dialog.getByLabel(t('interest:reply')).fill('Is there a backup list?');
+      await dialog.getByRole('button', { name: t('interest:sendReply') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(task).toContainText(buyer.name);
+      await task.click();
+      await row.getByRole('button', { name: t('interest:buyers.answerAgain') }).click();
+      const answering = seller.getByRole('dialog');
+      await expect(answering).toContainText('Is there a backup list?');
+      await expect(answering).toContainText(t('interest:answer.help'));
+      await become('sold');
+      await expect(answering).toContainText(t('interest:answer.helpSold'));
+      await answering.getByLabel(t('interest:answer.label')).fill('It is sold, sorry.');
+      await answering.getByRole('button', { name: t('interest:answer.send') }).click();
+      await expect(messages).toContainText('It is sold, sorry.');
+      await expect(writeBack).toHaveCount(0);
     });
   });
 }

@@ -47,7 +47,14 @@ export function BuyerActions({ deal, account, saved }: Props) {
       )}
       {open && !emailVerified && verifyEmail}
       {!own && <MakeOffer deal={deal} uid={uid} emailVerified={emailVerified} verifyEmail={verifyEmail} />}
-      <MyInterest dealId={deal.id} uid={uid} open={open} emailVerified={emailVerified} verifyEmail={verifyEmail} />
+      <MyInterest
+        dealId={deal.id}
+        uid={uid}
+        status={status}
+        own={own}
+        emailVerified={emailVerified}
+        verifyEmail={verifyEmail}
+      />
       <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={saved} wide />
     </Actions>
   );

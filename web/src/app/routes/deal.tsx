@@ -1,6 +1,5 @@
 import type { Me } from 'domain/account/account.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
-import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealScreen } from '#features/deals/page/deal-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
@@ -42,7 +41,8 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
       <MyConversation
         dealId={deal.id}
         uid={account.uid}
-        open={takesOffers(deal.status) && deal.listedBy.uid !== account.uid}
+        status={deal.status}
+        own={deal.listedBy.uid === account.uid}
         emailVerified={account.emailVerified}
         verifyEmail={<VerifyEmailNotice email={account.email} about="deal" />}
       />
@@ -60,7 +60,7 @@ function OwnersSections({ deal }: { deal: Deal }) {
     <>
       <PremiumNotice deal={deal} />
       <ReceivedOffers deal={deal} />
-      <InterestedBuyers dealId={deal.id} />
+      <InterestedBuyers dealId={deal.id} status={deal.status} />
     </>
   );
 }

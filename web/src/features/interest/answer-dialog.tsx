@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DealStatus } from 'domain/deal/deal-status.ts';
+import { takesReplies } from 'domain/interest/conversation.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { limits } from 'domain/limits.ts';
 import { errorText } from '#platform/api/error-text.ts';
@@ -11,10 +13,10 @@ import { TextAreaField } from '#ui/field.tsx';
 import { Conversation } from './conversation.tsx';
 import { sendAnswer } from './data.ts';
 
-type Props = { dealId: string; interest: Interest; onClose: () => void };
+type Props = { dealId: string; status: DealStatus; interest: Interest; onClose: () => void };
 
 /** Answers a buyer's interest below what they wrote, which goes on being live. What was typed stays until it is sent. */
-export default function AnswerDialog({ dealId, interest, onClose }: Props) {
+export default function AnswerDialog({ dealId, status, interest, onClose }: Props) {
   const { t } = useTranslation(['interest', 'domain']);
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
@@ -38,7 +40,7 @@ export default function AnswerDialog({ dealId, interest, onClose }: Props) {
       <Conversation interest={interest} side="originator" />
       <TextAreaField
         label={t('answer.label')}
-        help={t('answer.help')}
+        help={t(takesReplies(status) ? 'answer.help' : 'answer.helpSold')}
         error={tried && message === '' ? t('domain:validation.messageRequired') : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that the dialog is for
         autoFocus

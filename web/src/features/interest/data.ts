@@ -25,7 +25,7 @@ export const useInterests = (dealId: string) =>
     parse,
   );
 
-/** Expresses interest, changes its message, or writes back. @throws ApiError `deal-not-open`, `too-many-replies` */
+/** Expresses interest, changes its message, or writes back. @throws ApiError `interest-not-open`, `too-many-replies` */
 export const sendInterest = (dealId: string, message: string, idempotencyKey: string) =>
   call(expressInterest, { params: { dealId }, body: message === '' ? {} : { message }, idempotencyKey });
 

@@ -24,7 +24,7 @@ type Props = {
   dealId: string;
   /** What was expressed before. */
   interest: Interest | undefined;
-  /** Whether the deal takes interest now; an expressed one can always be taken back. */
+  /** Whether the deal takes their message now; an expressed interest can always be taken back. */
   open: boolean;
   /** Whether the buyer's address is proven, without which nothing can be sent. */
   emailVerified: boolean;
@@ -82,7 +82,7 @@ export default function InterestDialog({ dealId, interest, open, emailVerified, 
         >
           {!open && failure === undefined && (
             <Alert severity="warning">
-              <AlertTitle>{t('errors.deal-not-open', { ns: 'domain' })}</AlertTitle>
+              <AlertTitle>{t('errors.interest-not-open', { ns: 'domain' })}</AlertTitle>
             </Alert>
           )}
           {failure !== undefined && !isEmailUnverified(failure) && (

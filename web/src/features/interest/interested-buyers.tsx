@@ -2,6 +2,7 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { downloadInterests } from 'domain/api/offers.ts';
+import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { DownloadButton } from '#ui/download-button.tsx';
 import { LiveSection } from '#ui/live-section.tsx';
 import { useInterests } from './data.ts';
@@ -9,7 +10,7 @@ import { InterestedBuyer } from './interested-buyer.tsx';
 import { useWaitingFirst } from './waiting-first.ts';
 
 /** Who is interested in a deal, how to reach them and who waits for an answer, live; for its originator and admins. */
-export function InterestedBuyers({ dealId }: { dealId: string }) {
+export function InterestedBuyers({ dealId, status }: { dealId: string; status: DealStatus }) {
   const { t } = useTranslation('interest');
   const interests = useInterests(dealId);
   const inOrder = useWaitingFirst(interests.rows);
@@ -27,7 +28,7 @@ export function InterestedBuyers({ dealId }: { dealId: string }) {
     >
       <Stack component={List} disablePadding spacing={3}>
         {inOrder.map((interest) => (
-          <InterestedBuyer key={interest.buyerUid} dealId={dealId} interest={interest} />
+          <InterestedBuyer key={interest.buyerUid} dealId={dealId} status={status} interest={interest} />
         ))}
       </Stack>
     </LiveSection>
