@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
@@ -49,11 +50,20 @@ for (const language of ['en', 'es'] as const) {
       const dialog = buyer.getByRole('dialog');
       await typeOffer(dialog, t, { message: 'Ready to close' });
       await dialog.getByRole('button', { name: t('offers:proof.add') }).click();
-      await fillIn(dialog, t, { ...file(''), buffer: Buffer.from('<html>no proof</html>') }, dayAhead(-10));
+      const large = Buffer.concat([pdf('large'), Buffer.alloc(limits.proofBytes)]);
+      await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ ...file(''), buffer: large });
+      await expect(dialog).toContainText(t('domain:validation.proofTooLarge'));
+      await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ ...file(''), buffer: Buffer.from('<html>no proof</html>') });
       await expect(dialog).toContainText(t('domain:validation.proofType'));
+      await expect(dialog).not.toContainText(t('domain:validation.proofTooLarge'));
       await looksRight(buyer);
-      await dialog.locator('input[type=file]').first().setInputFiles(file('as offered'));
-      await dialog.getByRole('button', { name: t('offers:proof.save') }).click();
+      await fillIn(dialog, t, file('as offered'), dayAhead(-10));
       await expect(dialog.getByRole('checkbox', { name: t('offers:proof.send') })).toBeChecked();
       await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('Ready to close');
       await reviewOffer(dialog, t);

@@ -5,6 +5,8 @@ import type { ChangeEvent, ReactNode } from 'react';
 const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
 type Props = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
+  /** Of the input, which takes the focus. */
+  id?: string;
   /** Media types and endings of names, as a file input takes them. */
   accept: string;
   /** Opens the camera on a phone. */
@@ -18,6 +20,7 @@ type Props = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
 
 /** Picks one file. The input itself, which has the focus, is not to be seen. */
 export function FileButton({
+  id,
   accept,
   camera = false,
   describedBy,
@@ -44,6 +47,7 @@ export function FileButton({
     >
       {children}
       <input
+        id={id}
         type="file"
         className="visually-hidden"
         accept={accept}

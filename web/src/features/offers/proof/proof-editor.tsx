@@ -13,12 +13,13 @@ import { type AttachedProof, proofRange } from 'domain/offer/proof-of-funds.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { localDay } from '#platform/dates.ts';
-import { messageText } from '#platform/i18n/i18n.ts';
+import { formatFileSize } from '#platform/file-size.ts';
+import { currentLanguage, messageText } from '#platform/i18n/i18n.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { Field } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-frame.tsx';
 import { FileButton } from '#ui/file-button.tsx';
-import { useProofUpload, type ProofServices } from './use-proof-upload.ts';
+import { isRefusedProof, useProofUpload, type ProofServices } from './use-proof-upload.ts';
 
 /** HEIC too: where the browser can read it, it is sent as JPEG. */
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp,.heic,.heif';
@@ -40,28 +41,31 @@ export function ProofEditor({ services, onKept, onCancel }: Props) {
   const online = useOnline();
   const [file, setFile] = useState<File>();
   const [date, setDate] = useState('');
-  const [errors, setErrors] = useState<{ file?: string; date?: string }>({});
-  const { sending, send, cancel } = useProofUpload(services, onKept);
+  const [errors, setErrors] = useState<{ file?: string | undefined; date?: string | undefined }>({});
+  const { sending, refusal, look, send, cancel } = useProofUpload(services, onKept);
   const busy = sending.step === 'sending';
   const [range] = useState(() => rangeOf(new Date()));
   const failure = sending.step === 'failed' ? failureOf(sending.error) : undefined;
+  const fileError = file ? (failure?.file ?? (refusal && messageText(refusal.reason))) : errors.file;
 
   // What was wrong was wrong with the file before.
   const pick = (picked: File) => {
-    cancel();
-    setErrors({});
+    setErrors(({ date }) => ({ date }));
     setFile(picked);
+    look(picked);
+  };
+  const changeDate = (typed: string) => {
+    setDate(typed);
+    // As in other forms: what was refused is looked at again while it is put right.
+    if (errors.date !== undefined) setErrors(({ file }) => ({ file, date: dateErrorOf(typed, range) }));
+    if (failure?.date !== undefined) cancel();
   };
   const submit = () => {
-    const found = {
-      ...(!file && { file: t('proof.fileRequired') }),
-      ...(date === ''
-        ? { date: messageText('validation.proofDate') }
-        : !isInRange(date, range) && { date: messageText('validation.proofDateRange') }),
-    };
+    const found = { file: file ? undefined : t('proof.fileRequired'), date: dateErrorOf(date, range) };
     setErrors(found);
-    if (found.date) document.getElementById(`${id}-date`)?.focus();
-    if (file && !found.date) send(file, date);
+    if (!file || refusal) document.getElementById(`${id}-picker`)?.focus();
+    else if (found.date !== undefined) document.getElementById(`${id}-date`)?.focus();
+    else send(file, date);
   };
 
   return (
@@ -73,12 +77,13 @@ export function ProofEditor({ services, onKept, onCancel }: Props) {
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           <FileButton
+            id={`${id}-picker`}
             variant="outlined"
             startIcon={<FileUp aria-hidden size={18} />}
             accept={accepted}
             disabled={busy}
             describedBy={`${id}-file-help ${id}-file-error`}
-            invalid={errors.file !== undefined}
+            invalid={fileError !== undefined}
             onFile={pick}
           >
             {t(file ? 'proof.chooseAnother' : 'proof.choose')}
@@ -97,9 +102,11 @@ export function ProofEditor({ services, onKept, onCancel }: Props) {
           )}
         </Stack>
         <Typography component="output" variant="body2" sx={{ display: 'block', mt: 2, overflowWrap: 'anywhere' }}>
-          {file && `${file.name} · ${t('proof.megabytes', { size: megabytes(file.size) })}`}
+          {file && `${file.name} · ${formatFileSize(file.size, currentLanguage())}`}
         </Typography>
-        <FieldError id={`${id}-file`} error={file ? failure?.file : errors.file} />
+        <div aria-live="polite">
+          <FieldError id={`${id}-file`} error={fileError} />
+        </div>
       </div>
       <Field
         id={`${id}-date`}
@@ -111,7 +118,7 @@ export function ProofEditor({ services, onKept, onCancel }: Props) {
         value={date}
         error={errors.date ?? failure?.date}
         disabled={busy}
-        onChange={({ target }) => setDate(target.value)}
+        onChange={({ target }) => changeDate(target.value)}
       />
       {!online && (
         <Alert severity="warning" icon={<CloudOff aria-hidden size={20} />}>
@@ -161,12 +168,14 @@ export function ProofEditor({ services, onKept, onCancel }: Props) {
 /** Up to the day that it is here. */
 const rangeOf = (now: Date): DateRange => ({ first: proofRange(now).first, last: localDay(now) });
 
-const megabytes = (bytes: number): string => Math.max(0.1, bytes / (1024 * 1024)).toFixed(1);
+function dateErrorOf(date: string, range: DateRange): string | undefined {
+  if (date === '') return messageText('validation.proofDate');
+  return isInRange(date, range) ? undefined : messageText('validation.proofDateRange');
+}
 
 /** What went wrong, beside what it went wrong with. */
 function failureOf(error: unknown): { file?: string; date?: string; other?: string } {
-  if (error instanceof Error && error.name === 'RefusedProofError' && 'reason' in error)
-    return { file: messageText(String(error.reason)) };
+  if (isRefusedProof(error)) return { file: messageText(error.reason) };
   if (!(error instanceof ApiError)) return {};
   const [detail] = error.details ?? [];
   if (error.code !== 'invalid-input' || !detail) return { other: errorText(error) };

@@ -62,10 +62,10 @@ const show = (props: Shown = {}) =>
     />,
   );
 
-const pick = (name = 'statement.pdf') =>
+const pick = (name = 'statement.pdf', content = '%PDF-1.7') =>
   act(async () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    const file = new File(['%PDF-1.7'], name);
+    const file = new File([content], name);
     Object.defineProperty(input, 'files', { value: [file], configurable: true });
     input?.dispatchEvent(new Event('change', { bubbles: true }));
   });
@@ -118,6 +118,7 @@ test('a first one is added with its file and date, sent with its progress, and g
   await page.press('Save proof of funds');
   expect(page.text()).toContain('Choose a date from the last 12 months');
   await page.type('Date of the document', daysAgo(10));
+  expect(page.text()).not.toContain('Choose a date');
   await page.press('Save proof of funds');
   await settle(() => uploads[0]?.progress(0.4));
   expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('40');
@@ -169,17 +170,88 @@ test('what arrived is not sent again when only saving it failed; what the server
   expect(uploads.length).toBe(2);
 });
 
-test('a file that is none is refused before it is sent', async () => {
+test('a file that is none is refused as soon as it is picked, and not sent', async () => {
   prepare = async () => {
     throw new RefusedProofError('validation.proofTooLarge');
   };
   await show();
   await page.press('Add a proof of funds');
   await pick();
+  expect(page.text()).toContain('Choose a file of at most 10 MB');
+  const input = document.querySelector('input[type=file]');
+  expect(input?.getAttribute('aria-invalid')).toBe('true');
+  const described = input
+    ?.getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id));
+  expect(described?.map((element) => element?.textContent).join()).toContain('at most 10 MB');
   await page.type('Date of the document', daysAgo(1));
   await page.press('Save proof of funds');
-  expect(page.text()).toContain('Choose a file of at most 10 MB');
+  expect(document.activeElement).toBe(input);
   expect([uploads.length, chosen]).toEqual([0, undefined]);
+});
+
+test('what was wrong with one file is not said of the next, which was picked while the first was looked at', async () => {
+  let refuse = (): void => undefined;
+  prepare = (file) =>
+    file.name === 'first.pdf'
+      ? new Promise((_, reject) => {
+          refuse = () => reject(new RefusedProofError('validation.proofType'));
+        })
+      : Promise.resolve(file);
+  await show();
+  await page.press('Add a proof of funds');
+  await pick('first.pdf');
+  await pick('second.pdf');
+  await settle(refuse);
+  expect(page.text()).not.toContain('Choose a PDF');
+  await page.type('Date of the document', daysAgo(1));
+  await page.press('Save proof of funds');
+  await settle(() => uploads[0]?.arrive());
+  expect(chosen).toBeDefined();
+});
+
+test('a file is prepared once; what could not be loaded to do it is tried again', async () => {
+  const prepares = vi.fn<ProofServices['prepare']>(async (file) => file);
+  prepare = prepares.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  await show();
+  await page.press('Add a proof of funds');
+  await pick();
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+  await page.type('Date of the document', daysAgo(1));
+  await page.press('Save proof of funds');
+  await page.press('Stop');
+  await page.press('Save proof of funds');
+  expect(prepares).toHaveBeenCalledTimes(2);
+  expect(uploads).toHaveLength(2);
+});
+
+test('a small file has its size in bytes, and errors of the date stay until a date is right', async () => {
+  await show();
+  await page.press('Add a proof of funds');
+  await page.press('Save proof of funds');
+  await pick('tiny.pdf', 'abc');
+  expect(page.text()).toContain('tiny.pdf · 3 bytes');
+  expect(page.text()).not.toContain('Please choose a file');
+  expect(page.text()).toContain('Enter the date of the document');
+  await page.type('Date of the document', daysAgo(400));
+  expect(page.text()).toContain('Choose a date from the last 12 months');
+  await page.type('Date of the document', daysAgo(3));
+  expect(page.text()).not.toMatch(/Choose a date|Enter the date/);
+});
+
+test('a date that the server refused is no longer wrong once another one is typed', async () => {
+  const details = [{ field: 'date', message: 'validation.proofDateRange', text: '' }];
+  keep.mockRejectedValueOnce(new ApiError('400', { status: 400, code: 'invalid-input', more: { details } }));
+  await show();
+  await page.press('Add a proof of funds');
+  await pick();
+  await page.type('Date of the document', daysAgo(3));
+  await page.press('Save proof of funds');
+  await settle(() => uploads[0]?.arrive());
+  expect(page.text()).toContain('Choose a date from the last 12 months');
+  await page.type('Date of the document', daysAgo(2));
+  expect(page.text()).not.toContain('Choose a date');
 });
 
 test('what cannot be loaded is said, with the way to try again', async () => {

@@ -3,6 +3,7 @@ import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
 import { newClientId } from '#platform/client-id.ts';
+import type { RefusedProofError } from './prepare-proof.ts';
 
 /** An upload in progress. `done` rejects when it fails for good, or was cancelled. */
 export type ProofUpload = { done: Promise<void>; cancel(): void };
@@ -16,18 +17,24 @@ export type ProofServices = {
   keep(id: string, date: string, idempotencyKey: string): Promise<AttachedProof>;
 };
 
+/** By its name: its module is loaded with the first file. */
+export const isRefusedProof = (error: unknown): error is RefusedProofError =>
+  error instanceof Error && error.name === 'RefusedProofError';
+
 type Sending =
   | { step: 'idle' }
   /** `share`: of the upload, 0 to 1; 1 while the server looks at the file. */
   | { step: 'sending'; share: number }
   | { step: 'failed'; error: unknown };
 
-/** Sends one file after another. What arrived is not sent again when only what came after it failed. */
+/** Sends one file after another. What is no proof is known as soon as it is picked; what arrived is not sent again when only what came after it failed. */
 export function useProofUpload(services: ProofServices, onKept: (proof: AttachedProof) => void) {
   const [sending, setSending] = useState<Sending>({ step: 'idle' });
   /** The try that counts; an earlier one, which was cancelled, says nothing any more. */
   const latest = useRef({ upload: undefined as ProofUpload | undefined });
   const arrived = useRef<{ file: File; id: string }>(undefined);
+  const prepared = useRef<{ file: File; blob: Promise<Blob> }>(undefined);
+  const [refusal, setRefusal] = useState<RefusedProofError>();
   const [keys] = useState(() => new IdempotencyKeys());
 
   const cancel = () => {
@@ -35,6 +42,26 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
     latest.current = { upload: undefined };
     setSending({ step: 'idle' });
   };
+  /** A file is prepared once. */
+  const prepare = (file: File): Promise<Blob> => {
+    if (prepared.current?.file !== file) prepared.current = { file, blob: services.prepare(file) };
+    return prepared.current.blob;
+  };
+
+  /** Looks at a file that was picked, and stops what is under way. */
+  const look = async (file: File): Promise<void> => {
+    cancel();
+    setRefusal(undefined);
+    try {
+      await prepare(file);
+    } catch (error) {
+      if (prepared.current?.file !== file) return;
+      if (isRefusedProof(error)) setRefusal(error);
+      // Without a network what prepares it may not have been loaded, which is tried again.
+      else prepared.current = undefined;
+    }
+  };
+
   // A dialog that is closed sends nothing any more.
   useEffect(() => () => latest.current.upload?.cancel(), []);
 
@@ -45,12 +72,12 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
     setSending({ step: 'sending', share: 0 });
     try {
       if (arrived.current?.file !== file) {
-        const prepared = await services.prepare(file);
+        const blob = await prepare(file);
         if (!isLatest()) return;
         const id = newClientId();
         attempt.upload = await services.upload(
           id,
-          prepared,
+          blob,
           (share) => isLatest() && setSending({ step: 'sending', share: Math.min(share, 0.99) }),
         );
         if (!isLatest()) return attempt.upload.cancel();
@@ -72,5 +99,12 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
     }
   };
 
-  return { sending, send: (file: File, date: string) => void send(file, date), cancel };
+  return {
+    sending,
+    /** Why the file that was looked at last is no proof. */
+    refusal,
+    look: (file: File) => void look(file),
+    send: (file: File, date: string) => void send(file, date),
+    cancel,
+  };
 }
