@@ -104,7 +104,7 @@ for (const language of ['en', 'es'] as const) {
       { path: `/deals/${dealId}` },
     );
     await seller.goto('/manage');
-    const desk = seller.getByRole('region', { name: t('desk:title') });
+    const desk = seller.getByRole('region', { name: t('desk:own.title') });
     const task = desk.locator('[data-task=interest]');
     await expect(desk.getByRole('link').first()).toBeVisible();
     await expect(task).toHaveCount(0);
@@ -186,7 +186,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog).toHaveCount(0);
       await expect(task).toContainText(buyer.name);
       await task.click();
-      await row.getByRole('button', { name: t('interest:buyers.answerAgain') }).click();
+      await row.getByRole('button', { name: t('interest:buyers.answer') }).click();
       const answering = seller.getByRole('dialog');
       await expect(answering).toContainText('Is there a backup list?');
       await expect(answering).toContainText(t('interest:answer.help'));

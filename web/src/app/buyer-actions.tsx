@@ -40,7 +40,15 @@ export function BuyerActions({ deal, account, saved }: Props) {
   return (
     <Actions>
       {(status === 'pending' || status === 'sold') && (
-        <Typography sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 'fontWeightMedium' }}>
+        <Typography
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            fontWeight: 'fontWeightMedium',
+            '& > svg': { flexShrink: 0 },
+          }}
+        >
           <Icon aria-hidden size={20} />
           {t(`banner.${status}`)}
         </Typography>
