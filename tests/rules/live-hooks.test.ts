@@ -4,6 +4,7 @@ import {
   doc as documentBySdk,
   enableNetwork,
   getDocFromCache,
+  getDocFromServer,
   memoryLocalCache,
   onSnapshot,
   type Firestore,
@@ -14,6 +15,7 @@ import { givenDeal } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { endOf, givenNotice, noticeRow, noticesOf, openPage, price, type NoticeRow } from '#tests/rules/live-page.ts';
+import { onceOpen } from '#web/features/deals/hidden-deal-data.ts';
 import { collection, doc, orderBy, query, where } from '#web/platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-document.ts';
 import { useLivePages } from '#web/platform/live/use-live-pages.ts';
@@ -209,6 +211,26 @@ describe('Live data on a page', () => {
     await page.signIn(await person({ role: 'buyer' }));
     await deal.until(({ state }) => state === 'error');
     expect(deal.seen.slice(before).map(({ value }) => value)).not.toContain(7);
+  });
+
+  it('of a deal that is gone are not taken for one that is open again, until it is', async () => {
+    await page.close();
+    page = await openPage(memoryLocalCache());
+    const dealId = await givenDeal(await person(), { purchasePrice: 7 });
+    await page.signIn(await person({ role: 'buyer' }));
+    const deal = mountDeal(dealId);
+    await deal.until(({ value, fromCache }) => value === 7 && !fromCache);
+    await db.doc(paths.deal(dealId)).update({ visibility: 'none' });
+    await deal.until(({ state }) => state === 'error');
+    expect(await hasListener(page.firestore, paths.deal(dealId))).toBe(true); // remembered, although nobody listens
+    const open = vi.fn<() => void>();
+    const stop = onceOpen(page.late, dealId, open);
+    // Asked after it, and answered after it.
+    await getDocFromServer(documentBySdk(page.firestore, paths.settings()));
+    expect(open).not.toHaveBeenCalled();
+    await db.doc(paths.deal(dealId)).update({ visibility: 'all' });
+    await expect.poll(() => open.mock.calls.length, waiting).toBe(1);
+    stop();
   });
 
   it('are not taken for nothing while there is no network', async () => {

@@ -8,23 +8,12 @@ import { statusHistoryEntry } from 'domain/deal/status-history.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
-import {
-  collection,
-  doc,
-  documentId,
-  endAt,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  startAt,
-  where,
-  type QueryDocumentSnapshot,
-} from '#platform/firebase/firestore.ts';
-import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
+import { collection, doc, limit, orderBy, query, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
+import { isHidden, onceOpen } from './hidden-deal-data.ts';
 
 export const parseDeal: (snapshot: QueryDocumentSnapshot) => Deal = withId(dealDocument);
 
@@ -40,36 +29,6 @@ export function useDeal(dealId: string): LiveDocument<Deal> {
   useEffect(() => (hidden ? onceOpen(firestore, dealId, retry) : undefined), [hidden, firestore, dealId, retry]);
   return deal;
 }
-
-/**
- * Says when a deal that was refused is open to all. The refused listener is dead, and nobody who may not see a deal knows when its
- * head start ends; but a query for those that are open is allowed for everybody, and notices it (docs/decisions/0167).
- * @returns what ends it
- */
-export function onceOpen(firestore: Firestore, dealId: string, open: () => void): () => void {
-  const opened = query(
-    collection(firestore, paths.deals()),
-    where('visibility', '==', 'all'),
-    // Equality of the id is judged by the document, and refused like it.
-    orderBy(documentId()),
-    startAt(dealId),
-    endAt(dealId),
-    limit(1),
-  );
-  return onSnapshot(
-    opened,
-    ({ empty }) => {
-      if (!empty) open();
-    },
-    (error) => {
-      if (!isHidden(error)) console.error(`Whether ${paths.deal(dealId)} is open could not be read`, error);
-    },
-  );
-}
-
-/** Whether an error of a listener says that there is nothing to see, rather than that it could not be fetched. */
-export const isHidden = (error: Error | undefined): boolean =>
-  error !== undefined && 'code' in error && error.code === 'permission-denied';
 
 /** A deal of a further page of a list, from now on live: it may have changed since it was read. Undefined: nothing to listen to. */
 export const useLaterDeal = (dealId: string | undefined): LiveDocument<Deal> => {

@@ -9,7 +9,8 @@ import { useRecentPageName } from '#platform/recent-pages.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { isHidden, useDeal } from './data.ts';
+import { useDeal } from './data.ts';
+import { isHidden } from './hidden-deal-data.ts';
 import { addressLine } from './deal-labels.ts';
 
 type Props = {
