@@ -28,7 +28,7 @@ const parts = ['e2e/(identity|shell)/', 'e2e/deals/', 'e2e/buyers/', 'e2e/(?!(id
 
 /** Starts an instance's emulators with the seeded deals in them; calls at the same time are tested by `functions`, not by the browser (docs/decisions/0015). */
 async function startSeeded(instance: Instance): Promise<RunningEmulators> {
-  const emulators = await startEmulators(instance, { callsAtOnce: 1 });
+  const emulators = await startEmulators(instance, { sequential: true });
   await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, deals: seededDeals }));
   return emulators;
 }
@@ -95,7 +95,7 @@ await runCommand(async () => {
   if (built) {
     // Whatever waits for emulators leaves half of the processors idle: so two stages run beside each other, and the emulators of the
     // next part start while the one before runs.
-    const emulators = wantsServer ? startEmulators(instance, { callsAtOnce: 8 }) : undefined;
+    const emulators = wantsServer ? startEmulators(instance) : undefined;
     const onEmulators = async (name: 'rules' | 'triggers' | 'functions'): Promise<void> => {
       if (!emulators) return;
       await stage(name, async () => {

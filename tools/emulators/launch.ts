@@ -28,10 +28,10 @@ export type StartOptions = {
   /** Also keep the mailbox's port free, for the caller to listen on. */
   readonly mailbox?: boolean;
   /**
-   * How many calls of functions run at the same time, 50 where it is not said: each in a process of its own, which takes about two seconds to
-   * start. One means one process for all functions, as firebase-tools has it for a debugger.
+   * Run all functions in one process, one call after the other, as firebase-tools does for a debugger: a process for each function that is
+   * called, and for each call at the same time, takes about two seconds to start. What happens at the same time is not tested so.
    */
-  readonly callsAtOnce?: number;
+  readonly sequential?: boolean;
   /** What {@link prepareEmulators} gave, if it was called before. */
   readonly environment?: NodeJS.ProcessEnv;
 };
@@ -92,7 +92,7 @@ export async function startEmulators(instance: Instance, options: StartOptions =
       '--only',
       (options.only ?? all).join(','),
       ...(options.import ? ['--import', options.import] : []),
-      ...(options.callsAtOnce === 1 ? ['--inspect-functions'] : []),
+      ...(options.sequential ? ['--inspect-functions'] : []),
     ],
     {
       detached: true, // a Ctrl-C at the terminal reaches us alone, and we end the emulators in order
@@ -106,7 +106,6 @@ export async function startEmulators(instance: Instance, options: StartOptions =
         METADATA_SERVER_DETECTION: 'none',
         // Seconds; loading the functions on a busy machine takes longer than the 10 that firebase-tools waits.
         FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-        ...(options.callsAtOnce && { FUNCTIONS_EMULATOR_PARALLEL: String(options.callsAtOnce) }),
         // Without these firebase-tools asks servers for updates and messages, for seconds each where there is no network.
         NO_UPDATE_NOTIFIER: '1',
         CI: 'true',
