@@ -58,3 +58,10 @@ export const notificationDocument = z.object({
 });
 export type NotificationDocument = z.infer<typeof notificationDocument>;
 export type Notification = NotificationDocument & { id: string };
+
+/** Of these the deal may be there no more; its buyer's home has their offers. */
+const endedOffers: readonly NotificationKind[] = ['backup-ended', 'offer-ended'];
+
+/** The path of the page on which a person sees what a notification is about. */
+export const placeOf = ({ kind, data }: { kind: NotificationKind; data: { dealId: string } }): string =>
+  endedOffers.includes(kind) ? '/' : `/deals/${data.dealId}`;

@@ -60,8 +60,8 @@ export function writeStatusChange(
 
 /**
  * What a change of status does to the offers of a deal. Active again after pending: the accepted one and the backups are open, as they were
- * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: what is open or a backup ends, since nothing is left
- * to be answered, and no offer or interest is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
+ * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: what is open or a backup ends, on a deleted deal the
+ * accepted one, too, since nothing is left to be answered, and no offer or interest is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
  */
 export async function settleOffers(
   context: Pick<Context, 'db' | 'newId' | 'now'>,
@@ -73,7 +73,7 @@ export async function settleOffers(
   const interests = context.db.collection(paths.interests(deal.id));
   if (isFinal(status)) {
     const [offers, ...listed] = await Promise.all([
-      transaction.get(stored.where('state', 'in', ['open', 'backup'] satisfies OfferState[])),
+      transaction.get(stored.where('state', 'in', endedBy(status))),
       ...[stored, interests].map((all) => transaction.get(all.where('listedByUid', '==', deal.listedBy.uid))),
     ]);
     for (const { ref } of listed.flatMap(({ docs }) => docs))
@@ -91,6 +91,10 @@ export async function settleOffers(
     notify(context, transaction, [offer.buyerUid], offerNotice('offer-reopened', offer, deal.listedBy.name));
   }
 }
+
+/** A sold deal keeps its accepted offer; of one that is deleted nobody can buy any more. */
+const endedBy = (status: DealStatus): OfferState[] =>
+  status === 'deleted' ? ['open', 'backup', 'accepted'] : ['open', 'backup'];
 
 function endOffer(
   context: Pick<Context, 'db' | 'newId' | 'now'>,

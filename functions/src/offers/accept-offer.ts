@@ -62,7 +62,7 @@ async function closeDeal(
   if (!takesOffers(deal.status)) throw new ApiError('offer-not-open');
   const { others, counts } = await openOffersBeside(context, offer);
   const ranks = ranksOf(context, backups, offer, others);
-  const bidder = await presentBidder(context, offer);
+  const bidder = await presentBidder(context, deal, offer);
   if (!bidder) throw new ApiError('bidder-gone');
   const seller = await counterpartyOf(context, deal, account);
   const { name: sellerName } = actorOf(seller);

@@ -2,6 +2,7 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
 import type { OfferStep } from 'domain/deal/deal-change.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { maySee } from 'domain/deal/may-see.ts';
 import { limits } from 'domain/limits.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
 import type { Contact, Offer } from 'domain/offer/offer.ts';
@@ -16,10 +17,10 @@ import type { Context } from '#platform/context.ts';
 import { presentAccount } from '#platform/present-account.ts';
 import { basedOn } from './open-offer.ts';
 
-/** Somebody a deal can be closed with: an active buyer who can sign in. */
-export async function presentBidder(context: Context, offer: Offer): Promise<Account | undefined> {
+/** Somebody a deal can be closed with: an active buyer who can sign in, and may see it: a head start is for who is premium now. */
+export async function presentBidder(context: Context, deal: Deal, offer: Offer): Promise<Account | undefined> {
   const bidder = await presentAccount(context, offer.buyerUid);
-  return bidder?.role === 'buyer' ? bidder : undefined;
+  return bidder?.role === 'buyer' && maySee(bidder, deal) ? bidder : undefined;
 }
 
 /**

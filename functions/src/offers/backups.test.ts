@@ -152,7 +152,18 @@ describe('when the accepted offer falls through', () => {
     expect(await statusOf(dealId)).toBe('active');
     expect(await kindsOf(buyers[1], dealId)).toContain('offer-reopened');
     expect(await kindsOf(buyers[0], dealId)).not.toContain('offer-reopened');
+    const reopened = [buyers[1], buyers[2]].map(({ name }) => `${name} by ${owner.uid}`);
+    expect(await stepsOf(dealId, 'reopened')).toEqual(reopened.toSorted());
     expect(await answer('accept', dealId, ids[1], owner)).toMatchObject({ status: 200 });
+  });
+
+  test('in a head start, a backup whose buyer is premium no more is passed over', async () => {
+    const { dealId, ids } = await accepted();
+    await answer('accept', dealId, ids[1], buyers[1]);
+    await db.doc(paths.deal(dealId)).update({ visibility: 'premium' });
+    expect(await release(dealId, ids[0])).toMatchObject({ status: 200 });
+    expect(await statesOf(dealId, ids)).toEqual(['released', 'open', 'open', 'declined']);
+    expect(await answer('accept', dealId, ids[1], owner)).toMatchObject({ status: 409, code: 'bidder-gone' });
   });
 
   test('a backup whose buyer is gone by then is passed over', async () => {
@@ -213,13 +224,18 @@ describe('a change of status by hand', () => {
     expect(await stepsOf(dealId, 'reopened')).toEqual(reopened.toSorted());
   });
 
-  test.each(['sold', 'deleted'])('to %s ends the backups and says so', async (status) => {
+  test.each([
+    ['sold', 'accepted', []],
+    ['deleted', 'declined', ['offer-ended']],
+  ])('to %s ends the backups, leaves the accepted offer %s, and says so', async (status, state, told) => {
     const { dealId, ids } = await accepted();
     await answer('accept', dealId, ids[1], buyers[1]);
     expect(await change(dealId, status)).toMatchObject({ status: 200 });
-    expect(await statesOf(dealId, ids)).toEqual(['accepted', 'declined', 'declined', 'declined']);
+    expect(await statesOf(dealId, ids)).toEqual([state, 'declined', 'declined', 'declined']);
     expect(await kindsOf(buyers[1], dealId)).toContain('backup-ended');
-    expect(await kindsOf(buyers[0], dealId)).not.toContain('backup-ended');
+    const kinds = await kindsOf(buyers[0], dealId);
+    expect(kinds.filter((kind) => kind.endsWith('-ended'))).toEqual(told);
+    expect('contacts' in (await offerAt(dealId, ids[0]))).toBe(status === 'sold');
   });
 
   test.each(['sold', 'deleted'])(

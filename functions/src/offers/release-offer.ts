@@ -4,6 +4,7 @@ import type { releaseOffer as endpoint } from 'domain/api/offer-answers.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
 import { agreedBackups } from 'domain/offer/negotiation.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
@@ -38,7 +39,7 @@ export async function releaseOffer(
       if (refusal) throw new ApiError(refusal);
       const waiting = await backupsOn(context, deal.id);
       const [next, seller] = await Promise.all([
-        firstToAccept(context, waiting),
+        firstToAccept(context, deal, waiting),
         counterpartyOf(context, deal, account),
       ]);
 
@@ -63,6 +64,7 @@ export async function releaseOffer(
         writeStatusHistory(context, batch, deal.id, { status: 'active', source: 'platform', by, at: now });
         for (const { offer: backup, snapshot: stored } of waiting) {
           batch.update(stored.ref, offerInState(backup, 'open', {}), basedOn(stored));
+          writeOfferStep(context, batch, backup, 'reopened', { by });
           notify(context, batch, [backup.buyerUid], offerNotice('offer-reopened', backup, actorOf(seller).name));
         }
       }
@@ -86,12 +88,13 @@ async function backupsOn({ db }: Pick<Context, 'db'>, dealId: string): Promise<B
 /** The first by rank whose buyer has agreed, and is still there to close with. */
 async function firstToAccept(
   context: Context,
+  deal: Deal,
   waiting: readonly Backup[],
 ): Promise<(Backup & { bidder: Account }) | undefined> {
   for (const { id } of agreedBackups(waiting.map(({ offer }) => offer))) {
     const backup = waiting.find(({ offer }) => offer.id === id);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, by rank
-    const bidder = backup && (await presentBidder(context, backup.offer));
+    const bidder = backup && (await presentBidder(context, deal, backup.offer));
     if (bidder) return { ...backup, bidder };
   }
   return undefined;

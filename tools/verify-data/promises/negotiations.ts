@@ -49,7 +49,7 @@ const overdue = (path: string, endedAt: number, run: () => Promise<unknown>): Br
   repair: { does: 'end it', run },
 });
 
-/** As the change of the deal's status does it now. Nobody is notified: it was long ago. */
+/** As the change of the deal's status does it now, but nobody is notified, and the history is left as it is: it was long ago. */
 const endOf = ({ db, now }: Context, path: string) => ({
   does: 'end it',
   run: () =>

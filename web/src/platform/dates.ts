@@ -1,6 +1,7 @@
 import type { Language } from 'domain/account/account.ts';
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+/** The portal is for the United States, in both languages. */
+export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** "Jun 1, 2051", "1 jun 2051"; a calendar day is nobody's midnight, so it is never moved by a time zone. */
 export const formatDay = (day: string, language: Language): string =>

@@ -1,6 +1,6 @@
 import type { Language } from 'domain/account/account.ts';
+import { locales } from './dates.ts';
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 const step = 1024;
 
 /** "312 bytes", "48 kB", "2.4 MB": rounded up, so that a file over a limit never reads as one at it. */

@@ -32,7 +32,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
-import type { Notification, NotificationKind } from 'domain/notification/notification.ts';
+import { placeOf, type Notification, type NotificationKind } from 'domain/notification/notification.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
@@ -205,7 +205,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
   };
   return (
     <ListItem disablePadding>
-      <ListItemButton component={Link} to={`/deals/${data.dealId}`} sx={row} onClick={open}>
+      <ListItemButton component={Link} to={placeOf(notice)} sx={row} onClick={open}>
         <TonedAvatar tone={tone}>
           <Icon aria-hidden size={20} />
         </TonedAvatar>

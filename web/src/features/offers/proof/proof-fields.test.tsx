@@ -213,16 +213,18 @@ test('what was wrong with one file is not said of the next, which was picked whi
 
 test('a file is prepared once; what could not be loaded to do it is tried again', async () => {
   const prepares = vi.fn<ProofServices['prepare']>(async (file) => file);
-  prepare = prepares.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const unloaded = new TypeError('Failed to fetch dynamically imported module');
+  prepare = prepares.mockRejectedValueOnce(unloaded).mockRejectedValueOnce(unloaded);
   await show();
   await page.press('Add a proof of funds');
   await pick();
   expect(document.querySelector('[aria-invalid=true]')).toBeNull();
   await page.type('Date of the document', daysAgo(1));
   await page.press('Save proof of funds');
+  await page.press('Try again');
   await page.press('Stop');
   await page.press('Save proof of funds');
-  expect(prepares).toHaveBeenCalledTimes(2);
+  expect(prepares).toHaveBeenCalledTimes(3);
   expect(uploads).toHaveLength(2);
 });
 

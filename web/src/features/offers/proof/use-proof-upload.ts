@@ -44,8 +44,14 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
   };
   /** A file is prepared once. */
   const prepare = (file: File): Promise<Blob> => {
-    if (prepared.current?.file !== file) prepared.current = { file, blob: services.prepare(file) };
-    return prepared.current.blob;
+    if (prepared.current?.file === file) return prepared.current.blob;
+    const blob = services.prepare(file);
+    prepared.current = { file, blob };
+    // Without a network what prepares it may not have been loaded, which is tried again.
+    blob.catch((error: unknown) => {
+      if (!isRefusedProof(error) && prepared.current?.blob === blob) prepared.current = undefined;
+    });
+    return blob;
   };
 
   /** Looks at a file that was picked, and stops what is under way. */
@@ -55,10 +61,7 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
     try {
       await prepare(file);
     } catch (error) {
-      if (prepared.current?.file !== file) return;
-      if (isRefusedProof(error)) setRefusal(error);
-      // Without a network what prepares it may not have been loaded, which is tried again.
-      else prepared.current = undefined;
+      if (prepared.current?.file === file && isRefusedProof(error)) setRefusal(error);
     }
   };
 
