@@ -146,7 +146,8 @@ describe('accepting an offer', () => {
       409,
       {
         code: 'bidder-gone',
-        message: 'This buyer’s account is no longer active, so the offer cannot be accepted',
+        message:
+          'This buyer’s account is no longer active, or no longer premium in early access, so the offer cannot be accepted',
       },
     ]);
     expect(await documentAt(paths.deal(dealId))).toMatchObject({ status: 'active' });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { seedFixture, type Fixture } from './fixture.ts';
 import { type Break, testBreaks, verified } from './test-breaks.ts';
+import { repair } from '#tools/verify-data/verify.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -16,6 +17,29 @@ const open = async (): Promise<DocumentData> =>
 const change = (fields: DocumentData) => () => ({ [fixture.ids.openOffer]: fields });
 const offerOnDeleted = (): string => paths.offer(fixture.ids.deleted, 'late');
 const named = () => [fixture.ids.openOffer];
+
+test('an open offer on a deal that is deleted ends when that was, and nobody is notified', async () => {
+  const { db } = fixture.context;
+  const { listedByUid: _, proofOfFunds: __, ...offer } = await open();
+  const thread = offer['thread'].map(({ proofOfFunds: ___, ...round }: DocumentData) => round);
+  const late = db.doc(offerOnDeleted());
+  const counts = db.doc(paths.counts(fixture.ids.deleted));
+  await late.set({ ...offer, thread, dealId: fixture.ids.deleted, buyerUid: 'seed-buyer' });
+  await counts.update({ offerCount: FieldValue.increment(1) });
+  try {
+    const notices = () => db.collection(paths.notifications('seed-buyer')).count().get();
+    const before = (await notices()).data().count;
+    const breaches = await verified(fixture);
+    expect(breaches.map(({ path }) => path)).toEqual([offerOnDeleted()]);
+    await repair(breaches);
+    const { updatedAt } = (await db.doc(paths.deal(fixture.ids.deleted)).get()).data() ?? {};
+    expect((await late.get()).data()).toMatchObject({ state: 'declined', ended: { at: updatedAt, by: 'originator' } });
+    expect((await notices()).data().count).toBe(before);
+  } finally {
+    await late.delete();
+    await counts.update({ offerCount: FieldValue.increment(-1) });
+  }
+});
 
 test('seeded offers have terms, rounds, and backups, and are whole', async () => {
   const offers = (await fixture.context.db.collectionGroup('offers').get()).docs.map((offer) => offer.data());
@@ -75,18 +99,6 @@ const breaks: Record<string, Break> = {
       return { [fixture.ids.openOffer]: { terms: ended, thread: rounds } };
     },
     names: named,
-    repaired: true,
-  },
-  'an open offer on a deal that is deleted': {
-    writes: async () => {
-      const { listedByUid: _, proofOfFunds: __, ...offer } = await open();
-      const thread = offer['thread'].map(({ proofOfFunds: ___, ...round }: DocumentData) => round);
-      return {
-        [offerOnDeleted()]: { ...offer, thread, dealId: fixture.ids.deleted, buyerUid: 'seed-buyer' },
-        [paths.counts(fixture.ids.deleted)]: { offerCount: FieldValue.increment(1) },
-      };
-    },
-    names: () => [offerOnDeleted()],
     repaired: true,
   },
   'a backup on a deal that takes offers': { writes: change(backup(1)), names: () => [dealPath()] },

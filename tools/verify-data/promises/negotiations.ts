@@ -1,8 +1,10 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isFinal, type DealStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { offeredIn, threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import { type Offer, offerDocument } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
+import { timestamp } from 'domain/timestamp.ts';
 import { offerIn, offerInState } from '#functions/documents/stored-offer.ts';
 import { expireOffer } from '#functions/offers/expiry.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -13,7 +15,7 @@ export const negotiations: DataPromise = {
   name: 'an offer stands as its last round says, who is to answer it is known, what is over or a backup is so in its time, and none is open on a deal that is sold or deleted',
   async *find(context) {
     const { db } = context;
-    const deals = byId(db.collection(paths.deals()).select('status'));
+    const deals = byId(db.collection(paths.deals()).select('status', 'updatedAt'));
     const offers = byParent(allOf(db, paths.offers('-')));
     for await (const { key, of } of joined({ deals, offers })) {
       // What cannot be read is named by the promise of whole documents.
@@ -31,7 +33,11 @@ export const negotiations: DataPromise = {
       const status: unknown = of.deals[0]?.get('status');
       for (const { path, offer } of read) {
         if (offer.state !== 'open' || !isFinal(status as DealStatus)) continue;
-        yield { path, problem: `is open, and its deal is ${String(status)}`, repair: endOf(context, path) };
+        yield {
+          path,
+          problem: `is open, and its deal is ${String(status)}`,
+          repair: endOf(context, path, of.deals[0]),
+        };
       }
       const backups = read.filter(({ offer }) => offer.state === 'backup');
       if (backups.length > 0 && status !== 'pending')
@@ -49,15 +55,17 @@ const overdue = (path: string, endedAt: number, run: () => Promise<unknown>): Br
   repair: { does: 'end it', run },
 });
 
-/** As the change of the deal's status does it now, but nobody is notified, and the history is left as it is: it was long ago. */
-const endOf = ({ db, now }: Context, path: string) => ({
+/** As the change of the deal's status does it now, and at its time; but nobody is notified, and the history is left as it is: it was long ago. */
+const endOf = ({ db, now }: Context, path: string, deal: DocumentSnapshot | undefined) => ({
   does: 'end it',
   run: () =>
     db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(db.doc(path));
       const offer = offerIn(snapshot);
       if (offer?.state !== 'open') return;
-      transaction.update(snapshot.ref, offerInState(offer, 'declined', { ended: { at: now(), by: 'originator' } }));
+      // A deal that is sold or deleted does not change any more.
+      const at = timestamp.safeParse(deal?.get('updatedAt')).data ?? now();
+      transaction.update(snapshot.ref, offerInState(offer, 'declined', { ended: { at, by: 'originator' } }));
     }),
 });
 
