@@ -16,20 +16,13 @@ import { runPlaywright, runVitest } from '#tools/testing/runners.ts';
 const stages = ['check', 'tools', 'rules', 'triggers', 'functions', 'e2e'] as const;
 type Stage = (typeof stages)[number];
 
-/** Enough deals for several pages. */
-const seededDeals = 60;
+/** Enough deals for several pages; pictures on the first page alone, unless all screens are photographed. */
+const seeded = { deals: 60, ...(process.env['SCREENSHOTS'] ? {} : { withPhotos: 12 }) };
 
-/**
- * Parts of the end-to-end tests by their paths, each with emulators of its own: every query that was ever listened to makes all later
- * writes to its collection slower in the Firestore emulator, also after nobody listens any more (docs/decisions/0015). Lists of
- * everybody slow down every test, which makes its own people; the last part is all that is in none before.
- */
-const parts = ['e2e/(identity|shell)/', 'e2e/deals/', 'e2e/buyers/', 'e2e/(?!(identity|shell|deals|buyers)/)'];
-
-/** Starts an instance's emulators with the seeded deals in them; calls at the same time are tested by `functions`, not by the browser (docs/decisions/0015). */
-async function startSeeded(instance: Instance): Promise<RunningEmulators> {
-  const emulators = await startEmulators(instance, { sequential: true });
-  await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, deals: seededDeals }));
+/** Starts the emulators of the browser tests with the seeded deals in them; calls at the same time are tested by `functions` (docs/decisions/0015). */
+async function startSeeded(): Promise<RunningEmulators> {
+  const emulators = await startEmulators(endToEndInstance(), { sequential: true });
+  await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, ...seeded }));
   return emulators;
 }
 
@@ -76,11 +69,10 @@ await runCommand(async () => {
   const wantsServer = chosen.has('rules') || chosen.has('functions') || chosen.has('triggers');
   const wantsBrowser = chosen.has('e2e');
   const instance = testInstance();
-  const browserInstances = [endToEndInstance(), instance];
   const build = () =>
     Promise.all([
-      buildFunctionsOf(instance),
-      ...(wantsBrowser ? [...browserInstances.map(buildWebOf), buildFunctionsOf(endToEndInstance())] : []),
+      ...(wantsServer ? [buildFunctionsOf(instance)] : []),
+      ...(wantsBrowser ? [buildFunctionsOf(endToEndInstance()), buildWebOf(endToEndInstance())] : []),
     ]);
   const built =
     (wantsServer || wantsBrowser) &&
@@ -93,8 +85,7 @@ await runCommand(async () => {
       },
     ));
   if (built) {
-    // Whatever waits for emulators leaves half of the processors idle: so two stages run beside each other, and the emulators of the
-    // next part start while the one before runs.
+    // Whatever waits for emulators leaves half of the processors idle: so two stages run beside each other.
     const emulators = wantsServer ? startEmulators(instance) : undefined;
     const onEmulators = async (name: 'rules' | 'triggers' | 'functions'): Promise<void> => {
       if (!emulators) return;
@@ -107,38 +98,22 @@ await runCommand(async () => {
     };
     const rules = onEmulators('rules');
     const functions = onEmulators('triggers').then(() => onEmulators('functions'));
-    const instanceFree = Promise.all([rules, functions]).then(async () =>
-      (await emulators?.catch(() => undefined))?.stop(),
-    );
+    const stopped = Promise.all([rules, functions]).then(async () => (await emulators?.catch(() => undefined))?.stop());
 
-    const browserParts = rest.length > 0 ? [rest] : parts.map((path, index) => [path, `--output=.run/e2e/${index}`]);
-    const startPart = (part: number): Promise<RunningEmulators> | undefined => {
-      const at = browserInstances[part % browserInstances.length];
-      if (!at || part >= browserParts.length) return undefined;
-      const started = (at === instance ? instanceFree : Promise.resolve()).then(() => startSeeded(at));
-      started.catch(() => undefined); // reported by the part that waits for it
-      return started;
-    };
     await stage('e2e', async () => {
-      let next = startPart(0);
+      const starting = startSeeded();
+      starting.catch(() => undefined); // reported below, where it is waited for
       const chromium = await ensureChromium();
       await rules;
+      const { addresses, stop } = await starting;
       heading('e2e');
-      const results: Counts[] = [];
-      for (const [index, args] of browserParts.entries()) {
-        /* oxlint-disable no-await-in-loop -- one part after the other */
-        const running = await next;
-        if (!running) break;
-        next = startPart(index + 1);
-        const env = { ...emulatorEnvironment(running.addresses), CHROMIUM: chromium };
-        results.push((await runPlaywright({ env, args, name: `e2e-${index + 1}` })).counts);
-        results.push(await checkData(running.addresses));
-        await running.stop();
-        /* oxlint-enable no-await-in-loop */
-      }
-      return sum(results);
+      const env = { ...emulatorEnvironment(addresses), CHROMIUM: chromium };
+      const { counts } = await runPlaywright({ env, args: rest, name: 'e2e' });
+      const checked = await checkData(addresses);
+      await stop();
+      return sum([counts, checked]);
     });
-    await instanceFree;
+    await stopped;
   }
 
   const counts = sum(all);

@@ -11,7 +11,7 @@ export const startInstance = (): Instance => ({ name: 'start', ports: configured
 /** What `npm test` runs. */
 export const testInstance = (): Instance => ({ name: 'test', ports: shiftedPorts(10_000) });
 
-/** Where `npm test` starts the emulators of its end-to-end tests while others are still in use. */
+/** What `npm test` runs its browser tests on, while the other stages use theirs. */
 export const endToEndInstance = (): Instance => ({ name: 'end-to-end', ports: blockPorts(29_900) });
 
 /** What `npm run bench` runs. */

@@ -27,6 +27,8 @@ export type SeedOptions = {
   readonly addresses: EmulatorAddresses;
   /** How many deals; 600 without it. */
   readonly deals?: number;
+  /** How many of them, the newest, have photos; all without it. A browser takes longer for a page with pictures than for the rest of it. */
+  readonly withPhotos?: number;
   /** The date up to which data is made; by default the start of this hour. The same date and number make the same data. */
   readonly now?: Date;
 };
@@ -53,13 +55,14 @@ async function isSeeded(firestore: Firestore, [deal]: readonly BareDeal[]): Prom
 export async function seed({
   addresses,
   deals: count = 600,
+  withPhotos = count,
   now = startOfHour(new Date()),
 }: SeedOptions): Promise<Seeded> {
   const admin = connectAdmin(addresses);
   try {
     const firestore = getFirestore(admin.app);
     const deals = createDeals(count, now);
-    const photos = choosePhotos(deals);
+    const photos = choosePhotos(deals.slice(0, withPhotos));
     const again = await isSeeded(firestore, deals);
     const proofs: ProofFile[] = [];
     const noting = function* (documents: Iterable<SeedDocument>): Generator<SeedDocument> {

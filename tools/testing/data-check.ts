@@ -7,7 +7,7 @@ import type { Breach } from '#tools/verify-data/promise.ts';
 import { printBreaches } from '#tools/verify-data/promise.ts';
 import { verify } from '#tools/verify-data/verify.ts';
 
-/** How long (ms) triggers and tasks may take with all that a part of the end-to-end tests left to them, on a busy machine. */
+/** How long (ms) triggers and tasks may take with all that the end-to-end tests left to them, on a busy machine. */
 const settle = 120_000;
 
 /**
