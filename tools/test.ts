@@ -2,7 +2,7 @@
 import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
 import { emulatorEnvironment } from '#tools/emulators/addresses.ts';
 import { withoutTriggers } from '#tools/emulators/functions-control.ts';
-import { endToEndInstance, testInstance, type Instance } from '#tools/emulators/instance.ts';
+import { endToEndInstance, testInstance } from '#tools/emulators/instance.ts';
 import { startEmulators, type RunningEmulators } from '#tools/emulators/launch.ts';
 import { Problem, report } from '#tools/problem.ts';
 import { seed } from '#tools/seed/seed.ts';
@@ -17,12 +17,12 @@ const stages = ['check', 'tools', 'rules', 'triggers', 'functions', 'e2e'] as co
 type Stage = (typeof stages)[number];
 
 /** Enough deals for several pages; pictures on the first page alone, unless all screens are photographed. */
-const seeded = { deals: 60, ...(process.env['SCREENSHOTS'] ? {} : { withPhotos: 12 }) };
+const seedOptions = { deals: 60, ...(process.env['SCREENSHOTS'] ? {} : { withPhotos: 12 }) };
 
 /** Starts the emulators of the browser tests with the seeded deals in them; calls at the same time are tested by `functions` (docs/decisions/0015). */
 async function startSeeded(): Promise<RunningEmulators> {
   const emulators = await startEmulators(endToEndInstance(), { sequential: true });
-  await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, ...seeded }));
+  await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, ...seedOptions }));
   return emulators;
 }
 
@@ -64,57 +64,43 @@ await runCommand(async () => {
     return counts;
   }
 
+  const wantsBrowser = chosen.has('e2e');
+  const wantsServer = chosen.has('rules') || chosen.has('functions') || chosen.has('triggers');
+  const instance = testInstance();
+  const built = Promise.all([
+    ...(wantsServer ? [buildFunctionsOf(instance)] : []),
+    ...(wantsBrowser ? [buildFunctionsOf(endToEndInstance()), buildWebOf(endToEndInstance())] : []),
+  ]);
+  // Whatever waits for emulators leaves half of the processors idle: so they start while the checks run, and two stages run beside each other.
+  const emulators = wantsServer ? built.then(() => startEmulators(instance)) : undefined;
+  const seeded = wantsBrowser ? built.then(startSeeded) : undefined;
+  for (const starting of [emulators, seeded]) starting?.catch(() => undefined); // reported by each stage that waits for it
+
   await Promise.all([stage('check', runChecks), stage('tools', () => vitest('tools'))]);
 
-  const wantsServer = chosen.has('rules') || chosen.has('functions') || chosen.has('triggers');
-  const wantsBrowser = chosen.has('e2e');
-  const instance = testInstance();
-  const build = () =>
-    Promise.all([
-      ...(wantsServer ? [buildFunctionsOf(instance)] : []),
-      ...(wantsBrowser ? [buildFunctionsOf(endToEndInstance()), buildWebOf(endToEndInstance())] : []),
-    ]);
-  const built =
-    (wantsServer || wantsBrowser) &&
-    (await build().then(
-      () => true,
-      (error: unknown) => {
-        report(error);
-        all.push(oneFailed);
-        return false;
-      },
-    ));
-  if (built) {
-    // Whatever waits for emulators leaves half of the processors idle: so two stages run beside each other.
-    const emulators = wantsServer ? startEmulators(instance) : undefined;
-    const onEmulators = async (name: 'rules' | 'triggers' | 'functions'): Promise<void> => {
-      if (!emulators) return;
-      await stage(name, async () => {
-        const { addresses } = await emulators;
-        const run = () => vitest(name, emulatorEnvironment(addresses));
-        // Nothing in this stage waits for a trigger, and the processes that the functions emulator starts for its writes take an eighth of the time.
-        return name === 'functions' ? withoutTriggers(addresses, run) : run();
-      });
-    };
-    const rules = onEmulators('rules');
-    const functions = onEmulators('triggers').then(() => onEmulators('functions'));
-    const stopped = Promise.all([rules, functions]).then(async () => (await emulators?.catch(() => undefined))?.stop());
-
-    await stage('e2e', async () => {
-      const starting = startSeeded();
-      starting.catch(() => undefined); // reported below, where it is waited for
-      const chromium = await ensureChromium();
-      await rules;
-      const { addresses, stop } = await starting;
-      heading('e2e');
-      const env = { ...emulatorEnvironment(addresses), CHROMIUM: chromium };
-      const { counts } = await runPlaywright({ env, args: rest, name: 'e2e' });
-      const checked = await checkData(addresses);
-      await stop();
-      return sum([counts, checked]);
+  const onEmulators = (name: 'rules' | 'triggers' | 'functions'): Promise<void> =>
+    stage(name, async () => {
+      const { addresses } = await emulators!;
+      const run = () => vitest(name, emulatorEnvironment(addresses));
+      // Nothing in this stage waits for a trigger, and the processes that the functions emulator starts for its writes take an eighth of the time.
+      return name === 'functions' ? withoutTriggers(addresses, run) : run();
     });
-    await stopped;
-  }
+  const rules = onEmulators('rules');
+  const functions = onEmulators('triggers').then(() => onEmulators('functions'));
+  const stopped = Promise.all([rules, functions]).then(async () => (await emulators?.catch(() => undefined))?.stop());
+
+  await stage('e2e', async () => {
+    const chromium = await ensureChromium();
+    await rules;
+    const running = await seeded!;
+    heading('e2e');
+    const env = { ...emulatorEnvironment(running.addresses), CHROMIUM: chromium };
+    const { counts } = await runPlaywright({ env, args: rest, name: 'e2e' });
+    const checked = await checkData(running.addresses);
+    await running.stop();
+    return sum([counts, checked]);
+  });
+  await stopped;
 
   const counts = sum(all);
   console.log(`\n${lastLine(counts)}`);
