@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -192,17 +193,44 @@ describe('an invitation', () => {
     expect(['invalid-invitation', 'session-revoked']).toContain(code);
   });
 
-  test('of a sign-up that failed half-way and deleted its account is good again, and leaves nothing behind', async () => {
+  test.each([
+    ['its role was set', []],
+    ['it was marked used, too', ['mark']],
+  ])(
+    'of a sign-up that failed when %s, and deleted its account, is good again, and leaves nothing behind',
+    async (_when, marked) => {
+      const email = address();
+      const { id, token } = await invite(admin, { email, role: 'originator' });
+      const first = await visitor(email);
+      await ask(first, { role: 'originator', invitationToken: token });
+      const markUsed = (as: typeof first) => callApi('POST', `/api/auth/mark-invitation-used/${token}`, { as });
+      for (const _ of marked) expect((await markUsed(first)).status).toBe(200);
+      await auth.deleteUser(first.uid);
+      expect((await callApi('GET', `/api/auth/validate-invitation/${token}`)).status).toBe(200);
+      const second = await visitor(email);
+      expect((await ask(second, { role: 'originator', invitationToken: token })).status).toBe(200);
+      expect(await invitationOf(id)).toMatchObject({ reservedBy: second.uid });
+      expect(await invitationOf(id)).not.toHaveProperty('usedAt');
+      expect(await accountOf(first)).toBeUndefined();
+      expect((await markUsed(second)).status).toBe(200);
+    },
+  );
+
+  test('that was used is not good again for whoever deletes their account later, or has another role by then', async () => {
     const email = address();
     const { id, token } = await invite(admin, { email, role: 'originator' });
-    const first = await visitor(email);
-    await ask(first, { role: 'originator', invitationToken: token });
-    await auth.deleteUser(first.uid);
-    expect((await callApi('GET', `/api/auth/validate-invitation/${token}`)).status).toBe(200);
-    const second = await visitor(email);
-    expect((await ask(second, { role: 'originator', invitationToken: token })).status).toBe(200);
-    expect(await invitationOf(id)).toMatchObject({ reservedBy: second.uid });
-    expect(await accountOf(first)).toBeUndefined();
+    const eve = await visitor(email);
+    await ask(eve, { role: 'originator', invitationToken: token });
+    await callApi('POST', `/api/auth/mark-invitation-used/${token}`, { as: eve });
+    await auth.deleteUser(eve.uid);
+    const validate = async () => (await callApi('GET', `/api/auth/validate-invitation/${token}`)).status;
+    const account = db.doc(paths.user(eve.uid));
+    await account.update({ role: 'buyer' });
+    expect(await validate()).toBe(404);
+    await account.update({ role: 'originator' });
+    expect(await validate()).toBe(200);
+    await db.doc(paths.invitation(id)).update({ reservedAt: Timestamp.fromMillis(Date.now() - 60 * 60_000) });
+    expect(await validate()).toBe(404);
   });
 });
 

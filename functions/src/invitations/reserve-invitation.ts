@@ -1,4 +1,4 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Invitation } from 'domain/account/invitation.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -28,7 +28,12 @@ export async function findReservable(
   return {
     invitation,
     write: () => {
-      transaction.update(reference, { reservedBy: uid, reservedAt: Timestamp.fromDate(context.now()) });
+      transaction.update(reference, {
+        reservedBy: uid,
+        reservedAt: Timestamp.fromDate(context.now()),
+        usedAt: FieldValue.delete(),
+        settled: false,
+      });
       // What an earlier, failed sign-up with this invitation left behind.
       if (reservedBy !== undefined && reservedBy !== uid) transaction.delete(context.db.doc(paths.user(reservedBy)));
     },

@@ -31,8 +31,8 @@ const reopensWithin = 60 * 60_000;
 
 /**
  * Where an invitation stands now. A sign-up that fails half-way deletes its identity (specification, section 4), and the person may try
- * again: the reservation of an abandoned account that has exactly what the invitation gave does not count for an hour, and after
- * it the invitation has run out.
+ * again: for an hour it does not count that an abandoned account that has exactly what the invitation gave reserved or used it. After
+ * that hour an invitation that was only reserved has run out.
  */
 export async function currentState(
   context: Context,
@@ -42,11 +42,11 @@ export async function currentState(
   const now = context.now();
   const { role, premium, reservedBy, reservedAt } = invitation;
   const state = invitationState(invitation, now);
-  if (state !== 'reserved' || reservedBy === undefined) return state;
+  if ((state !== 'reserved' && state !== 'used') || reservedBy === undefined) return state;
   const account = await abandonedAccount(context, reservedBy, transaction);
   if (account?.role !== role || account.premium !== premium) return state;
-  if (!reservedAt || now.getTime() - reservedAt.getTime() > reopensWithin) return 'expired';
-  return invitationState({ ...invitation, reservedBy: undefined }, now);
+  if (!reservedAt || now.getTime() - reservedAt.getTime() > reopensWithin) return state === 'used' ? state : 'expired';
+  return invitationState({ ...invitation, reservedBy: undefined, usedAt: undefined }, now);
 }
 
 /**
