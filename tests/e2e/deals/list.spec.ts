@@ -3,6 +3,7 @@ import { person } from '#tests/people.ts';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { givenCity, shownIds, type Listed } from './listed.ts';
 import { newStreet, test, word } from './member.ts';
 
@@ -23,13 +24,6 @@ const byRate = (deals: Listed[], direction: 1 | -1) => byFigure(deals, 'rate', d
 const byPrice = (deals: Listed[], direction: 1 | -1) =>
   deals.toSorted((a, b) => direction * (a.price - b.price || (a.id < b.id ? -1 : 1)));
 
-/** Another search on the page that is open, as the back button brings one: nothing is loaded anew. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-}
 const found = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 /** Scrolls to the end of the list, as often as it grows, until what is expected is there. */
