@@ -29,6 +29,31 @@ export async function looksRight(page: Page): Promise<void> {
   if (original) await page.setViewportSize(original);
 }
 
+const wide = { name: 'wide and light', size: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
+const phone = { name: 'a phone, dark', size: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
+
+/**
+ * Nothing for axe to find and nothing that sticks out, on the wide screen in light colors and on a phone in dark ones; what was analyzed
+ * before need not be again: `within` is the part that is new. The page is left as it was. An open menu may close on the way: some are other
+ * components on a phone.
+ */
+export async function looksRightOnBoth(page: Page, within?: string): Promise<void> {
+  const html = page.locator('html');
+  const before = { size: page.viewportSize(), dark: (await html.getAttribute('data-theme')) === 'dark' };
+  const on = async ({ name, size, colorScheme }: typeof wide | typeof phone) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await expect(html).toHaveAttribute('data-theme', colorScheme);
+    expect(await foundByAxe(page, within), name).toEqual([]);
+    // What is laid out anew for the width may follow with the next render.
+    await expect.poll(() => fitsWidth(page), name).toBe(true);
+  };
+  await on(wide);
+  await on(phone);
+  await page.emulateMedia({ colorScheme: before.dark ? 'dark' : 'light' });
+  if (before.size) await page.setViewportSize(before.size);
+}
+
 /** Runs in the page: waits for animations to end. */
 const animationsEnded = () =>
   Promise.all(
