@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens another address on a page where the portal runs, as the back button does: nothing is loaded anew, which costs a tenth of
- * `page.goto`. That one is for what a load does: the first page, what is kept across loads, an address that somebody was sent.
+ * Opens an address: the first on a page by loading it, others as the back button does, where nothing is loaded anew, which costs a tenth.
+ * `page.goto` is for what a load does: what is kept across loads, an address that somebody was sent, what is drawn first.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(address);
+    return;
+  }
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -21,6 +21,11 @@ export const fitsWidth = (page: Page): Promise<boolean> =>
 export async function looksRight(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await foundByAxe(page)).toEqual([]);
+  await fitsNarrowestPhone(page);
+}
+
+/** Nothing too small for a finger, nothing wider than the narrowest phone. */
+export async function fitsNarrowestPhone(page: Page): Promise<void> {
   const original = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   // The header follows the new width with its next render.

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { signUp } from '#tests/identity-provider.ts';
 import { invite } from '#tests/invitations.ts';
 import { person } from '#tests/people.ts';
@@ -19,13 +20,13 @@ test.describe('somebody who is signed in', () => {
     const tab = await page.context().newPage();
     await tab.goto('/deals');
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto(new URL(link).pathname + new URL(link).search);
+    await goTo(page, new URL(link).pathname + new URL(link).search);
     await accept(page, t, { firstName: 'Ben', phoneNumber: '6025550177' });
     expect(await accountOf(ben.email)).toMatchObject({ role: 'originator', premium: true, firstName: 'Ben' });
     expect((await db.doc(paths.invitation(id)).get()).data()).toHaveProperty('usedAt');
     for (const open of [page, tab]) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      await open.goto('/manage');
+      await goTo(open, '/manage');
       // oxlint-disable-next-line no-await-in-loop
       await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
       // oxlint-disable-next-line no-await-in-loop
@@ -37,7 +38,7 @@ test.describe('somebody who is signed in', () => {
     allowedErrors.push(...refusedMeanwhile);
     const { page, person: ben } = await member({ role: 'buyer', emailVerified: false });
     const { path } = await invitationTo(ben.email);
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.getByRole('main')).toContainText(t('identity:join.proveText'));
     await expect(submitOf(page, t('identity:join.accept'))).toHaveCount(0);
     await page.goto(await askForLink(page, t, ben.email));
@@ -53,7 +54,7 @@ test.describe('somebody who is signed in', () => {
     ]);
     await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.title'));
     await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.forMember'));
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.getByRole('main')).toContainText(ben.email);
     await expect(page.getByRole('main')).toContainText(email);
     await submitOf(page, t('identity:join.other.signOut')).click();
@@ -88,7 +89,7 @@ test.describe('somebody who is signed in', () => {
       invitationTo(freshEmail()),
     ]);
     await db.doc(paths.invitation(id)).update({ email: owner.email });
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page).toHaveURL('/');
   });
 });

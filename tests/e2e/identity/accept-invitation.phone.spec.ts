@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { signUp } from '#tests/identity-provider.ts';
 import { person, signIn } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -41,7 +42,7 @@ test('joins with a link by e-mail, and nothing of the account that a stranger ma
   expect((await db.doc(paths.invitation(id)).get()).data()).toHaveProperty('usedAt');
   await expect(signIn(eve.email, eve.password)).rejects.toThrow();
   // The token of the page says so too.
-  await page.goto('/manage');
+  await goTo(page, '/manage');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/manage');
 });

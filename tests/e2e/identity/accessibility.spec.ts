@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { foundByAxe } from '#tests/e2e/looks-right.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
+import { looksRightOnBoth } from '#tests/e2e/looks-right.ts';
 import { invite } from '#tests/invitations.ts';
 import { person } from '#tests/people.ts';
 import { freshEmail, submitOf, test } from './visitor.ts';
@@ -20,7 +21,7 @@ async function expectFields(page: Page, submit: Locator, names: string[]) {
   expect(known).toEqual(names);
 }
 
-/** By what a visitor is there for. One test opens all of them: a browser that has the portal's files opens the next screen in a third of the time. */
+/** By what a visitor is there for. One test opens all of them, which loads the portal once. */
 const screens: Record<string, Record<string, Screen>> = {
   'signing in': {
     'sign in': {
@@ -98,54 +99,48 @@ const screens: Record<string, Record<string, Screen>> = {
   },
 };
 
-/** Light on the wide screen, dark on the phone: contrast is the theme's, names and roles are the same in both. */
-// oxlint-disable-next-line no-empty-pattern -- Playwright asks for the destructuring
-test.use({ colorScheme: ({}, provide, { project }) => provide(project.name === 'phone' ? 'dark' : 'light') });
+test.use({ language: 'es' });
 
 /** Nothing is found once the screen is there: each has something to press. */
-async function expectNothingFound(page: Page, theme: string | null | undefined) {
+async function expectNothingFound(page: Page) {
   await page.getByRole('main').locator('button, a').first().waitFor();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme!);
-  expect(await foundByAxe(page)).toEqual([]);
-  // Nothing sticks out to the side, also on the narrowest phone.
-  const { width } = page.viewportSize()!;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await looksRightOnBoth(page);
 }
 
 for (const [purpose, all] of Object.entries(screens)) {
-  test(`axe finds nothing on the screens for ${purpose}`, async ({ page, t, colorScheme }) => {
+  test(`axe finds nothing on the screens for ${purpose}`, async ({ page, t }) => {
     test.slow();
     for (const [name, { path, act }] of Object.entries(all)) {
       // oxlint-disable-next-line no-await-in-loop -- one screen after the other
       await test.step(name, async () => {
-        await page.goto(typeof path === 'string' ? path : await path());
+        await goTo(page, typeof path === 'string' ? path : await path());
         await act?.(page, t);
-        await expectNothingFound(page, colorScheme);
+        await expectNothingFound(page);
       });
     }
   });
 }
 
-test('axe finds nothing on members’ screens', async ({ member, t, language, colorScheme }) => {
+test('axe finds nothing on members’ screens', async ({ member, t }) => {
   await test.step('home and an invitation of a buyer whose address is not confirmed', async () => {
     const { page, person: ana } = await member({
       role: 'buyer',
       emailVerified: false,
-      languagePreference: language,
+      languagePreference: 'es',
     });
     const { link } = await invite(await person({ role: 'admin' }), { email: ana.email });
     await page.getByRole('button', { name: t('email-verification:again.send') }).click();
     await page.getByText(t('email-verification:again.sent')).waitFor();
-    await expectNothingFound(page, colorScheme);
-    await page.goto(new URL(link).pathname + new URL(link).search);
+    await expectNothingFound(page);
+    await goTo(page, new URL(link).pathname + new URL(link).search);
     await submitOf(page, t('identity:join.sendLink')).waitFor();
-    await expectNothingFound(page, colorScheme);
+    await expectNothingFound(page);
   });
   await test.step('profile', async () => {
-    const { page } = await member({ role: 'originator', languagePreference: language }, { path: '/profile' });
+    const { page } = await member({ role: 'originator', languagePreference: 'es' }, { path: '/profile' });
     await page.getByLabel(t('profile:password.current'), { exact: true }).waitFor();
-    await expectNothingFound(page, colorScheme);
+    await expectNothingFound(page);
     await submitOf(page, t('profile:password.save')).click();
-    await expectNothingFound(page, colorScheme);
+    await expectNothingFound(page);
   });
 });

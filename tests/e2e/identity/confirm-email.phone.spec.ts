@@ -4,6 +4,7 @@ import { mailTo } from '#tests/mailbox.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { reviewOffer, sendReviewed, typeOffer } from '#tests/e2e/buyers/buying.ts';
 import { fillSignUp, freshEmail, identityOf, password, submitOf, test } from './visitor.ts';
 import { againButton, confirmOn, interestButton, isProven, linkIn, noticeOf, offerButton } from './email-notice.ts';
@@ -27,7 +28,7 @@ test('a buyer who signs up directly is asked to confirm, has the link sent again
   });
 
   await test.step('the deal offers nothing that the server would refuse, and saving works', async () => {
-    await page.goto(`/deals/${dealId}`);
+    await goTo(page, `/deals/${dealId}`);
     await expect(noticeOf(page, t)).toContainText(t('email-verification:notice.deal'));
     await expect(offerButton(page, t)).toHaveCount(0);
     await expect(interestButton(page, t)).toHaveCount(0);

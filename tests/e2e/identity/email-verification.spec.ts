@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { person } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { identityOf, refuseCall, signInOn, submitOf, test } from './visitor.ts';
 import { againButton, confirmOn, isProven, linkIn, mailedLink, noticeOf, offerButton } from './email-notice.ts';
 
@@ -106,15 +107,15 @@ test('a link that no longer works sends a member another one, and is no bad news
   const { page, person: ana } = await member({ role: 'buyer', emailVerified: false });
   // Good for a new password, it confirms nothing.
   const code = new URL(await auth.generatePasswordResetLink(ana.email)).searchParams.get('oobCode');
-  await page.goto(`/auth?mode=verifyEmail&oobCode=${code}`);
+  await goTo(page, `/auth?mode=verifyEmail&oobCode=${code}`);
   await expect(page.getByRole('main')).toContainText(t('email-verification:dead.title'));
-  await page.goto('/auth?mode=verifyEmail&oobCode=no-such-code');
+  await goTo(page, '/auth?mode=verifyEmail&oobCode=no-such-code');
   await expect(page.getByRole('main')).toContainText(t('email-verification:dead.title'));
   await againButton(page, t).click();
   await page.goto(await linkIn(ana.email));
   await confirmOn(page, t);
   expect(await isProven(ana)).toBe(true);
-  await page.goto('/auth?mode=verifyEmail&oobCode=no-such-code');
+  await goTo(page, '/auth?mode=verifyEmail&oobCode=no-such-code');
   await expect(page.getByRole('heading', { name: t('email-verification:done.title') })).toBeVisible();
 });
 

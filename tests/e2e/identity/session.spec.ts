@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from '#tests/call-api.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { person } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
 import { textIn } from './texts.ts';
@@ -52,7 +53,7 @@ test('a member who is deactivated is out within two seconds on a members’ page
   await expect(signInLink(page, t)).toBeVisible();
   await expect(ended).toBeVisible();
   // From the public home page, too.
-  await page.goto('/');
+  await goTo(page, '/');
   await signInLink(page, t).click();
   await expect(ended).toBeVisible();
   await page.getByRole('button', { name: t('session:dismiss') }).click();
@@ -101,7 +102,7 @@ test('a change of role asks for a new sign-in; whoever signs in next on the page
   await signInOn(page, noor, { at: '/profile' });
   await expect(page.getByLabel(t('profile:details.firstName'))).toHaveValue('Noor');
   await signOut(page, 'Noor', t);
-  await page.goto('/auth');
+  await goTo(page, '/auth');
   await expect(page.getByLabel(t('identity:fields.email'))).toBeVisible();
   await expect(ended).toHaveCount(0);
 

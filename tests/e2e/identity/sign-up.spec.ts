@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { invite } from '#tests/invitations.ts';
 import { paths } from 'domain/paths.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { alertOf, fillSignUp, freshEmail, identityOf, password, submitOf, test } from './visitor.ts';
@@ -112,7 +113,7 @@ test('an admin pastes an invitation, as a code and as a link, and gets its role 
   await expect(page).toHaveURL('/');
   expect(await accountOf(email)).toMatchObject({ role: 'admin', premium: true });
   // The token of the page says so too: an admin's page opens.
-  await page.goto('/profile');
+  await goTo(page, '/profile');
   await expect(page.getByRole('main')).toContainText(t('profile:roles.admin'));
 });
 
@@ -135,7 +136,7 @@ test('a dead invitation is explained: unknown, used and expired', async ({ page,
   };
   for (const [kind, path] of Object.entries(dead)) {
     await test.step(kind, async () => {
-      await page.goto(await path());
+      await goTo(page, await path());
       await expect(page.getByRole('main')).toContainText(t('identity:invitation.dead.title'));
       await expect(submitOf(page, t('identity:signUp.submit'))).toHaveCount(0);
       await page

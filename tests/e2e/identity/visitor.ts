@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addresses } from '#tests/addresses.ts';
 import { test as base } from '#tests/e2e/deals/member.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { auth } from '#tests/services.ts';
 import { projectId } from '#tools/emulators/project.ts';
 import { textIn, type Language } from './texts.ts';
@@ -102,7 +103,7 @@ export async function signInOn(
   { email, password }: { email: string; password: string },
   { at = '/auth', t = textIn('en') }: SignIn = {},
 ): Promise<void> {
-  if (new URL(page.url(), 'http://x').pathname !== '/auth' || at !== '/auth') await page.goto(at);
+  if (new URL(page.url(), 'http://x').pathname !== '/auth' || at !== '/auth') await goTo(page, at);
   await expect(page).toHaveURL('/auth');
   await page.getByLabel(t('identity:fields.email')).fill(email);
   await page.getByLabel(t('identity:fields.password'), { exact: true }).fill(password);

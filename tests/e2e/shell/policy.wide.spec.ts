@@ -3,6 +3,7 @@ import type { Role } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { routeTable, type Access } from '#web/app/route-table.ts';
 import { test } from '#tests/e2e/deals/member.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { db } from '#tests/services.ts';
 
 // tests/e2e/policy.ts fails every test in which a page violates the policy of firebase.json, among them those of photos, maps,
@@ -28,11 +29,8 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   /* oxlint-disable no-await-in-loop -- one page, one address after another */
   for (const address of addresses) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate((to) => {
-      document.querySelector('h1')?.setAttribute('data-before', '');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, address);
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
+    await goTo(page, address);
     // The page before stays until the next one's file is there.
     await expect(page.locator('h1:not([data-before])'), address).toBeVisible();
     if (address !== '/nowhere') await expect(page, address).not.toHaveTitle(/Page not found|No access/);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/e2e/deals/member.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { person } from '#tests/people.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -15,13 +16,6 @@ test('a visitor who asks for a members’ page signs in and comes back to it, se
   await expect(page).toHaveTitle('Available deals - The Deal Exchange');
 });
 
-/** Goes to an address without loading the page anew, as the portal's own links do. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
 test('a buyer is sent home from visitors’ pages, shown whose an originator’s page is, and what selling takes', async ({
   member,
 }) => {
@@ -29,11 +23,11 @@ test('a buyer is sent home from visitors’ pages, shown whose an originator’s
   await expect(page).toHaveURL('/');
   for (const path of ['/auth?screen=sign-up', '/auth/email-link-signin', '/buyer-signup', '/requestAccess']) {
     // oxlint-disable-next-line no-await-in-loop -- one page, one address after another
-    await page.goto(path);
+    await goTo(page, path);
     // oxlint-disable-next-line no-await-in-loop
     await expect(page).toHaveURL('/');
   }
-  await page.goto('/deals/new');
+  await goTo(page, '/deals/new');
   await expect(heading(page)).toHaveText('You don’t have access to this page');
   await expect(page).toHaveTitle('No access - The Deal Exchange');
   await page.getByRole('link', { name: 'Go to home' }).click();
@@ -57,7 +51,7 @@ test('an unknown path, or an address that can be none, is the not-found page, in
   await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
 
-  await page.goto('/no/such/page');
+  await goTo(page, '/no/such/page');
   await expect(heading(page)).toHaveText('We can’t find this page');
   await expect(page).toHaveTitle('Page not found - The Deal Exchange');
   await page.getByRole('banner').getByRole('combobox').selectOption('es');
@@ -78,7 +72,7 @@ test('an address that can name no deal and nobody finds none, and fails nothing'
     // oxlint-disable-next-line no-await-in-loop
     await expect(heading(page), id).toHaveText('This deal is not available');
   }
-  await page.goto('/admin?section=people&person=a%2Fb');
+  await goTo(page, '/admin?section=people&person=a%2Fb');
   await expect(heading(page)).toHaveText('Admin panel');
 });
 
@@ -106,9 +100,9 @@ test('the first stop of the keyboard is a link to the content; a new page begins
 test('home lists what the person visited last, newest first, and nobody else’s', async ({ member }) => {
   const { page, person: ana } = await member({ role: 'originator' }, { path: '/profile' });
   await expect(heading(page)).toBeVisible();
-  await page.goto('/deals');
+  await goTo(page, '/deals');
   await expect(heading(page)).toHaveText('Available deals');
-  await page.goto('/');
+  await goTo(page, '/');
   const recent = page.getByRole('region', { name: 'Recently visited' }).getByRole('listitem');
   await expect(recent).toHaveText([/^Available deals.*(just now|seconds ago)$/, /^Profile.*(just now|seconds ago)$/]);
   const stored = await page.evaluate((key) => localStorage.getItem(key), `recentPages:${ana.uid}`);
