@@ -2,28 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { loanMaturity, sellerLoanMaturity } from '#tests/days.ts';
 
-/** A photo as a phone makes it: 12 megapixels with grain, EXIF and GPS, stored lying on its side. */
-export async function phonePhoto(name: string, colour: string) {
-  const { width, height } = { width: 4032, height: 3024 };
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-    <rect width="100%" height="100%" fill="${colour}"/><path d="M900 2500V1300L2000 600l1100 700v1200z" fill="#fff"/></svg>`;
-  const grain = await sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 18 } },
-  })
-    .png()
-    .toBuffer();
-  const buffer = await sharp(Buffer.from(drawing))
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .withMetadata({ orientation: 6 })
-    .withExifMerge({
-      IFD0: { Make: 'Test Phone' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 25/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '111/1 50/1 0/1' },
-    })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
-
 /** A photo of a few bytes, where its content does not matter. */
 export async function smallPhoto(name: string, colour = '#3a7d5c') {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
