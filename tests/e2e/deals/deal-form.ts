@@ -10,6 +10,15 @@ export async function smallPhoto(name: string, colour = '#3a7d5c') {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** A photo that stays some hundred kilobytes however it is encoded, so that it is sent in pieces. */
+export async function grainyPhoto(name: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
 export type Address = { street: string; city: string };
 
 /** Fills in what every deal needs; a cash deal is then complete but for its certification. */

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
-import { noisyPhoto } from '#tests/pictures.ts';
 import { db } from '#tests/services.ts';
-import { addPhotos, certify, fillDeal, publish, ready, smallPhoto, tiles } from './deal-form.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
+import { addPhotos, certify, fillDeal, grainyPhoto, publish, ready, smallPhoto, tiles } from './deal-form.ts';
 import { newStreet, test, word } from './member.ts';
 import { textIn } from './texts.ts';
 
@@ -42,7 +42,7 @@ test('an upload that is cut off in the middle goes on by itself: without a netwo
 }) => {
   const t = textIn('es');
   const { page, person } = await member({ role: 'originator', languagePreference: 'es' }, { path: '/deals/new' });
-  const photo = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisyPhoto() };
+  const photo = await grainyPhoto('large.jpg');
   const sending = await holdUploads(page);
   const input = page.getByLabel(t('photos.add'));
   await input.setInputFiles([photo, await smallPhoto('second.jpg')]);
@@ -73,19 +73,19 @@ test('an upload that is cut off in the middle goes on by itself: without a netwo
   await expect
     .poll(async () => (await uploads.get()).docs.map((upload) => upload.get('state') as string))
     .toEqual(['ready', 'ready', 'ready']);
-  await later.goto('/deals/new');
+  await goTo(later, '/deals/new');
   await expect(ready(later)).toHaveCount(3);
   await expect(later.getByText('3 fotos', { exact: true })).toBeVisible();
 });
 
-test('photos are paused and resumed, each and all, also over a reload; publishing says what it waits for, in en', async ({
+test('photos are paused and resumed, each and all, also over a reload; one that fails is tried again; publishing says what it waits for, in en', async ({
   member,
 }) => {
   const { page } = await member({ role: 'originator' }, { path: '/deals/new' });
   const uploads = await holdUploads(page);
   await fillDeal(page, { street: newStreet(), city: word() });
   await certify(page);
-  const photo = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisyPhoto() };
+  const photo = await grainyPhoto('large.jpg');
   await addPhotos(page, [photo]);
   await expect.poll(uploads.held).toBeGreaterThan(0);
   await expect(page.getByText(/^0\.\d MB left to upload$/)).toBeVisible();
@@ -107,44 +107,32 @@ test('photos are paused and resumed, each and all, also over a reload; publishin
   await expect(ready(page)).toHaveCount(3);
   await publish(page);
   await expect(page.getByRole('button', { name: 'Open photo 1 of 3' })).toBeVisible();
-});
 
-test('publishing waits for the photos, and can be stopped; a photo that fails is tried again, in en', async ({
-  member,
-}) => {
-  const { page } = await member({ role: 'originator' }, { path: '/deals/new' });
-  let blocked = true;
-  await page.route('**/v0/b/**', async (route) => {
-    if (!blocked) await route.continue();
-  });
-  await fillDeal(page, { street: newStreet(), city: word() });
-  await addPhotos(page, [await smallPhoto('a.jpg')]);
-  await certify(page);
-  await publish(page);
-  await expect(page.getByRole('button', { name: 'Waiting for 1 photo…' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stop waiting' }).click();
-  await expect(page.getByRole('button', { name: 'Publish deal' })).toBeVisible();
-  blocked = false;
-  await page.unrouteAll();
-  await page.reload();
-  await expect(ready(page)).toHaveCount(1);
-  await publish(page);
-  await expect(page.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible();
-
-  await test.step('a photo that fails is tried again, by hand and when the network is back', async () => {
-    await page.goto('/deals/new');
-    let refusing = true;
-    await page.route('**/v0/b/**', (route) =>
-      refusing ? route.fulfill({ status: 403, body: '{"error":{"code":403}}' }) : route.continue(),
-    );
+  await test.step('a photo that fails is tried again; publishing waits for the photos, and can be stopped', async () => {
+    await goTo(page, '/deals/new');
+    let answer: (route: Route) => Promise<void> = (route) =>
+      route.fulfill({ status: 403, body: '{"error":{"code":403}}' });
+    await page.route('**/v0/b/**', (route) => answer(route));
     await addPhotos(page, [await smallPhoto('a.jpg'), await smallPhoto('b.jpg', '#722')]);
     const failed = page.getByRole('main').getByRole('alert');
     await expect(failed).toContainText('2 photos were not uploaded. Try them again or remove them.');
     await page.getByRole('button', { name: /^Try again.*Photo 1 of 2$/ }).click();
     await expect(failed).toContainText('2 photos were not uploaded.');
-    refusing = false;
+    const held: Route[] = [];
+    answer = async (route) => void held.push(route);
     await failed.getByRole('button', { name: 'Try all again' }).click();
-    await expect(ready(page)).toHaveCount(2);
     await expect(failed).toHaveCount(0);
+
+    await fillDeal(page, { street: newStreet(), city: word() });
+    await certify(page);
+    await publish(page);
+    await expect(page.getByRole('button', { name: 'Waiting for 2 photos…' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    await expect(page.getByRole('button', { name: 'Publish deal' })).toBeVisible();
+    answer = (route) => route.continue();
+    await Promise.all(held.map(answer));
+    await expect(ready(page)).toHaveCount(2);
+    await publish(page);
+    await expect(page.getByRole('button', { name: 'Open photo 1 of 2' })).toBeVisible();
   });
 });
