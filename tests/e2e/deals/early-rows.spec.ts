@@ -23,70 +23,73 @@ const setStatus = async (as: Person, dealId: string, status: string) =>
     (await callApi('POST', `/api/deals/${dealId}/status`, { as, body: { status, throughPlatform: true } })).status,
   ).toBe(200);
 
-test('the first deals are there before Firestore is, and go on live with what changed meanwhile', async ({
+test('the first deals are there before Firestore is, and go on live; nothing of a head start is drawn for whose premium has just been switched off', async ({
   member,
 }) => {
   const owner = await newPerson();
-  const [sold, kept] = [await listDeal(owner, cashForm()), await listDeal(owner, cashForm())];
+  const form = cashForm();
+  const [sold, kept] = [await listDeal(owner, cashForm()), await listDeal(owner, form)];
   // In their head start, new deals are the first of the list for premium buyers.
-  const { page } = await member({ role: 'buyer', premium: true }, { path: '/requestAccess' });
-  const release = await holdFirestore(page);
-  await page.goto('/deals');
-  await expect(cardOf(page, sold)).toBeVisible();
-  await cardOf(page, kept).evaluate((card) => Object.assign(card, { untouched: true }));
-  await setStatus(owner, sold, 'sold');
-  const added = await listDeal(owner, cashForm());
-  release();
-  await expect(cardOf(page, added)).toBeVisible();
-  await expect(cardOf(page, sold)).toHaveCount(0);
-  expect(await cardOf(page, kept).evaluate((card) => 'untouched' in card)).toBe(true);
+  const { page, person } = await member({ role: 'buyer', premium: true }, { path: 'about:blank' });
+
+  await test.step('and go on live with what changed meanwhile', async () => {
+    const release = await holdFirestore(page);
+    await page.goto('/deals');
+    await expect(cardOf(page, sold)).toBeVisible();
+    await cardOf(page, kept).evaluate((card) => Object.assign(card, { untouched: true }));
+    await setStatus(owner, sold, 'sold');
+    const added = await listDeal(owner, cashForm());
+    release();
+    await expect(cardOf(page, added)).toBeVisible();
+    await expect(cardOf(page, sold)).toHaveCount(0);
+    expect(await cardOf(page, kept).evaluate((card) => 'untouched' in card)).toBe(true);
+    await setStatus(owner, added, 'pending');
+    await expect(cardOf(page, added)).toHaveCount(0);
+  });
+
+  await test.step('the list comes live where nothing could be read early', async () => {
+    const early = /documents:runQuery/;
+    await page.route(early, (route) => route.abort());
+    await page.goto('/deals');
+    await expect(cardOf(page, kept)).toBeVisible();
+    await page.unroute(early);
+  });
+
+  await test.step('premium that was just switched off', async () => {
+    await page.goto('about:blank');
+    const admin = await newPerson({ role: 'admin' });
+    const off = await callApi('POST', `/api/admin/users/${person.uid}/premium`, {
+      as: admin,
+      body: { premium: false },
+    });
+    expect(off.status).toBe(200);
+    await page.addInitScript((street) => {
+      const seen = { drawn: false };
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        if (document.body?.textContent.includes(street)) seen.drawn = true;
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    }, form.streetAddress);
+    const release = await holdFirestore(page);
+    await page.goto('/deals');
+    release();
+    await expect(page.locator('[data-deal]').first()).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { seen: { drawn: boolean } }).seen.drawn)).toBe(false);
+  });
   await setStatus(owner, kept, 'pending');
-  await expect(cardOf(page, kept)).toHaveCount(0);
-  await setStatus(owner, added, 'pending');
 });
 
 test('a deal’s page and an originator’s deals are there before Firestore is', async ({ member }) => {
-  const { page, person } = await member({ role: 'originator' }, { path: '/requestAccess' });
+  const { page, person } = await member({ role: 'originator' }, { path: 'about:blank' });
   const form = cashForm();
   const dealId = await listDeal(person, form);
   const release = await holdFirestore(page);
   // The numbers of a deal keep a reader’s assumptions in its address.
-  for (const path of ['/manage', `/deals/${dealId}`, `/deals/${dealId}?vacancy=10`]) {
+  for (const path of ['/manage', `/deals/${dealId}?vacancy=10`]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(form.streetAddress).first()).toBeVisible();
   }
   release();
   await setStatus(person, dealId, 'pending');
   await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible();
-});
-
-test('the list comes live where nothing could be read early', async ({ member }) => {
-  const { page } = await member({ role: 'buyer' }, { path: '/requestAccess' });
-  await page.route(/documents:runQuery/, (route) => route.abort());
-  await page.goto('/deals');
-  await expect(page.locator('[data-deal]').first()).toBeVisible();
-});
-
-test('nothing of a head start is drawn for whose premium has just been switched off', async ({ member }) => {
-  const form = cashForm();
-  const dealId = await listDeal(await newPerson(), form);
-  const { page, person } = await member({ role: 'buyer', premium: true }, { path: '/requestAccess' });
-  const release = await holdFirestore(page);
-  await page.goto('/deals');
-  await expect(cardOf(page, dealId)).toBeVisible();
-  await page.goto('about:blank');
-  const admin = await newPerson({ role: 'admin' });
-  const off = await callApi('POST', `/api/admin/users/${person.uid}/premium`, { as: admin, body: { premium: false } });
-  expect(off.status).toBe(200);
-  await page.addInitScript((street) => {
-    const seen = { drawn: false };
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      if (document.body?.textContent.includes(street)) seen.drawn = true;
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, form.streetAddress);
-  await page.goto('/deals');
-  release();
-  await expect(page.locator('[data-deal]').first()).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { seen: { drawn: boolean } }).seen.drawn)).toBe(false);
 });
