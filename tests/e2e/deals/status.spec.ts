@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
 import { nextStatuses, type DealStatus } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
 import { db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { test } from './member.ts';
 import { textIn } from './texts.ts';
 
@@ -18,13 +21,13 @@ async function openDialog(page: Page, t: (path: string) => string) {
 }
 
 // What the server refuses, and with which text, is the table of change-deal-status.test.ts.
-test('the dialog offers every status change that is allowed, and no other; each stands in the history, in es', async ({
+test('the dialog offers every status change that is allowed, and no other; each stands in the history; what is not allowed any more says why, in es', async ({
   member,
 }) => {
   const t = textIn('es');
   const { page, person: owner } = await member({ languagePreference: 'es', firstName: 'Olga', lastName: 'Ortiz' });
   const dealId = await givenDeal(owner, { status: 'new', visibility: 'premium', zipCode: quietZipCode });
-  await page.goto(`/deals/${dealId}`);
+  await goTo(page, `/deals/${dealId}`);
   const history = page.locator('section', { has: page.getByRole('heading', { name: t('deals.history.title') }) });
   const ownersButtons = ['changeStatus', 'delete'].map((key) =>
     page.getByRole('button', { name: t(`deals.owner.${key}`) }),
@@ -65,9 +68,55 @@ test('the dialog offers every status change that is allowed, and no other; each 
   }
   // Sold is final.
   for (const button of ownersButtons) await expect(button).toHaveCount(0);
+
+  for (const [meanwhile, reason] of [
+    ['sold', 'domain.errors.sold-is-final'],
+    ['pending', 'domain.errors.status-change-not-allowed'],
+  ] as const) {
+    await test.step(meanwhile, async () => {
+      const dealId = await givenDeal(owner, { zipCode: quietZipCode });
+      await goTo(page, `/deals/${dealId}`);
+      const dialog = await openDialog(page, t);
+      await dialog.locator('input[value="pending"]').check();
+      await dialog.locator('input[value="platform"]').check();
+      // Somebody else is faster; the page has not received that change when the button is pressed.
+      await page.route('**/api/deals/*/status', async (route) => {
+        await callApi('POST', `/api/deals/${dealId}/status`, {
+          as: owner,
+          body: { status: meanwhile, throughPlatform: true },
+        });
+        await route.continue();
+      });
+      await dialog.locator('button[type="submit"]').click();
+      const alert = page
+        .getByRole('alert')
+        .filter({ hasText: t(reason) })
+        .first();
+      await expect(alert).toContainText(t('deals.statusDialog.failed'));
+      expect(await statusOf(dealId)).toBe(meanwhile);
+      await page.unroute('**/api/deals/*/status');
+    });
+  }
+
+  await test.step('the dialog says so when the deal was sold meanwhile', async () => {
+    const id = await givenDeal(owner, { zipCode: quietZipCode });
+    await goTo(page, `/deals/${id}`);
+    await page.getByRole('button', { name: t('deals.owner.changeStatus') }).click();
+    const dialog = page.getByRole('dialog', { name: t('deals.statusDialog.title') });
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await callApi('POST', `/api/deals/${id}/status`, {
+      as: owner,
+      body: { status: 'sold', throughPlatform: true },
+    });
+    const final = t('deals.statusDialog.final').replace('{{status}}', t('deals.status.sold'));
+    await expect(dialog.getByText(final)).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await dialog.getByRole('button').click();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
-test('who deletes their deal never reads that it is not available; who has it open does, in en', async ({
+test('a buyer sees live that a deal is pending or sold, and speaks of no head start; who deletes theirs never reads that it is not available, who has it open does, in en', async ({
   member,
   allowedErrors,
 }) => {
@@ -75,24 +124,45 @@ test('who deletes their deal never reads that it is not available; who has it op
   allowedErrors.push(/cannot be shown/, /A live query ended/);
   const t = textIn('en');
   const { page, person: owner } = await member();
-  const id = await givenDeal(owner, { zipCode: quietZipCode });
-  const { page: buyer } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
-  await expect(buyer.getByRole('heading', { level: 1 })).toContainText(id);
-  await page.goto(`/deals/${id}`);
-  await page.getByRole('button', { name: t('deals.owner.delete') }).click();
-  const notFound = page.getByText(t('deals.deal.notFound'));
-  // The response comes after the page has received the deletion.
-  await page.route(`**/api/deals/${id}`, async (route) => {
-    const response = await route.fetch();
-    await expect(page.getByText(`${id} Test Street`)).toHaveCount(0);
-    await expect(notFound).toHaveCount(0);
-    await route.fulfill({ response });
+  const publicAt = Timestamp.fromMillis(Date.now() + 23 * 60 * 60 * 1000);
+  const early = await givenDeal(owner, { status: 'new', visibility: 'premium', publicAt, zipCode: quietZipCode });
+  const { page: buyer } = await member({ role: 'buyer', premium: true }, { path: `/deals/${early}` });
+
+  await test.step('a deal that is pending or sold says so to a buyer, live, and speaks of no head start', async () => {
+    await expect(buyer.getByRole('heading', { level: 1 })).toContainText(early);
+    const chips = buyer.getByRole('main').getByText(t('deals.headStart.chip'));
+    const offer = buyer.getByRole('button', { name: 'Make an offer' });
+    // For the eye, and for readers.
+    await expect(chips).toHaveCount(2);
+    await expect(offer).toBeVisible();
+    for (const status of ['pending', 'sold'] as const) {
+      await callApi('POST', `/api/deals/${early}/status`, { as: owner, body: { status, throughPlatform: true } });
+      await expect(buyer.getByRole('status').filter({ hasText: t(`deals.banner.${status}`) })).toBeVisible();
+      await expect(chips).toHaveCount(0);
+      await expect(offer).toHaveCount(0);
+    }
   });
-  await page
-    .getByRole('dialog', { name: t('deals.deleteDialog.title') })
-    .getByRole('button', { name: t('deals.owner.delete') })
-    .click();
-  await expect(page).toHaveURL('/manage');
-  await expect(buyer.getByRole('heading', { name: t('deals.deal.notFound') })).toBeVisible();
-  expect(await statusOf(id)).toBe('deleted');
+
+  await test.step('a deal that is deleted', async () => {
+    const id = await givenDeal(owner, { zipCode: quietZipCode });
+    await goTo(buyer, `/deals/${id}`);
+    await expect(buyer.getByRole('heading', { level: 1 })).toContainText(id);
+    await goTo(page, `/deals/${id}`);
+    await page.getByRole('button', { name: t('deals.owner.delete') }).click();
+    const notFound = page.getByText(t('deals.deal.notFound'));
+    // The response comes after the page has received the deletion.
+    await page.route(`**/api/deals/${id}`, async (route) => {
+      const response = await route.fetch();
+      await expect(page.getByText(`${id} Test Street`)).toHaveCount(0);
+      await expect(notFound).toHaveCount(0);
+      await route.fulfill({ response });
+    });
+    await page
+      .getByRole('dialog', { name: t('deals.deleteDialog.title') })
+      .getByRole('button', { name: t('deals.owner.delete') })
+      .click();
+    await expect(page).toHaveURL('/manage');
+    await expect(buyer.getByRole('heading', { name: t('deals.deal.notFound') })).toBeVisible();
+    expect(await statusOf(id)).toBe('deleted');
+  });
 });
