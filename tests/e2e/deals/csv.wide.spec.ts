@@ -9,6 +9,7 @@ import { db } from '#tests/services.ts';
 import { toastOf } from '#tests/e2e/buyers/buying.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { test } from './member.ts';
 
 /** Presses a button and returns the downloaded file. */
@@ -23,7 +24,7 @@ test('an originator takes both lists along as tables', async ({ member }) => {
   const { page, person: owner } = await member({ languagePreference: 'es' }, { path: '/profile' });
   // The file is named after the street.
   const dealId = await givenDeal(owner, { streetAddress: '12 Oak Street' });
-  await page.goto(`/deals/${dealId}`);
+  await goTo(page, `/deals/${dealId}`);
   const offers = page.getByRole('region', { name: t('offers:received.title') });
   const buyers = page.getByRole('region', { name: t('interest:buyers.title') });
   const offersButton = offers.getByRole('button', { name: t('ui:download.button') });

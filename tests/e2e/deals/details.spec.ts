@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { test, word } from './member.ts';
 import { textIn } from './texts.ts';
 
@@ -34,14 +35,14 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
       city: place,
       purchasePrice: 999_999_999,
     });
-    await page.goto(`/deals?q=${place}`);
+    await goTo(page, `/deals?q=${place}`);
     const card = page.locator(`[data-deal="${id}"]`);
     await expect(card).toBeVisible();
     const outer = await boxOf(card);
     const kind = await boxOf(card.getByText('SubTo', { exact: true }));
     expect(kind.x + kind.width).toBeLessThanOrEqual(outer.x + outer.width);
     expect(await scrollsSideways(page)).toBe(0);
-    await page.goto('/manage');
+    await goTo(page, '/manage');
     await expect(card).toBeVisible();
     expect(await scrollsSideways(page)).toBe(0);
     const row = await boxOf(card);
@@ -58,7 +59,7 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
       bedrooms: 0,
       bathrooms: 0,
     });
-    await page.goto(`/deals?q=${place}`);
+    await goTo(page, `/deals?q=${place}`);
     const card = page.locator(`[data-deal="${id}"]`);
     await expect(card).toBeVisible();
     const [outer, price, street, town] = await Promise.all([
@@ -70,14 +71,14 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
     // The padding of a card, and the space between two lines.
     expect(outer.y + outer.height - (town.y + town.height)).toBeCloseTo(16, 0);
     expect(street.y - (price.y + price.height)).toBeLessThan(8);
-    await page.goto(`/deals/${id}`);
+    await goTo(page, `/deals/${id}`);
     const listed = await boxOf(page.getByText(t('deals.deal.listedBy').replace('{{name}}', owner.name)));
     const heading = await boxOf(page.getByRole('heading', { level: 1 }));
     expect(listed.y - (heading.y + heading.height)).toBeCloseTo(16, 0);
   });
 
   await test.step('the share button stands beside the chips, however many rows they take', async () => {
-    await page.goto(`/deals/${await givenDeal(owner, early())}`);
+    await goTo(page, `/deals/${await givenDeal(owner, early())}`);
     await expect(page.getByRole('main').getByText(t('deals.headStart.chip'))).toHaveCount(2);
     const share = await boxOf(page.getByRole('button', { name: t('deals.share.button') }));
     const status = await boxOf(page.getByRole('main').getByText(t('deals.status.new'), { exact: true }).first());
@@ -88,7 +89,7 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
 
   await test.step('the figures of a card stand on one line, below names of one line and two', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto('/deals?finance=SellerFinance');
+    await goTo(page, '/deals?finance=SellerFinance');
     const figures = page
       .locator('dl')
       .filter({ hasText: 'Cuota de entrada' })

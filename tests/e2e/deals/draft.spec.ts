@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
 import { person } from '#tests/people.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { signInOn } from '#tests/e2e/identity/visitor.ts';
 import { addPhotos, certify, fillDeal, publish, ready, smallPhoto, tiles } from './deal-form.ts';
 import { newStreet, test, word } from './member.ts';
@@ -37,7 +38,7 @@ test('a draft comes back after a reload, with its photos, can be discarded and t
 
     await signInOn(page, await person({ role: 'originator', firstName: 'Oscar' }));
     await expect(page.getByRole('banner')).toContainText('Oscar');
-    await page.goto('/deals/new');
+    await goTo(page, '/deals/new');
     await expect(page.getByRole('button', { name: 'Publish deal' })).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('');
     await expect(tiles(page)).toHaveCount(0);
@@ -46,7 +47,7 @@ test('a draft comes back after a reload, with its photos, can be discarded and t
 
     await signInOn(page, owner);
     await expect(page.getByRole('banner')).toContainText('Olga');
-    await page.goto('/deals/new');
+    await goTo(page, '/deals/new');
     await expect(page.getByText('We saved your draft')).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('Mesa');
     await expect(ready(page)).toHaveCount(1);
@@ -83,7 +84,7 @@ test('a lost answer cannot make a second deal: the retry gets the first one, and
 
   await test.step('what was typed after the answer was lost is saved too', async () => {
     allowedErrors.push(/409/);
-    await page.goto('/deals/new');
+    await goTo(page, '/deals/new');
     const street = newStreet();
     await fillDeal(page, { street, city: word() });
     await certify(page);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { addPhotos, certify, fillDeal, publish, smallPhoto, tiles } from './deal-form.ts';
 import { newStreet, test, word } from './member.ts';
 
@@ -37,7 +38,7 @@ test('a deal begun and published without a network goes out by itself, with its 
 
   await page.reload();
   await expect(waits).toHaveCount(1);
-  await page.goto('/profile');
+  await goTo(page, '/profile');
   const listed = async () =>
     (await db.collection(paths.deals()).where('listedBy.uid', '==', person.uid).get()).docs.map((deal) => [
       deal.get('streetAddress') as string,
@@ -47,7 +48,7 @@ test('a deal begun and published without a network goes out by itself, with its 
   await context.setOffline(false);
   await expect.poll(listed).toEqual([[street, 1]]);
   await expect(page.getByText('Deal published').first()).toBeVisible();
-  await page.goto('/deals/new');
+  await goTo(page, '/deals/new');
   await expect(page.getByRole('button', { name: 'Publish deal' })).toBeVisible();
   await expect(waits).toHaveCount(0);
 

@@ -8,6 +8,7 @@ import { answer, makeOffer } from '#tests/offers.ts';
 import { person } from '#tests/people.ts';
 import { readCsv } from '#tests/read-csv.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { newStreet, test } from './member.ts';
 
 test('one manages one’s own deals alone, live, and edits nobody else’s', async ({ member }) => {
@@ -39,11 +40,12 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Sold');
     await expect(page.getByRole('heading', { name: 'No deals match' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Available');
+    await expect(page).toHaveURL(/status=available/);
     await page.getByRole('combobox', { name: 'Purchase type' }).selectOption('SubTo');
     await page.getByRole('searchbox').fill(street);
     await expect(page).toHaveURL(/q=.+status=available/);
     await expect(row).toBeVisible();
-    await page.goto('/manage?status=sold');
+    await goTo(page, '/manage?status=sold');
     await page.getByRole('link', { name: 'Clear search and filters' }).click();
   });
   await test.step('sorts them, by an order that stands in the page’s address', async () => {
@@ -99,10 +101,10 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
   await expect(page).toHaveTitle('Edit deal - The Deal Exchange');
 
   await test.step('nobody edits somebody else’s deal', async () => {
-    await page.goto(`/deals/${foreign}`);
+    await goTo(page, `/deals/${foreign}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(foreign);
     await expect(page.getByRole('link', { name: 'Edit deal' })).toHaveCount(0);
-    await page.goto(`/deals/${foreign}/edit`);
+    await goTo(page, `/deals/${foreign}/edit`);
     await expect(page.getByRole('heading', { name: 'This deal is not available' })).toBeVisible();
   });
 });

@@ -2,17 +2,20 @@ import { expect } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { test } from './member.ts';
+import { textIn } from './texts.ts';
 
 test('two people edit one deal: who saves later sees what the other saved, and decides', async ({
   member,
   allowedErrors,
 }) => {
   allowedErrors.push(/412/);
+  const t = textIn('en');
   const { page, person: owner } = await member();
   const dealId = await givenDeal(owner, { description: 'As it was at first.' });
   const { page: office } = await member({ role: 'admin', firstName: 'Ada' }, { path: `/deals/${dealId}/edit` });
-  await page.goto(`/deals/${dealId}/edit`);
+  await goTo(page, `/deals/${dealId}/edit`);
   await page.getByLabel('Purchase price').fill('399,000');
   await page.getByLabel('Bedrooms').fill('4');
 
@@ -41,12 +44,19 @@ test('two people edit one deal: who saves later sees what the other saved, and d
   });
 
   await test.step('discarding one’s own changes takes over theirs', async () => {
-    await page.goto(`/deals/${dealId}/edit`);
+    await goTo(page, `/deals/${dealId}/edit`);
     await page.getByLabel('Purchase price').fill('388,000');
-    await office.goto(`/deals/${dealId}/edit`);
+    await goTo(office, `/deals/${dealId}/edit`);
     await office.getByLabel('Purchase price').fill('377,000');
     await office.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: 'Discard my changes' }).click();
     await expect(page.getByLabel('Purchase price')).toHaveValue('377,000');
+  });
+
+  await test.step('an admin sees every edit, too, and is told who else does', async () => {
+    await expect(office).toHaveURL(`/deals/${dealId}`);
+    const edits = office.locator('section', { has: office.getByRole('heading', { name: t('deals.changes.title') }) });
+    await expect(edits).toContainText(t('deals.changes.leadAdmin'));
+    await expect(edits.getByRole('listitem')).toHaveCount(3);
   });
 });
