@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
 import { newId } from '#tests/deals.ts';
 import { addDeal } from '#tests/e2e/given-deal.ts';
 import type { Person } from '#tests/people.ts';
@@ -98,3 +99,15 @@ function loansOf(financeType: Listed['financeType'], rate: number, payment: numb
 /** The ids of the deals on the page, in their order. */
 export const shownIds = (page: Page): Promise<(string | undefined)[]> =>
   page.locator('article[data-deal]').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['deal']));
+
+/** A deal of the seed with a gallery. */
+export async function dealWithPhotos(): Promise<{ id: string; photos: number }> {
+  const { docs } = await db
+    .collection(paths.deals())
+    .where('status', '==', 'active')
+    .where('visibility', '==', 'all')
+    .get();
+  const deal = docs.find((each) => (each.get('photos') as unknown[]).length >= 4);
+  if (!deal) throw new Error('The seed has no deal with four photos.');
+  return { id: deal.id, photos: (deal.get('photos') as unknown[]).length };
+}

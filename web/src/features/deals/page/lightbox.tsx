@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal, DealPhoto as Photo } from 'domain/deal/deal-document.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,11 +9,13 @@ import styles from './lightbox.module.css';
 
 type Props = { deal: Deal; photos: readonly Photo[]; start: number; onClose: () => void };
 
+const focusOn = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Photos full screen: swipe, arrow keys, Home and End, Escape. */
 export default function Lightbox({ deal, photos, start, onClose }: Props) {
   const { t } = useTranslation('deals');
   const [at, setAt] = useState(start);
-  const strip = useRef<HTMLUListElement>(null);
+  const strip = useRef<HTMLUListElement | null>(null);
 
   const go = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const to = Math.max(0, Math.min(photos.length - 1, index));
@@ -22,10 +24,9 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
     setAt(to);
   };
   const first = useRef(start);
-  const leave = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    leave.current?.focus();
-    const element = strip.current;
+  /** Not in an effect of ours: the dialog puts what is in it onto the page after them. */
+  const begin = useCallback((element: HTMLUListElement | null) => {
+    strip.current = element;
     element?.scrollTo({ left: first.current * element.clientWidth, behavior: 'instant' });
   }, []);
 
@@ -58,10 +59,10 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
           <span className="visually-hidden">{t('photo.number', { number: at + 1, count: photos.length })}</span>
         </output>
         {/* The first thing to do with a full screen is to leave it. */}
-        <IconButton label={t('photo.close')} icon={<X aria-hidden size={24} />} ref={leave} onClick={onClose} />
+        <IconButton label={t('photo.close')} icon={<X aria-hidden size={24} />} ref={focusOn} onClick={onClose} />
       </header>
       <ul
-        ref={strip}
+        ref={begin}
         className={styles.strip}
         tabIndex={-1}
         onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
