@@ -5,7 +5,7 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 // in dark ones, those and what is done there first. All of them on both would double the time. What is in both languages and on both
 // screens runs in English on the wide one and in Spanish on the phone: the longer words where there is least room.
 const onBoth = [
-  ...['details', 'list', 'photo-uploads', 'photos', 'search'].map((name) => `deals/${name}`),
+  ...['details', 'list', 'photo-uploads', 'photos'].map((name) => `deals/${name}`),
   ...[
     'accessibility',
     'head-start',

@@ -101,4 +101,24 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
     await expect.poll(async () => new Set(await heights()).size).toBe(2);
     expect(new Set(await bottoms()).size).toBe(1);
   });
+
+  await test.step('suggestions lie below the field, in rows that a finger meets', async () => {
+    const where = `Santa ${word()}`;
+    await givenDeal(owner, { city: where });
+    await givenDeal(owner, { city: where });
+    await goTo(page, '/deals');
+    const box = page.getByRole('combobox', { name: /^Buscar/ });
+    await box.pressSequentially(where);
+    const list = page.getByRole('listbox', { name: 'Sugerencias' });
+    await expect(list).toContainText('2 negocios');
+    const [field, below] = await Promise.all([box.boundingBox(), list.boundingBox()]);
+    expect(below?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+    expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    for (const row of await list.getByRole('option').all()) {
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await list.getByRole('option').first().click();
+    await expect(box).toHaveValue(`${where}, AZ`);
+    await expect(page.locator('article[data-deal]')).toHaveCount(2);
+  });
 });

@@ -132,76 +132,7 @@ async function saveAs(uid: string, deals: readonly Listed[]): Promise<void> {
   await batch.commit();
 }
 
-test('every filter is set in its panel, stands in the address, and is taken away by its chip, in en', async ({
-  member,
-}) => {
-  const { page } = await member({ role: 'buyer' }, { path: '/deals' });
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Filters' });
-  for (const [group, name] of [
-    ['Category', 'Creative'],
-    ['Purchase type', 'Hybrid'],
-    ['Favorites', 'Saved deals only'],
-    ['Status', 'Pending'],
-    ['Bedrooms', '3+'],
-    ['Bathrooms', '2+'],
-    ['Property type', 'Condo'],
-    ['Tags', 'Wholesale'],
-  ] as const)
-    await panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click();
-  for (const [label, amount] of [
-    ['Minimum price', '100k'],
-    ['Maximum price', '450k'],
-    ['Maximum entry fee', '25,000'],
-    ['Maximum monthly payment', '2100'],
-    ['Maximum rate', '5.5'],
-  ] as const)
-    await panel.getByLabel(label).fill(amount);
-  await panel.getByLabel('State').selectOption('Arizona');
-  await panel.getByRole('button', { name: 'Show deals' }).click();
-  await expect(page).toHaveURL(
-    '/deals?favorites=1&status=pending&category=creative&finance=Hybrid&type=condo&state=AZ&tag=wholesale' +
-      '&min-price=100000&max-price=450000&max-entry-fee=25000&max-payment=2100&max-rate=5.5&beds=3&baths=2',
-  );
-  const chips = page.getByRole('list', { name: 'Active filters' });
-  for (const words of [
-    'Saved deals only',
-    'Pending',
-    'Hybrid',
-    'Condo',
-    'AZ',
-    'Wholesale',
-    'From $100,000',
-    'Up to $450,000',
-    'Entry fee up to $25,000',
-    'Payment up to $2,100',
-    'Rate up to 5.5%',
-    '3+ beds',
-    '2+ baths',
-  ]) {
-    await chips.getByRole('button', { name: `Remove ${words}`, exact: true }).click();
-    await expect(chips.getByRole('button', { name: `Remove ${words}`, exact: true })).toHaveCount(0);
-  }
-  await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'All' }).click();
-  await expect(page).toHaveURL('/deals');
-
-  await test.step('the filter is in the address: shared, gone back to', async () => {
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await panel.getByRole('button', { name: 'Condo' }).click();
-    await panel.getByLabel('Maximum price').fill('450k');
-    await panel.getByRole('button', { name: 'Show deals' }).click();
-    await expect(page).toHaveURL('/deals?type=condo&max-price=450000');
-    await page.getByLabel('Sort by').selectOption('Price: low to high');
-    await expect(page).toHaveURL('/deals?sort=price-asc&type=condo&max-price=450000');
-    await page.goBack();
-    await expect(page.getByLabel('Sort by')).toHaveValue('date-desc');
-    await page.reload();
-    await page.getByRole('button', { name: 'Remove Up to $450,000' }).click();
-    await expect(page).toHaveURL('/deals?type=condo');
-  });
-});
-
-test('a search without deals names each filter of which one alone is too much; what is typed finds beginnings, in en', async ({
+test('a search without deals names each filter of which one alone is too much; filters are set in their panel, stand in the address, and are taken away by their chips; what is typed finds beginnings, in en', async ({
   member,
 }) => {
   const city = word();
@@ -233,8 +164,75 @@ test('a search without deals names each filter of which one alone is too much; w
   await expect(page.locator('article[data-deal]')).toHaveCount(withoutOne(first).length);
   expect(new Set(await shownIds(page))).toEqual(new Set(ids(withoutOne(first))));
 
+  await test.step('every filter is set in its panel, stands in the address, and is taken away by its chip', async () => {
+    await goTo(page, '/deals');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    for (const [group, name] of [
+      ['Category', 'Creative'],
+      ['Purchase type', 'Hybrid'],
+      ['Favorites', 'Saved deals only'],
+      ['Status', 'Pending'],
+      ['Bedrooms', '3+'],
+      ['Bathrooms', '2+'],
+      ['Property type', 'Condo'],
+      ['Tags', 'Wholesale'],
+    ] as const)
+      await panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click();
+    for (const [label, amount] of [
+      ['Minimum price', '100k'],
+      ['Maximum price', '450k'],
+      ['Maximum entry fee', '25,000'],
+      ['Maximum monthly payment', '2100'],
+      ['Maximum rate', '5.5'],
+    ] as const)
+      await panel.getByLabel(label).fill(amount);
+    await panel.getByLabel('State').selectOption('Arizona');
+    await panel.getByRole('button', { name: 'Show deals' }).click();
+    await expect(page).toHaveURL(
+      '/deals?favorites=1&status=pending&category=creative&finance=Hybrid&type=condo&state=AZ&tag=wholesale' +
+        '&min-price=100000&max-price=450000&max-entry-fee=25000&max-payment=2100&max-rate=5.5&beds=3&baths=2',
+    );
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    for (const words of [
+      'Saved deals only',
+      'Pending',
+      'Hybrid',
+      'Condo',
+      'AZ',
+      'Wholesale',
+      'From $100,000',
+      'Up to $450,000',
+      'Entry fee up to $25,000',
+      'Payment up to $2,100',
+      'Rate up to 5.5%',
+      '3+ beds',
+      '2+ baths',
+    ]) {
+      await chips.getByRole('button', { name: `Remove ${words}`, exact: true }).click();
+      await expect(chips.getByRole('button', { name: `Remove ${words}`, exact: true })).toHaveCount(0);
+    }
+    await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'All' }).click();
+    await expect(page).toHaveURL('/deals');
+  });
+
+  await test.step('and is gone back to', async () => {
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await panel.getByRole('button', { name: 'Condo' }).click();
+    await panel.getByLabel('Maximum price').fill('450k');
+    await panel.getByRole('button', { name: 'Show deals' }).click();
+    await expect(page).toHaveURL('/deals?type=condo&max-price=450000');
+    await page.getByLabel('Sort by').selectOption('Price: low to high');
+    await expect(page).toHaveURL('/deals?sort=price-asc&type=condo&max-price=450000');
+    await page.goBack();
+    await expect(page.getByLabel('Sort by')).toHaveValue('date-desc');
+    await page.getByRole('button', { name: 'Remove Up to $450,000' }).click();
+    await expect(page).toHaveURL('/deals?type=condo');
+  });
+
   await test.step('a search finds streets, cities and ZIP codes by their beginnings', async () => {
-    await page.goto('/deals');
+    await goTo(page, '/deals');
     const place = word();
     const street = newStreet();
     const dealId = await givenDeal(await person(), { streetAddress: street, city: place, zipCode: '85201' });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { person } from '#tests/people.ts';
 import { test, word } from './member.ts';
 
@@ -48,7 +49,7 @@ test('finds deals by city and state, and by streets in the long and the short fo
   }
 
   await test.step('suggests places with their deals, then addresses, and is used by keyboard', async () => {
-    await page.goto('/deals');
+    await goTo(page, '/deals');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await box.pressSequentially(where.slice(0, -2));
     // Deals in their head start are not counted for a buyer without premium.
@@ -82,23 +83,4 @@ test('finds deals by city and state, and by streets in the long and the short fo
     await box.press('Enter');
     await expect(page).toHaveURL(`/deals/${first}`);
   });
-});
-
-test('suggestions lie below the field, in rows that a finger meets, in es', async ({ member }) => {
-  const where = city();
-  await givenStreet(where);
-  const { page } = await member({ role: 'buyer', languagePreference: 'es' }, { path: '/deals' });
-  const box = page.getByRole('combobox', { name: /^Buscar/ });
-  await box.pressSequentially(where);
-  const list = page.getByRole('listbox', { name: 'Sugerencias' });
-  await expect(list).toContainText('2 negocios');
-  const [field, below] = await Promise.all([box.boundingBox(), list.boundingBox()]);
-  expect(below?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
-  expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  for (const row of await list.getByRole('option').all()) {
-    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-  await list.getByRole('option').first().click();
-  await expect(box).toHaveValue(`${where}, AZ`);
-  await expect(page.locator('article[data-deal]')).toHaveCount(2);
 });
