@@ -5,7 +5,7 @@ import { newId } from '#tests/deals.ts';
 import { addDeal } from '#tests/e2e/given-deal.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
-import { newStreet } from './member.ts';
+import { newStreet } from '#tests/words.ts';
 
 export type Listed = {
   id: string;
@@ -111,3 +111,20 @@ export async function dealWithPhotos(): Promise<{ id: string; photos: number }> 
   if (!deal) throw new Error('The seed has no deal with four photos.');
   return { id: deal.id, photos: (deal.get('photos') as unknown[]).length };
 }
+
+export const available = ({ status }: Listed) => status === 'active';
+const listedAgo = (deal: Listed) => deal.minute * 60_000 + deal.price / 1000;
+export const newestFirst = (a: Listed, b: Listed) => listedAgo(a) - listedAgo(b);
+export const oldestFirst = (a: Listed, b: Listed) => newestFirst(b, a);
+export const ids = (deals: Listed[]) => deals.map(({ id }) => id);
+
+/** Deals with a figure in its order; those that have none follow, newest first. */
+export function byFigure(deals: Listed[], figure: 'rate' | 'entryFee' | 'payment', direction: 1 | -1): Listed[] {
+  const withFigure = deals.filter((deal) => deal[figure] !== undefined);
+  // Equal ones stand in the order of their ids, turned round with the figures, as Firestore has it.
+  withFigure.sort((a, b) => direction * ((a[figure] ?? 0) - (b[figure] ?? 0) || (a.id < b.id ? -1 : 1)));
+  return [...withFigure, ...deals.filter((deal) => deal[figure] === undefined).toSorted(newestFirst)];
+}
+export const byRate = (deals: Listed[], direction: 1 | -1) => byFigure(deals, 'rate', direction);
+export const byPrice = (deals: Listed[], direction: 1 | -1) =>
+  deals.toSorted((a, b) => direction * (a.price - b.price || (a.id < b.id ? -1 : 1)));

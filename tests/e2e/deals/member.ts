@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
@@ -8,6 +7,8 @@ import { person, type Person, type PersonOptions } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { webConfig } from '#tools/emulators/project.ts';
 import { storageKeys } from '#web/platform/local-storage.ts';
+
+export { newStreet, word } from '#tests/words.ts';
 
 /** What a browser or the SDK says of its own accord where a test, or a busy machine, makes answers late. */
 const expectedNoise =
@@ -100,13 +101,3 @@ async function keepSignIn({ key, user }: { key: string; user: unknown }): Promis
   await done(writing);
   opening.result.close();
 }
-
-/** A street that no other test lists. */
-export const newStreet = (): string => `${Math.floor(Math.random() * 90_000) + 10_000} ${word()} Ave`;
-
-/** A word of letters alone, which nothing else contains. */
-export const word = (): string =>
-  `Q${randomUUID()
-    .replaceAll('-', '')
-    .slice(0, 10)
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;

@@ -1,0 +1,173 @@
+import { getDocsFromServer, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import {
+  available,
+  byFigure,
+  byPrice,
+  byRate,
+  givenCity,
+  ids,
+  newestFirst,
+  oldestFirst,
+  type Listed,
+} from '#tests/e2e/deals/listed.ts';
+import { queryBySdk } from '#tests/late-firestore.ts';
+import { person, type Person } from '#tests/people.ts';
+import { openPage } from '#tests/rules/live-page.ts';
+import { word } from '#tests/words.ts';
+import { dealListQueries, firestoreQuery, type DealQuery } from '#web/features/deals/list/deal-queries.ts';
+import { matches, searchOf } from '#web/features/deals/list/deal-search.ts';
+
+// How the list puts pages together is tested in deal-list-rows.test.ts, that it shows them in e2e/deals/list.spec.ts.
+describe('What the list of deals reads, in its order, is what a reference computed from the same deals says', () => {
+  const city = word();
+  let page: Awaited<ReturnType<typeof openPage>>;
+  let buyer: Person;
+  let deals: Listed[];
+  const open = () => deals.filter(available);
+  beforeAll(async () => {
+    deals = await givenCity(await person(), city, 44);
+    buyer = await person({ role: 'buyer' });
+    page = await openPage();
+    await page.signIn(buyer);
+  });
+  afterAll(() => page.close());
+
+  async function all(query: DealQuery): Promise<QueryDocumentSnapshot[]> {
+    const read: QueryDocumentSnapshot[] = [];
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
+      const { docs } = await getDocsFromServer(
+        queryBySdk(page.firestore, (late) => firestoreQuery(late, query, read.at(-1))),
+      );
+      read.push(...docs);
+      if (docs.length < query.limit) return read;
+    }
+  }
+
+  it.each<[query: string, expected: () => Listed[]]>([
+    ['', () => open().toSorted(newestFirst)],
+    ['sort=date-asc', () => open().toSorted(oldestFirst)],
+    ['sort=price-asc', () => byPrice(open(), 1)],
+    ['sort=price-desc', () => byPrice(open(), -1)],
+    ['sort=rate-asc', () => byRate(open(), 1)],
+    ['sort=rate-desc', () => byRate(open(), -1)],
+    ['sort=entry-fee-asc', () => byFigure(open(), 'entryFee', 1)],
+    ['sort=payment-desc', () => byFigure(open(), 'payment', -1)],
+    ['status=any&sort=price-asc', () => byPrice(deals, 1)],
+    ['status=sold', () => deals.filter(({ status }) => status === 'sold').toSorted(newestFirst)],
+    ['status=pending', () => deals.filter(({ status }) => status === 'pending').toSorted(newestFirst)],
+    [
+      'category=creative&sort=date-asc',
+      () =>
+        open()
+          .filter(({ category }) => category === 'creative')
+          .toSorted(oldestFirst),
+    ],
+    [
+      'category=cash',
+      () =>
+        open()
+          .filter(({ category }) => category === 'cash')
+          .toSorted(newestFirst),
+    ],
+    [
+      'finance=Hybrid&sort=rate-asc',
+      () =>
+        byRate(
+          open().filter(({ financeType }) => financeType === 'Hybrid'),
+          1,
+        ),
+    ],
+    [
+      'type=condo',
+      () =>
+        open()
+          .filter(({ propertyType }) => propertyType === 'condo')
+          .toSorted(newestFirst),
+    ],
+    [
+      'state=NM',
+      () =>
+        open()
+          .filter(({ state }) => state === 'NM')
+          .toSorted(newestFirst),
+    ],
+    [
+      'tag=wholesale',
+      () =>
+        open()
+          .filter(({ tags }) => tags.includes('wholesale'))
+          .toSorted(newestFirst),
+    ],
+    [
+      'tag=wholesale&tag=off-market',
+      () =>
+        open()
+          .filter(({ tags }) => tags.includes('wholesale') && tags.includes('off-market'))
+          .toSorted(newestFirst),
+    ],
+    [
+      'min-price=300000',
+      () =>
+        open()
+          .filter(({ price }) => price >= 300_000)
+          .toSorted(newestFirst),
+    ],
+    [
+      'min-price=300000&max-price=450000&sort=price-desc',
+      () =>
+        byPrice(
+          open().filter(({ price }) => price >= 300_000 && price <= 450_000),
+          -1,
+        ),
+    ],
+    [
+      'max-rate=5&sort=rate-desc',
+      () =>
+        byRate(
+          open().filter(({ rate }) => rate !== undefined && rate <= 5),
+          -1,
+        ),
+    ],
+    [
+      'max-entry-fee=25000',
+      () =>
+        open()
+          .filter(({ entryFee }) => entryFee !== undefined && entryFee <= 25_000)
+          .toSorted(newestFirst),
+    ],
+    [
+      'max-payment=1800&sort=payment-asc',
+      () =>
+        byFigure(
+          open().filter(({ payment }) => payment !== undefined && payment <= 1_800),
+          'payment',
+          1,
+        ),
+    ],
+    [
+      'max-payment=1800',
+      () =>
+        open()
+          .filter(({ payment }) => payment !== undefined && payment <= 1_800)
+          .toSorted(newestFirst),
+    ],
+    [
+      'beds=3&baths=2',
+      () =>
+        open()
+          .filter(({ beds, baths }) => beds >= 3 && baths >= 2)
+          .toSorted(newestFirst),
+    ],
+  ])('for "%s"', async (address, expected) => {
+    expect(expected().length, 'the reference itself finds something').toBeGreaterThan(0);
+    const search = searchOf(new URLSearchParams(`q=${city}&${address}`));
+    const segments = await Promise.all(
+      dealListQueries({ uid: buyer.uid, role: 'buyer', premium: false }, search).map(all),
+    );
+    const listed = segments.flat().filter((each) => matches(search, each.data() as Deal));
+    expect(listed.map(({ id }) => id)).toEqual(ids(expected()));
+  });
+});
