@@ -6,17 +6,7 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 // screens runs in English on the wide one and in Spanish on the phone: the longer words where there is least room.
 const onBoth = [
   ...['details', 'list', 'photo-uploads', 'photos'].map((name) => `deals/${name}`),
-  ...[
-    'accessibility',
-    'head-start',
-    'home',
-    'interest',
-    'negotiation',
-    'notification-settings',
-    'offers',
-    'premium',
-    'proof-of-funds',
-  ].map((name) => `buyers/${name}`),
+  'buyers/notification-settings',
 ];
 /** Pictures of every screen are for looking at, on request (tests/README.md). */
 const onRequest = process.env['SCREENSHOTS'] ? [] : ['**/screenshots.wide.spec.ts'];

@@ -5,6 +5,8 @@ import type { Person } from '#tests/people.ts';
 import { dayAhead } from '#tests/days.ts';
 import { db } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
+import { fitsWidth, foundByAxe } from '#tests/e2e/looks-right.ts';
 import { textIn, type Translate } from './texts.ts';
 
 /** Five digits that hardly any other test draws. */
@@ -83,4 +85,27 @@ export async function refuseListening(page: Page, of: string, { from, to }: List
     return route.continue({ postData: form.toString() });
   });
   return () => page.unroute(channel);
+}
+
+/** Who sells, or looks after the portal, has a home that begins with what they visited, and has no offers of their own. */
+export async function expectHomeOfVisits(page: Page, t: Translate = textIn('en')): Promise<void> {
+  await goTo(page, '/deals');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deals:list.title'));
+  await goTo(page, '/');
+  const recent = page.getByRole('region', { name: t('home:member.recent') });
+  await expect(recent.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: t('offers:mine.title') })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(t('home:member.recent'));
+}
+
+/** What `looksRight` says of the phone's page in dark colors, said of the wide one in light colors; the page is left on the phone, dark. */
+export async function looksRightWide(page: Page): Promise<void> {
+  const phone = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await foundByAxe(page)).toEqual([]);
+  expect(await fitsWidth(page)).toBe(true);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  if (phone) await page.setViewportSize(phone);
 }

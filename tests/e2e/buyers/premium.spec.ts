@@ -1,10 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { cashForm } from '#tests/deal-forms.ts';
 import { person, type Person } from '#tests/people.ts';
+import { waitForDocument } from '#tests/wait-for.ts';
 import { listDeal } from '#tests/e2e/deals/listed-by-api.ts';
 import { newStreet, test, word } from '#tests/e2e/deals/member.ts';
 import { endHeadStart } from '#tests/e2e/end-head-start.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { textIn } from './texts.ts';
 
 /** What an admin decides of a buyer while that buyer's page is open. */
@@ -25,61 +28,62 @@ async function earlyDeal(change: Record<string, unknown> = {}) {
 const marked = (page: Page) => page.evaluate(() => Object.assign(window, { untouched: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'untouched' in window);
 
-test('a deal in its head start opens and closes on the page as premium comes and goes, and opens when it ends, in en', async ({
+test('a deal in its head start opens and closes on its page, in the list and among the saved as premium comes and goes, and opens when it ends', async ({
   member,
   allowedErrors,
 }) => {
-  // What the page has under the deal is refused with it.
+  test.slow();
+  // What the page has under the deal is refused with it; the server may refuse the list before the page has received the loss of premium.
   allowedErrors.push(/deals\/[\w/]+ cannot be shown/, /A live query ended FirebaseError/);
-  const t = textIn('en');
-  const { id, streetAddress } = await earlyDeal();
-  const { page, person: reader } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(t('deals:deal.notFound'));
-  await marked(page);
-  await setPremium(reader, true);
-  await expect(title).toContainText(streetAddress);
-  await expect(page.getByRole('main')).toContainText(t('deals:headStart.chip'));
-  await setPremium(reader, false);
-  await expect(title).toHaveText(t('deals:deal.notFound'));
-  await expect(page.getByText(streetAddress)).toHaveCount(0);
-  expect(await isMarked(page)).toBe(true);
-  await endHeadStart(id);
-  await expect(title).toContainText(streetAddress);
-  expect(await isMarked(page)).toBe(true);
-});
-
-test('the list and the saved deals follow premium, and the head start, in es', async ({ member, allowedErrors }) => {
-  // The server may refuse the list before the page has received the loss of premium.
-  allowedErrors.push(/A live query ended FirebaseError/);
   const t = textIn('es');
   const city = word();
-  const { id, streetAddress } = await earlyDeal({ city });
-  const { page, person: reader } = await member(
-    { role: 'buyer', languagePreference: 'es', premium: true },
-    { path: `/deals?q=${city}` },
-  );
-  const saved = await page.context().newPage();
-  const [card, savedCard] = [page, saved].map((each) => each.locator(`[data-deal="${id}"]`)) as [Locator, Locator];
-  await card.getByRole('button', { name: t('favorites:saveOf', { address: streetAddress }) }).click();
-  await saved.goto('/deals?favorites=1');
-  await expect(savedCard).toBeVisible();
-  await Promise.all([marked(page), marked(saved)]);
+  const [{ id, streetAddress }, savedDeal] = await Promise.all([earlyDeal({ city }), earlyDeal({ city })]);
+  const { page, person: reader } = await member({ role: 'buyer', languagePreference: 'es' }, { path: `/deals/${id}` });
+  const list = await page.context().newPage();
+  await list.goto(`/deals?q=${city}`);
+  const cardOf = (on: Page, deal: { id: string }) => on.locator(`[data-deal="${deal.id}"]`);
+  const title = page.getByRole('heading', { level: 1 });
+  const nothing = list.getByText(t('deals:list.nothingFound'));
 
-  await setPremium(reader, false);
-  await expect(page.getByText(t('deals:list.nothingFound'))).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await expect(saved.getByText(t('deals:saved.gone'))).toBeVisible();
-  await expect(savedCard).toHaveCount(0);
+  await test.step('without premium it is not there; with it, it is', async () => {
+    await expect(title).toHaveText(t('deals:deal.notFound'));
+    await expect(nothing).toBeVisible();
+    await Promise.all([marked(page), marked(list)]);
+    await setPremium(reader, true);
+    await expect(title).toContainText(streetAddress);
+    await expect(page.getByRole('main')).toContainText(t('deals:headStart.chip'));
+    await expect(cardOf(list, { id })).toContainText(t('deals:headStart.chip'));
+    await expect(cardOf(list, savedDeal)).toContainText(t('deals:headStart.chip'));
+  });
 
-  await setPremium(reader, true);
-  await expect(card).toContainText(t('deals:headStart.chip'));
-  await expect(savedCard).toContainText(t('deals:headStart.chip'));
+  await test.step('premium is lost, and the head start of the one ends', async () => {
+    await cardOf(list, savedDeal)
+      .getByRole('button', { name: t('favorites:saveOf', { address: savedDeal.streetAddress }) })
+      .click();
+    await waitForDocument(paths.favorite(reader.uid, savedDeal.id), (data) => data !== undefined);
+    await setPremium(reader, false);
+    await expect(title).toHaveText(t('deals:deal.notFound'));
+    await expect(page.getByText(streetAddress)).toHaveCount(0);
+    await expect(nothing).toBeVisible();
+    await expect(list.locator('article[data-deal]')).toHaveCount(0);
+    await endHeadStart(id);
+    await expect(title).toContainText(streetAddress);
+    await expect(cardOf(list, { id })).toBeVisible();
+    await expect(cardOf(list, savedDeal)).toHaveCount(0);
+  });
 
-  await setPremium(reader, false);
-  await expect(saved.getByText(t('deals:saved.gone'))).toBeVisible();
-  await endHeadStart(id);
-  await expect(savedCard).toBeVisible();
-  await expect(card).toBeVisible();
-  expect(await Promise.all([isMarked(page), isMarked(saved)])).toEqual([true, true]);
+  await test.step('among the saved, too', async () => {
+    await goTo(page, '/deals?favorites=1');
+    const card = cardOf(page, savedDeal);
+    await expect(page.getByText(t('deals:saved.gone'))).toBeVisible();
+    await setPremium(reader, true);
+    await expect(card).toContainText(t('deals:headStart.chip'));
+    await setPremium(reader, false);
+    await expect(page.getByText(t('deals:saved.gone'))).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await endHeadStart(savedDeal.id);
+    await expect(card).toBeVisible();
+    await expect(cardOf(list, savedDeal)).toBeVisible();
+  });
+  expect(await Promise.all([isMarked(page), isMarked(list)])).toEqual([true, true]);
 });

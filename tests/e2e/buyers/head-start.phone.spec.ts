@@ -5,27 +5,22 @@ import { dayAhead } from '#tests/days.ts';
 import { mailCount, mailTo } from '#tests/mailbox.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
 import { endHeadStart } from '#tests/e2e/end-head-start.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { bellOf, expectUnread, givePreferences, ownZipCode } from './buying.ts';
 import { textIn } from './texts.ts';
 
-test('premium buyers are notified of a deal first, and everybody else when the head start ends, in es', async ({
-  member,
-}) => {
-  const language = 'es';
-  const t = textIn(language);
+test('premium buyers are notified of a deal first, and everybody else when the head start ends', async ({ member }) => {
+  const t = textIn('es');
   test.slow();
   const city = word();
   const zipCode = ownZipCode();
   const list = `/deals?q=${city}`;
-  const { page: seller, person: owner } = await member({ role: 'originator' });
+  const { page: seller, person: owner } = await member({ role: 'originator' }, { path: '/profile' });
   const { page: premium, person: premiumBuyer } = await member(
-    { role: 'buyer', premium: true, languagePreference: language },
+    { role: 'buyer', premium: true, languagePreference: 'es' },
     { path: list },
   );
-  const { page: free, person: freeBuyer } = await member(
-    { role: 'buyer', languagePreference: language },
-    { path: list },
-  );
+  const { page: free, person: freeBuyer } = await member({ role: 'buyer', languagePreference: 'es' }, { path: list });
   await givePreferences(premiumBuyer, { zipCodes: [zipCode] }, { premium: true });
   await givePreferences(freeBuyer, { zipCodes: [zipCode] });
   await expect(premium.getByText(t('deals:list.nothingFound'))).toBeVisible();
@@ -75,7 +70,7 @@ test('premium buyers are notified of a deal first, and everybody else when the h
   });
 
   await test.step('the originator sees how many premium buyers were notified, and when', async () => {
-    await seller.goto(`/deals/${dealId}`);
+    await goTo(seller, `/deals/${dealId}`);
     await expect(seller.getByText(/1 premium buyer with ZIP code \d{5} was notified of this deal/)).toBeVisible();
   });
 
