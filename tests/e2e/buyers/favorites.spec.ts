@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { documentAt, newId } from '#tests/deals.ts';
@@ -8,6 +8,7 @@ import { waitForDocument } from '#tests/wait-for.ts';
 import { shownIds } from '#tests/e2e/deals/listed.ts';
 import { newStreet, test, word } from '#tests/e2e/deals/member.ts';
 import { addDeal, givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { textIn } from './texts.ts';
 
 const t = textIn('en');
@@ -23,26 +24,85 @@ const deleteDeal = async ({ id, owner }: { id: string; owner: Person }) =>
 const favoriteCountIs = (dealId: string, count: number) =>
   waitForDocument(paths.counts(dealId), (data) => data?.['favoriteCount'] === count);
 
-test('the heart answers at once on the card, is there on the page, and is counted once, however often it is tapped', async ({
+test('what was saved is a list of its own, live and however long; the heart answers at once on the card and the page, and is counted once', async ({
   member,
+  allowedErrors,
 }) => {
+  test.slow();
+  allowedErrors.push(/cannot be shown/);
   const city = word();
-  const { id, street } = await dealIn(city);
-  const { page, person: buyer } = await member({ role: 'buyer' }, { path: `/deals?q=${city}` });
-  await page.getByRole('button', { name: t('favorites:saveOf', { address: street }) }).click();
-  await expect(page.getByRole('button', { name: t('favorites:removeOf', { address: street }) })).toBeVisible();
-  await favoriteCountIs(id, 1);
-  expect(await documentAt(paths.favorite(buyer.uid, id))).toBeDefined();
-  await page.goto(`/deals/${id}`);
-  await expect(page.getByRole('button', { name: t('favorites:saved'), exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  const [one, two, three, { id, street }] = await Promise.all([
+    dealIn(city),
+    dealIn(city, { status: 'sold' }),
+    dealIn(city),
+    dealIn(city),
+  ]);
+  const { page, person: buyer } = await member({ role: 'buyer' }, { path: '/deals?favorites=1' });
+
+  await test.step('the list of what was saved is live; what is no longer to be seen drops out of it', async () => {
+    await expect(page.getByText(t('deals:saved.empty'))).toBeVisible();
+    await expect(page).toHaveTitle(`${t('deals:saved.title')} - The Deal Exchange`);
+
+    // As from another device.
+    for (const [index, deal] of [one, two].entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await db.doc(paths.favorite(buyer.uid, deal.id)).set({ createdAt: new Date(Date.now() + index * 1000) });
+    }
+    const card = (deal: { id: string }) => page.locator(`[data-deal="${deal.id}"]`);
+    await expect(card(one)).toBeVisible();
+    await expect(card(two)).toContainText(t('deals:status.sold'));
+    await expect(card(three)).toHaveCount(0);
+
+    await deleteDeal(one);
+    await expect(card(one)).toHaveCount(0);
+    await expect(card(two)).toBeVisible();
+
+    // A slip of the finger is mended on the spot.
+    const [removeTwo, saveTwo] = (['removeOf', 'saveOf'] as const).map((name) =>
+      card(two).getByRole('button', { name: t(`favorites:${name}`, { address: two.street }) }),
+    ) as [Locator, Locator];
+    await removeTwo.click();
+    await saveTwo.click();
+    await expect(removeTwo).toBeVisible();
+  });
+
+  await test.step('more saved deals than one page are all there, the last saved first', async () => {
+    await goTo(page, '/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
+    const owner = await person();
+    const ids = Array.from({ length: 26 }, newId);
+    const batch = db.batch();
+    for (const [index, each] of ids.entries()) {
+      addDeal(batch, each, owner);
+      // All of them after the one from before.
+      const createdAt = new Date(Date.now() + 60_000 + index * 1000);
+      batch.set(db.doc(paths.favorite(buyer.uid, each)), { createdAt });
+    }
+    await batch.commit();
+    await goTo(page, '/deals?favorites=1');
+    await expect(page.locator('article[data-deal]')).toHaveCount(24);
+    await page.getByRole('button', { name: t('deals:list.more') }).click();
+    await expect(page.locator('article[data-deal]')).toHaveCount(27);
+    expect(await shownIds(page)).toEqual([...ids.toReversed(), two.id]);
+  });
+
+  const save = page.getByRole('button', { name: t('favorites:saveOf', { address: street }) });
+  const remove = page.getByRole('button', { name: t('favorites:removeOf', { address: street }) });
+  await test.step('the heart answers at once on the card, and is there on the page', async () => {
+    await goTo(page, `/deals?q=${city}`);
+    await save.click();
+    await expect(remove).toBeVisible();
+    await favoriteCountIs(id, 1);
+    expect(await documentAt(paths.favorite(buyer.uid, id))).toBeDefined();
+    await goTo(page, `/deals/${id}`);
+    await expect(page.getByRole('button', { name: t('favorites:saved'), exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
 
   await test.step('a double tap and then another leave one favorite, counted once', async () => {
-    await page.goto(`/deals?q=${city}`);
-    const save = page.getByRole('button', { name: t('favorites:saveOf', { address: street }) });
-    const remove = page.getByRole('button', { name: t('favorites:removeOf', { address: street }) });
+    await goTo(page, `/deals?q=${city}`);
     // It is saved from before.
     await remove.click();
     await save.click();
@@ -64,10 +124,11 @@ test('offline the heart still answers, and is sent when there is a network again
 }) => {
   allowedErrors.push(/A favorite was not saved/, /permission/i);
   const city = word();
-  const { id, street } = await dealIn(city);
+  const [{ id, street }, next, deal] = await Promise.all([dealIn(city), dealIn(city), dealIn(city)]);
   const { page, person: buyer } = await member({ role: 'buyer' }, { path: `/deals?q=${city}` });
   const save = page.getByRole('button', { name: t('favorites:saveOf', { address: street }) });
   await expect(save).toBeVisible();
+  await expect(page.locator(`[data-deal="${next.id}"]`)).toBeVisible();
   await page.context().setOffline(true);
   await save.click();
   await expect(page.getByRole('button', { name: t('favorites:removeOf', { address: street }) })).toBeVisible();
@@ -76,9 +137,6 @@ test('offline the heart still answers, and is sent when there is a network again
   await favoriteCountIs(id, 1);
 
   await test.step('tapped without a network, it is sent by the next visit, when the page was closed before', async () => {
-    const next = await dealIn(city);
-    await page.goto(`/deals?q=${city}`);
-    await expect(page.getByRole('button', { name: t('favorites:saveOf', { address: next.street }) })).toBeVisible();
     await page.route(/Firestore\/Write\/channel/, (route) => route.abort());
     await page.getByRole('button', { name: t('favorites:saveOf', { address: next.street }) }).click();
     await expect(page.getByRole('button', { name: t('favorites:removeOf', { address: next.street }) })).toBeVisible();
@@ -91,7 +149,6 @@ test('offline the heart still answers, and is sent when there is a network again
   });
 
   await test.step('a heart that is refused goes back, with a word about it', async () => {
-    const deal = await dealIn(city);
     const heart = page.getByRole('button', { name: t('favorites:saveOf', { address: deal.street }) });
     await expect(heart).toBeVisible();
     // The tap is on its way when the deal goes.
@@ -101,57 +158,4 @@ test('offline the heart still answers, and is sent when there is a network again
     await page.context().setOffline(false);
     await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveCount(1);
   });
-});
-
-test('what was saved is a list of its own, live; what is no longer to be seen drops out of it', async ({
-  member,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/cannot be shown/);
-  const city = word();
-  const [one, two, three] = await Promise.all([dealIn(city), dealIn(city, { status: 'sold' }), dealIn(city)]);
-  const { page, person: buyer } = await member({ role: 'buyer' }, { path: '/deals?favorites=1' });
-  await expect(page.getByText(t('deals:saved.empty'))).toBeVisible();
-  await expect(page).toHaveTitle(`${t('deals:saved.title')} - The Deal Exchange`);
-
-  // As from another device.
-  for (const [index, { id }] of [one, two].entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await db.doc(paths.favorite(buyer.uid, id)).set({ createdAt: new Date(Date.now() + index * 1000) });
-  }
-  const card = ({ id }: { id: string }) => page.locator(`[data-deal="${id}"]`);
-  await expect(card(one)).toBeVisible();
-  await expect(card(two)).toContainText(t('deals:status.sold'));
-  await expect(card(three)).toHaveCount(0);
-
-  await deleteDeal(one);
-  await expect(card(one)).toHaveCount(0);
-  await expect(card(two)).toBeVisible();
-
-  // A slip of the finger is mended on the spot.
-  await card(two)
-    .getByRole('button', { name: t('favorites:removeOf', { address: two.street }) })
-    .click();
-  await card(two)
-    .getByRole('button', { name: t('favorites:saveOf', { address: two.street }) })
-    .click();
-  await expect(card(two).getByRole('button', { name: t('favorites:removeOf', { address: two.street }) })).toBeVisible();
-});
-
-test('more saved deals than one page are all there, the last saved first', async ({ member }) => {
-  test.slow();
-  const owner = await person();
-  const { page, person: buyer } = await member({ role: 'buyer' });
-  const ids = Array.from({ length: 26 }, newId);
-  const batch = db.batch();
-  for (const [index, id] of ids.entries()) {
-    addDeal(batch, id, owner);
-    batch.set(db.doc(paths.favorite(buyer.uid, id)), { createdAt: new Date(1_700_000_000_000 + index * 1000) });
-  }
-  await batch.commit();
-  await page.goto('/deals?favorites=1');
-  await expect(page.locator('article[data-deal]')).toHaveCount(24);
-  await page.getByRole('button', { name: t('deals:list.more') }).click();
-  await expect(page.locator('article[data-deal]')).toHaveCount(26);
-  expect(await shownIds(page)).toEqual(ids.toReversed());
 });

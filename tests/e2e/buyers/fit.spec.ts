@@ -5,6 +5,7 @@ import { db } from '#tests/services.ts';
 import { newStreet, test, word } from '#tests/e2e/deals/member.ts';
 import { shownIds } from '#tests/e2e/deals/listed.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { givePreferences } from './buying.ts';
 import { textIn } from './texts.ts';
 
@@ -18,12 +19,11 @@ test('cards and pages say how a deal fits, by how much it misses, and the list s
   const fits = await deal({ entryFee: 30_000 });
   const misses = await deal({ entryFee: 33_000 });
   const elsewhere = await deal({ entryFee: 30_000, state: 'TX', zipCode: '75201' });
-  const { page, person: buyer } = await member({ role: 'buyer', languagePreference: 'es' });
+  const { page, person: buyer } = await member({ role: 'buyer', languagePreference: 'es' }, { path: `/deals/${fits}` });
   await test.step('who has not said what they look for is asked, and cannot sort by it', async () => {
-    await page.goto(`/deals/${fits}`);
     await page.getByRole('link', { name: t('fit:none.action') }).click();
     await expect(page).toHaveURL('/profile#preferences');
-    await page.goto('/deals');
+    await goTo(page, '/deals');
     await expect(page.locator('article[data-deal]').first()).toBeVisible();
     await expect(
       page.getByRole('combobox', { name: t('deals:sort.label') }).locator('option[value="fit"]'),
@@ -31,15 +31,15 @@ test('cards and pages say how a deal fits, by how much it misses, and the list s
   });
   await givePreferences(buyer, { city, maxDownPayment: 30_000, maxMonthlyPayment: 2000, minBedrooms: 3 });
 
-  await page.goto(`/deals?q=${city}`);
+  await goTo(page, `/deals?q=${city}`);
   await expect(page.locator(`[data-deal="${misses}"]`)).toContainText(near);
   await expect(page.locator(`[data-deal="${fits}"]`)).toContainText(all);
-  expect(await shownIds(page)).toEqual([elsewhere, misses, fits]);
+  await expect.poll(() => shownIds(page)).toEqual([elsewhere, misses, fits]);
   await page.getByRole('combobox', { name: t('deals:sort.label') }).selectOption('fit');
   await expect(page).toHaveURL(/sort=fit/);
   await expect.poll(() => shownIds(page)).toEqual([fits, misses, elsewhere]);
 
-  await page.goto(`/deals/${misses}`);
+  await goTo(page, `/deals/${misses}`);
   const list = page.getByRole('region', { name: t('fit:title') });
   await expect(list).toContainText(near);
   await expect(list).toContainText(t('fit:wanted.most', { value: '$30,000' }));

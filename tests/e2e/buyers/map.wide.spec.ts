@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { zipPlaces } from '#functions/buyers/zip-places.ts';
 import { person } from '#tests/people.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { foundByAxe } from '#tests/e2e/looks-right.ts';
 import { test } from '#tests/e2e/deals/member.ts';
-import { givePreferences, refuseListening } from './buying.ts';
+import { expectHomeOfVisits, givePreferences, refuseListening } from './buying.ts';
 import { counted, givenBuyers, type MapFilters } from './on-the-map.ts';
 import { textIn } from './texts.ts';
 
@@ -32,6 +33,8 @@ test('an originator sees how many buyers want what they have, and where', async 
   if (!middle) throw new Error('There is no such ZIP code.');
   const { page } = await member({ role: 'originator' });
   const filters: MapFilters = { near: middle, miles: 25 };
+
+  await test.step('their home begins with what they visited', () => expectHomeOfVisits(page));
 
   await test.step('from the menu to all buyers, from there to one region', async () => {
     await page
@@ -63,7 +66,10 @@ test('an originator sees how many buyers want what they have, and where', async 
     await expectCounted(page, Object.assign(filters, { budget: 1_500_000 }));
     await choose(page, t('buyer-map:filters.homeType.label'), 'investment');
     await expectCounted(page, Object.assign(filters, { homeType: 'investment' }));
-    await page.reload();
+    // The address has it all: from elsewhere, one comes back to the same.
+    await goTo(page, '/profile');
+    await expect(found(page)).toHaveCount(0);
+    await page.goBack();
     await expectCounted(page, filters);
     await expect(page).toHaveURL(/beds=2.*baths=1.*budget=1500000/);
     await page.goBack();
@@ -79,7 +85,7 @@ test('an originator sees how many buyers want what they have, and where', async 
     await page.getByRole('button', { name: drop }).click();
     await expectCounted(page, filters);
     await page.getByRole('button', { name: t('buyer-map:filters.clear') }).click();
-    await page.goto(`/buyers?near=${middle.zipCode}&miles=25`);
+    await goTo(page, `/buyers?near=${middle.zipCode}&miles=25`);
     await expectCounted(page, { near: middle, miles: 25 });
   });
 
@@ -132,7 +138,7 @@ test('an originator sees how many buyers want what they have, and where', async 
   });
 
   await test.step('where nobody looks, the way back is shown', async () => {
-    await page.goto(`/buyers?near=${middle.zipCode}&map=30,-150,6`);
+    await goTo(page, `/buyers?near=${middle.zipCode}&map=30,-150,6`);
     await expect(page.getByRole('heading', { name: t('buyer-map:list.none') })).toBeVisible();
     await page
       .getByRole('region')
@@ -156,13 +162,15 @@ test('an originator sees how many buyers want what they have, and where', async 
   });
 
   await test.step('a place that is none is said so', async () => {
-    await page.goto('/buyers?near=Atlantis');
+    await goTo(page, '/buyers?near=Atlantis');
     await expect(page.getByText(t('buyer-map:filters.unknownPlace', { place: 'Atlantis' }))).toBeVisible();
   });
 
   await test.step('what cannot be loaded says so, and is tried again', async () => {
+    await goTo(page, '/profile');
+    await expect(found(page)).toHaveCount(0);
     const stop = await refuseListening(page, 'buyerLocations', { from: 'buyerLocations', to: 'outbox' });
-    await page.goto(`/buyers?near=${middle.zipCode}`);
+    await goTo(page, `/buyers?near=${middle.zipCode}`);
     const alert = page.getByRole('alert').filter({ hasText: t('buyer-map:failed') });
     await expect(alert).toBeVisible();
     await stop();
@@ -171,13 +179,4 @@ test('an originator sees how many buyers want what they have, and where', async 
     expect(textIn('en')('buyer-map:failed')).toBe('Error loading buyer locations');
   });
   await remove();
-});
-
-test('a buyer has no access to the map, and no way to it', async ({ member }) => {
-  const t = textIn('en');
-  const { page } = await member({ role: 'buyer', premium: true }, { path: '/buyers' });
-  await expect(page.getByRole('heading', { level: 1, name: t('app:noAccess.title') })).toBeVisible();
-  await expect(page.getByText(t('app:noAccess.sellers'))).toBeVisible();
-  await expect(page.getByRole('application')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: t('app:sections.buyers') })).toHaveCount(0);
 });

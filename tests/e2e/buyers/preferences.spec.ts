@@ -6,6 +6,7 @@ import { person } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 import { test } from '#tests/e2e/deals/member.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { givePreferences, toastOf } from './buying.ts';
 import { textIn, type Translate } from './texts.ts';
 
@@ -91,21 +92,35 @@ test('a new buyer is asked for preferences, shown every missing one, and led to 
   await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
   await page.getByRole('link', { name: t('preferences:onboarding.toDeals') }).click();
   await expect(page).toHaveURL('/deals?sort=fit');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goTo(page, '/');
+  await expect(page.getByRole('region', { name: t('home:member.recent') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('preferences:onboarding.title') })).toHaveCount(0);
 });
 
-test('preferences that cannot be kept stay in the form, with the reason; without a confirmed email they wait', async ({
+test('without a confirmed email preferences wait; those that cannot be kept stay in the form, with the reason', async ({
   member,
   allowedErrors,
 }) => {
   allowedErrors.push(/permission/i);
   const t = textIn('es');
-  const { page, person: buyer } = await member({ role: 'buyer', languagePreference: 'es' });
-  await givePreferences(buyer);
-  await page.goto('/profile#preferences');
+  const { page, person: buyer } = await member(
+    { role: 'buyer', emailVerified: false, languagePreference: 'es' },
+    { path: '/profile#preferences' },
+  );
   await expect(page.getByRole('heading', { name: t('preferences:title') })).toBeFocused();
+
+  await test.step('who has not confirmed their email is shown what requires it, and gets it', async () => {
+    await expect(page.getByText(t('preferences:unproven'))).toBeVisible();
+    await givePreferences(buyer);
+    await auth.updateUser(buyer.uid, { emailVerified: true });
+    expect((await callApi('GET', '/api/auth/me', { as: buyer })).status).toBe(200);
+    await expect(page.getByText(t('preferences:unproven'))).toHaveCount(0);
+    await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
+  });
+
+  await goTo(page, '/');
+  await expect(page.getByRole('region', { name: t('home:member.recent') })).toBeVisible();
+  await goTo(page, '/profile#preferences');
   await expect(chosen(page, t)).toHaveCount(1);
   // What is sent is not what the rules take.
   await page.route(/Firestore\/Write\/channel/, (route) => {
@@ -122,34 +137,50 @@ test('preferences that cannot be kept stay in the form, with the reason; without
   await save(page, t).click();
   await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
   expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ city: 'Mesa' });
-
-  await test.step('who has not confirmed their email is shown what requires it, and gets it', async () => {
-    const { page: other, person: unproven } = await member(
-      { role: 'buyer', emailVerified: false, languagePreference: 'es' },
-      { path: '/profile#preferences' },
-    );
-    await expect(other.getByText(t('preferences:unproven'))).toBeVisible();
-    await givePreferences(unproven);
-    await auth.updateUser(unproven.uid, { emailVerified: true });
-    expect((await callApi('GET', '/api/auth/me', { as: unproven })).status).toBe(200);
-    await expect(other.getByText(t('preferences:unproven'))).toHaveCount(0);
-    await waitForDocument(paths.buyerLocationId(unproven.uid), (data) => data !== undefined);
-  });
 });
 
-test('premium buyers have ten ZIP codes; who loses premium keeps them, and uses three', async ({ member }) => {
+test('premium buyers have ten ZIP codes, and are notified as they say in either place; who loses premium keeps the codes, and uses three', async ({
+  member,
+}) => {
   const t = textIn('en');
   const admin = await person({ role: 'admin' });
   const { page, person: buyer } = await member({ role: 'buyer', premium: true });
   const zipCodes = ['85021', '85004', '85016', '85008', '85009', '85013', '85014', '85015', '85017'];
-  await givePreferences(buyer, { zipCodes }, { premium: true });
-  await page.goto('/profile#preferences');
+  await givePreferences(buyer, { zipCodes, notification: 'text' }, { premium: true });
+  await goTo(page, '/profile#preferences');
+
+  await test.step('the preferences and the notification settings never contradict each other', async () => {
+    const byText = page.getByRole('radio', { name: t('preferences:notification.text') });
+    const byEmail = page.getByRole('radio', { name: t('preferences:notification.email') });
+    const tick = (channel: 'email' | 'text') =>
+      page
+        .getByRole('group', { name: t('notification-settings:groups.newDeals.title'), exact: true })
+        .getByRole('checkbox', { name: t(`notification-settings:channels.${channel}`), exact: true });
+    // Nothing was chosen yet, so that the preference decides.
+    await expect(byText).toBeChecked();
+    await expect(tick('text')).toBeChecked();
+    await expect(tick('email')).not.toBeChecked();
+
+    await tick('email').check();
+    await tick('text').uncheck();
+    await page.getByRole('button', { name: t('notification-settings:save'), exact: true }).click();
+    await expect(toastOf(page, t('notification-settings:saved'))).toHaveCount(1);
+    await expect(byEmail).toBeChecked();
+
+    await byText.check();
+    await save(page, t).click();
+    await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
+    await expect(tick('text')).toBeChecked();
+    await expect(tick('email')).not.toBeChecked();
+    expect(await documentAt(paths.notificationSettings(buyer.uid))).toEqual({ newDeals: { email: false, text: true } });
+  });
+
   await expect(chosen(page, t)).toHaveCount(9);
   await addZip(page, t, '85018');
   await expect(chosen(page, t)).toHaveCount(10);
   await expect(page.getByLabel(t('preferences:zip.label'))).toBeDisabled();
   await save(page, t).click();
-  await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
+  await waitForDocument(paths.preferences(buyer.uid), (data) => String(data?.['zipCodes']).endsWith(',85018'));
 
   const { status } = await callApi('POST', `/api/admin/users/${buyer.uid}/premium`, {
     as: admin,
