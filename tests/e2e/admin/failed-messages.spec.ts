@@ -9,7 +9,8 @@ import { db } from '#tests/services.ts';
 import { refuseListening, toastOf } from '#tests/e2e/buyers/buying.ts';
 import { textIn, type Translate } from '#tests/e2e/buyers/texts.ts';
 import { test } from '#tests/e2e/deals/member.ts';
-import { foundByAxe } from '#tests/e2e/looks-right.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
+import { looksRightOnBoth } from '#tests/e2e/looks-right.ts';
 
 const said = 'Error: 550 5.1.1 no such mailbox here';
 
@@ -52,77 +53,87 @@ const english = textIn('en');
 const t = textIn('es');
 const who = { role: 'admin', languagePreference: 'es' } as const;
 
-test('an admin sees what could not be sent, live, and sends it again', async ({ member }) => {
-  const { page } = await member(who, { path: '/admin?section=messages' });
-  await expect(page.getByRole('heading', { level: 1, name: t('admin:title') })).toBeVisible();
-  const message = await givenFailed();
-  await expect(row(page, message)).toContainText(message.recipient);
-  await expect(row(page, message)).toContainText(t('admin:messages.kinds.requestReceived'));
-  await expect(row(page, message)).toContainText(t('admin:messages.channel.email'));
-  await expect(row(page, message)).toContainText(said);
-  await expect(row(page, message)).toContainText('8');
-  await resend(page, message, t).click();
-  await expect(row(page, message)).toHaveCount(0);
-  await expect(toastOf(page, t('admin:messages.sent_one'))).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: t('admin:messages.title') })).toBeFocused();
-  expect(await mailTo(message.recipient)).toHaveLength(1);
-});
-
-test('all are sent again at once; what cannot be says why beside it', async ({ member }) => {
-  const { page } = await member(who, { path: '/admin?section=messages' });
-  const gone = await person({ role: 'buyer', status: 'deactivated' });
-  const [one, two, outdated] = await Promise.all([givenFailed(), givenFailed(), givenFailed({ uid: gone.uid })]);
-  await onlyThese(page, [one, two, outdated]);
-  for (const message of [one, two, outdated]) await expect(row(page, message)).toBeVisible();
-  await page.getByRole('button', { name: t('admin:messages.resendAll') }).click();
-  await expect(row(page, outdated)).toContainText(t('domain:errors.message-outdated'));
-  for (const message of [one, two]) await expect(row(page, message)).toHaveCount(0);
-  await expect(toastOf(page, t('admin:messages.refusedText'))).toHaveCount(1);
-  await Promise.all([mailTo(one.recipient), mailTo(two.recipient)]);
-});
-
-test('an empty list and one that cannot be loaded say so', async ({ member, allowedErrors }) => {
+test('an admin finds in the menu what could not be sent, live, and sends it again', async ({
+  member,
+  allowedErrors,
+}) => {
+  test.slow();
   allowedErrors.push(/A live query ended/, /permission/i);
   const { page } = await member(who, { path: '/profile' });
-  // Nothing there was ever "failed at".
-  let stop = await refuseListening(page, 'failedMessages', { from: 'failedMessages', to: 'accessRequests' });
-  await page.goto('/admin?section=messages');
-  await expect(page.getByRole('heading', { name: t('admin:messages.none') })).toBeVisible();
-  await stop();
-  stop = await refuseListening(page, 'failedMessages', { from: 'failedMessages', to: 'outbox' });
-  await page.goto('/admin?section=messages');
-  const alert = page.getByRole('alert').filter({ hasText: t('admin:messages.failed') });
-  await expect(alert).toBeVisible();
-  await stop();
-  const message = await givenFailed();
-  await alert.getByRole('button').click();
-  await expect(row(page, message)).toBeVisible();
-});
-test('the admin panel is clean', async ({ member }) => {
-  const message = await givenFailed({ template: 'offer-received' });
-  const { page } = await member({ role: 'admin' }, { path: '/admin?section=messages' });
-  await expect(row(page, message)).toBeVisible();
-  expect(await foundByAxe(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const panel = page.getByRole('heading', { level: 1, name: t('admin:title') });
+
+  await test.step('an empty list and one that cannot be loaded say so', async () => {
+    // Nothing there was ever "failed at".
+    let stop = await refuseListening(page, 'failedMessages', { from: 'failedMessages', to: 'accessRequests' });
+    await goTo(page, '/admin?section=messages');
+    await expect(page.getByRole('heading', { name: t('admin:messages.none') })).toBeVisible();
+    await stop();
+    await goTo(page, '/profile');
+    await expect(panel).toHaveCount(0);
+    stop = await refuseListening(page, 'failedMessages', { from: 'failedMessages', to: 'outbox' });
+    await goTo(page, '/admin?section=messages');
+    const alert = page.getByRole('alert').filter({ hasText: t('admin:messages.failed') });
+    await expect(alert).toBeVisible();
+    await stop();
+    const message = await givenFailed();
+    await alert.getByRole('button').click();
+    await expect(row(page, message)).toBeVisible();
+  });
+
+  await test.step('the panel is in the menu', async () => {
+    await goTo(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Robin' }).click();
+    await page.locator('a', { hasText: t('app:sections.admin') }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(page).toHaveTitle(`${t('app:sections.admin')} - The Deal Exchange`);
+  });
+
+  await test.step('one is sent again', async () => {
+    await goTo(page, '/admin?section=messages');
+    await expect(panel).toBeVisible();
+    const message = await givenFailed();
+    await expect(row(page, message)).toContainText(message.recipient);
+    await expect(row(page, message)).toContainText(t('admin:messages.kinds.requestReceived'));
+    await expect(row(page, message)).toContainText(t('admin:messages.channel.email'));
+    await expect(row(page, message)).toContainText(said);
+    await expect(row(page, message)).toContainText('8');
+    await resend(page, message, t).click();
+    await expect(row(page, message)).toHaveCount(0);
+    await expect(toastOf(page, t('admin:messages.sent_one'))).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: t('admin:messages.title') })).toBeFocused();
+    expect(await mailTo(message.recipient)).toHaveLength(1);
+  });
+
+  await test.step('all are sent again at once; what cannot be says why beside it', async () => {
+    const gone = await person({ role: 'buyer', status: 'deactivated' });
+    const [one, two, outdated] = await Promise.all([givenFailed(), givenFailed(), givenFailed({ uid: gone.uid })]);
+    await onlyThese(page, [one, two, outdated]);
+    for (const message of [one, two, outdated]) await expect(row(page, message)).toBeVisible();
+    await page.getByRole('button', { name: t('admin:messages.resendAll') }).click();
+    await expect(row(page, outdated)).toContainText(t('domain:errors.message-outdated'));
+    for (const message of [one, two]) await expect(row(page, message)).toHaveCount(0);
+    await expect(toastOf(page, t('admin:messages.refusedText'))).toHaveCount(1);
+    await Promise.all([mailTo(one.recipient), mailTo(two.recipient)]);
+    await looksRightOnBoth(page);
+  });
 });
 
-test('nobody else opens the panel, or is shown a way to it', async ({ member }) => {
+test('nobody else opens the panel, nor a buyer the map, or is shown a way there', async ({ member }) => {
   for (const role of ['buyer', 'originator'] as const) {
     // oxlint-disable no-await-in-loop -- two
-    const { page } = await member({ role }, { path: '/admin?section=messages' });
+    const { page } = await member({ role, premium: role === 'buyer' }, { path: '/admin?section=messages' });
     await expect(page.getByRole('heading', { level: 1, name: english('app:noAccess.title') })).toBeVisible();
     await expect(page.getByText(english('app:noAccess.admins'))).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Robin' }).click();
     await expect(page.getByText(english('app:header.signOut')).last()).toBeVisible();
     await expect(page.locator('a', { hasText: english('app:sections.admin') })).toHaveCount(0);
+    if (role === 'originator') continue;
+    await page.keyboard.press('Escape');
+    await goTo(page, '/buyers');
+    await expect(page.getByText(english('app:noAccess.sellers'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: english('app:noAccess.title') })).toBeVisible();
+    await expect(page.getByRole('application')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: english('app:sections.buyers') })).toHaveCount(0);
     // oxlint-enable no-await-in-loop
   }
-});
-
-test('an admin finds it in the menu', async ({ member }) => {
-  const { page } = await member({ role: 'admin' });
-  await page.getByRole('banner').getByRole('button', { name: 'Robin' }).click();
-  await page.locator('a', { hasText: english('app:sections.admin') }).click();
-  await expect(page).toHaveURL('/admin');
-  await expect(page).toHaveTitle(`${english('app:sections.admin')} - The Deal Exchange`);
 });

@@ -7,6 +7,7 @@ import { person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { refuseListening, toastOf } from '#tests/e2e/buyers/buying.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { fillSignUp, freshEmail, password, submitOf } from '#tests/e2e/identity/visitor.ts';
 import { invitationsOf } from './requests.ts';
@@ -82,107 +83,112 @@ test('an admin invites a premium buyer, who joins by the link of the e-mail', as
   await expect(row.getByRole('button')).toHaveCount(0);
 });
 
-test('sent again, an invitation has a new link and the old one is dead; taken back, it opens nothing', async ({
+test('an invitation is sent again, taken back, and runs out; what has become impossible, or cannot be loaded, is said', async ({
   member,
+  allowedErrors,
 }) => {
-  const { page, person: admin } = await member({ role: 'admin', languagePreference: 'es' }, { path });
-  const email = freshEmail();
-  const first = await invite(admin, { email, role: 'originator' });
-  const dialog = page.getByRole('dialog');
-  const press = (what: 'resend' | 'revoke') =>
-    rowOf(page, email)
-      .getByRole('button', { name: t(`invitations:${what}Of`, { email }) })
-      .click();
-
-  await press('resend');
-  await expect(dialog).toContainText('El enlace anterior deja de servir de inmediato');
-  await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
-  const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
-  expect([await opens(first.link), await opens(link)]).toEqual([false, true]);
-  expect((await mailTo(email, 2)).some(({ text }) => text.includes(link))).toBe(true);
-  await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
-  await expect(page.getByRole('heading', { name: t('invitations:title'), level: 2 })).toBeFocused();
-  await expect(rowOf(page, email)).toHaveCount(1);
-
-  // Asked once, by keyboard; nothing happens on Escape.
-  const revoke = rowOf(page, email).getByRole('button', { name: t('invitations:revokeOf', { email }) });
-  await revoke.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText(t('invitations:revokeDialog.final'));
-  await page.keyboard.press('Escape');
-  await expect(revoke).toBeFocused();
-  expect(await opens(link)).toBe(true);
-  await press('revoke');
-  await dialog.getByRole('button', { name: t('invitations:revokeDialog.send') }).click();
-  await expect(toastOf(page, t('invitations:revokeDialog.done'))).toHaveCount(1);
-  await expect(rowOf(page, email)).toHaveCount(0);
-  expect(await opens(link)).toBe(false);
-  await page.getByRole('link', { name: t('invitations:views.revoked') }).click();
-  await expect(rowOf(page, email)).toHaveCount(2);
-});
-
-test('an invitation runs out by itself, and what has become impossible is said', async ({ member }) => {
-  const { page, person: admin } = await member({ role: 'admin', languagePreference: 'es' }, { path });
-  const [ending, taken, joined] = [freshEmail(), freshEmail(), freshEmail()];
-  const { id } = await invite(admin, { email: ending });
-  const replaced = await invite(admin, { email: taken });
-  await invite(admin, { email: joined });
-  const dialog = page.getByRole('dialog');
-  const resend = (email: string) =>
-    rowOf(page, email)
-      .getByRole('button', { name: t('invitations:resendOf', { email }) })
-      .click();
-
-  // Another admin takes it back while this one looks at the question.
-  await resend(taken);
-  await expect(dialog).toContainText(taken);
-  await callApi('DELETE', `/api/admin/invitations/${replaced.id}`, { as: admin });
-  await expect(dialog.getByRole('status')).toContainText(t('invitations:refusals.conflict'));
-  await dialog.getByRole('button', { name: t('ui:close') }).click();
-
-  // Somebody who joined another way, and has what the invitation gives.
-  await person({ role: 'originator', email: joined });
-  await resend(joined);
-  await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(t('invitations:refusals.conflict'));
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: t('invitations:inviteSomebody') }).click();
-  await dialog.getByLabel(t('invitations:invite.email')).fill(joined);
-  await dialog.getByRole('radio', { name: t('invitations:invite.means.admin') }).check();
-  await dialog.getByRole('button', { name: t('invitations:invite.send') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(t('invitations:refusals.email-taken'));
-  // Nothing typed is lost, by a press beside it either.
-  await page.mouse.click(5, 5);
-  await expect(dialog.getByLabel(t('invitations:invite.email'))).toHaveValue(joined);
-  await page.keyboard.press('Escape');
-
-  await expect(rowOf(page, ending)).toBeVisible();
-  await db.doc(paths.invitation(id)).update({ expiresAt: new Date(Date.now() + 3000) });
-  await expect(rowOf(page, ending)).toHaveCount(0);
-  await page.getByRole('link', { name: t('invitations:views.expired') }).click();
-  await expect(rowOf(page, ending)).toContainText(t('invitations:states.expired'));
-  await resend(ending);
-  await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
-  await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
-  await expect(rowOf(page, ending)).toHaveCount(0);
-  await page.getByRole('link', { name: t('invitations:views.open') }).click();
-  await expect(rowOf(page, ending)).toContainText(t('invitations:states.open'));
-});
-
-test('an empty list and one that cannot be loaded say so', async ({ member, allowedErrors }) => {
+  test.slow();
   allowedErrors.push(/A live query ended/, /permission/i);
   const { page, person: admin } = await member({ role: 'admin', languagePreference: 'es' }, { path: '/profile' });
-  let stop = await refuseListening(page, 'invitations', { from: 'settled', to: 'unheardOf' });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: t('invitations:empty.open') })).toBeVisible();
-  await stop();
-  stop = await refuseListening(page, 'invitations', { from: 'invitations', to: 'outbox' });
-  await page.goto(path);
-  const alert = page.getByRole('alert').filter({ hasText: t('invitations:failed') });
-  await expect(alert).toBeVisible();
-  await stop();
-  const email = freshEmail();
-  await invite(admin, { email });
-  await alert.getByRole('button').click();
-  await expect(rowOf(page, email)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+
+  await test.step('an empty list and one that cannot be loaded say so', async () => {
+    let stop = await refuseListening(page, 'invitations', { from: 'settled', to: 'unheardOf' });
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { name: t('invitations:empty.open') })).toBeVisible();
+    await stop();
+    await goTo(page, '/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
+    stop = await refuseListening(page, 'invitations', { from: 'invitations', to: 'outbox' });
+    await goTo(page, path);
+    const alert = page.getByRole('alert').filter({ hasText: t('invitations:failed') });
+    await expect(alert).toBeVisible();
+    await stop();
+    const email = freshEmail();
+    await invite(admin, { email });
+    await alert.getByRole('button').click();
+    await expect(rowOf(page, email)).toBeVisible();
+  });
+
+  await test.step('sent again, it has a new link and the old one is dead; taken back, it opens nothing', async () => {
+    const email = freshEmail();
+    const first = await invite(admin, { email, role: 'originator' });
+    const press = (what: 'resend' | 'revoke') =>
+      rowOf(page, email)
+        .getByRole('button', { name: t(`invitations:${what}Of`, { email }) })
+        .click();
+
+    await press('resend');
+    await expect(dialog).toContainText('El enlace anterior deja de servir de inmediato');
+    await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
+    const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
+    expect([await opens(first.link), await opens(link)]).toEqual([false, true]);
+    expect((await mailTo(email, 2)).some(({ text }) => text.includes(link))).toBe(true);
+    await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
+    await expect(page.getByRole('heading', { name: t('invitations:title'), level: 2 })).toBeFocused();
+    await expect(rowOf(page, email)).toHaveCount(1);
+
+    // Asked once, by keyboard; nothing happens on Escape.
+    const revoke = rowOf(page, email).getByRole('button', { name: t('invitations:revokeOf', { email }) });
+    await revoke.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText(t('invitations:revokeDialog.final'));
+    await page.keyboard.press('Escape');
+    await expect(revoke).toBeFocused();
+    expect(await opens(link)).toBe(true);
+    await press('revoke');
+    await dialog.getByRole('button', { name: t('invitations:revokeDialog.send') }).click();
+    await expect(toastOf(page, t('invitations:revokeDialog.done'))).toHaveCount(1);
+    await expect(rowOf(page, email)).toHaveCount(0);
+    expect(await opens(link)).toBe(false);
+    await page.getByRole('link', { name: t('invitations:views.revoked') }).click();
+    await expect(rowOf(page, email)).toHaveCount(2);
+  });
+
+  await test.step('it runs out by itself, and what has become impossible is said', async () => {
+    await page.getByRole('link', { name: t('invitations:views.open') }).click();
+    const [ending, taken, joined] = [freshEmail(), freshEmail(), freshEmail()];
+    const { id } = await invite(admin, { email: ending });
+    const replaced = await invite(admin, { email: taken });
+    await invite(admin, { email: joined });
+    const resend = (email: string) =>
+      rowOf(page, email)
+        .getByRole('button', { name: t('invitations:resendOf', { email }) })
+        .click();
+
+    // Another admin takes it back while this one looks at the question.
+    await resend(taken);
+    await expect(dialog).toContainText(taken);
+    await callApi('DELETE', `/api/admin/invitations/${replaced.id}`, { as: admin });
+    await expect(dialog.getByRole('status')).toContainText(t('invitations:refusals.conflict'));
+    await dialog.getByRole('button', { name: t('ui:close') }).click();
+
+    // Somebody who joined another way, and has what the invitation gives.
+    await person({ role: 'originator', email: joined });
+    await resend(joined);
+    await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
+    await expect(dialog.getByRole('alert')).toContainText(t('invitations:refusals.conflict'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('invitations:inviteSomebody') }).click();
+    await dialog.getByLabel(t('invitations:invite.email')).fill(joined);
+    await dialog.getByRole('radio', { name: t('invitations:invite.means.admin') }).check();
+    await dialog.getByRole('button', { name: t('invitations:invite.send') }).click();
+    await expect(dialog.getByRole('alert')).toContainText(t('invitations:refusals.email-taken'));
+    // Nothing typed is lost, by a press beside it either.
+    await page.mouse.click(5, 5);
+    await expect(dialog.getByLabel(t('invitations:invite.email'))).toHaveValue(joined);
+    await page.keyboard.press('Escape');
+
+    await expect(rowOf(page, ending)).toBeVisible();
+    await db.doc(paths.invitation(id)).update({ expiresAt: new Date(Date.now() + 3000) });
+    await expect(rowOf(page, ending)).toHaveCount(0);
+    await page.getByRole('link', { name: t('invitations:views.expired') }).click();
+    await expect(rowOf(page, ending)).toContainText(t('invitations:states.expired'));
+    await resend(ending);
+    await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
+    await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
+    await expect(rowOf(page, ending)).toHaveCount(0);
+    await page.getByRole('link', { name: t('invitations:views.open') }).click();
+    await expect(rowOf(page, ending)).toContainText(t('invitations:states.open'));
+  });
 });

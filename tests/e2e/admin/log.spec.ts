@@ -3,6 +3,7 @@ import { callApi } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
 import { refuseListening } from '#tests/e2e/buyers/buying.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
 
 const t = textIn('es');
@@ -57,7 +58,7 @@ test('the log says live who did what to whom and why, and shows what is asked fo
     await action.selectOption(t('audit-log:filters.everyAction'));
     await expect(entries).toHaveCount(4);
     await post(admin, `/api/admin/users/${buyer.uid}/reactivate`);
-    await page.goto(`/admin?section=log&about=${buyer.uid}`);
+    await goTo(page, `/admin?section=log&about=${buyer.uid}`);
     await expect(entries).toHaveCount(4);
     await expect(entries.first()).toContainText(said('reactivated-you', '', buyer.name));
     const by = page.getByLabel(t('audit-log:filters.by'));
@@ -76,17 +77,19 @@ test('the log says live who did what to whom and why, and shows what is asked fo
   });
 
   await test.step('a name leads to the person', async () => {
-    await page.goto(`/admin?section=log&about=${buyer.uid}`);
+    await goTo(page, `/admin?section=log&about=${buyer.uid}`);
     await entries.first().getByRole('link', { name: buyer.name }).click();
     await expect(page.getByRole('dialog', { name: buyer.name })).toContainText('Moved to Nevada');
   });
 
   await test.step('a log that cannot be read says so', async () => {
+    await goTo(page, '/profile');
+    await expect(entries).toHaveCount(0);
     const stop = await refuseListening(page, 'auditLog', {
       from: '"collectionId":"auditLog"',
       to: '"collectionId":"outbox"',
     });
-    await page.goto('/admin?section=log');
+    await goTo(page, '/admin?section=log');
     const alert = page.getByRole('alert').filter({ hasText: t('audit-log:failed') });
     await expect(alert).toBeVisible();
     await stop();

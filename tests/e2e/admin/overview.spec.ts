@@ -4,7 +4,9 @@ import { paths } from 'domain/paths.ts';
 import { newId } from '#tests/deals.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { expectHomeOfVisits } from '#tests/e2e/buyers/buying.ts';
 import { textIn, type Translate } from '#tests/e2e/buyers/texts.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -53,10 +55,37 @@ async function expectTrue(page: Page, t: Translate, check: () => Promise<void>):
 
 const t = textIn('en');
 
-test('the portal in figures that are true, with what needs doing first', async ({ member }) => {
+test('the portal in figures that are true, with what needs doing first; those that cannot be counted say so', async ({
+  member,
+}) => {
   const { page, person: admin } = await member({ role: 'admin' });
   await givenRequests(admin);
-  await page.goto('/admin');
+
+  await test.step('their home begins with what they visited', () => expectHomeOfVisits(page));
+
+  await test.step('figures that cannot be counted say so, and are counted when asked for', async () => {
+    const counting = /:runAggregationQuery/;
+    await page.route(counting, (route) =>
+      route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
+    );
+    await goTo(page, '/admin');
+    const alert = page.getByRole('alert').filter({ hasText: t('overview:failed') });
+    await expect(alert).toBeVisible();
+    await page.unroute(counting);
+    // One of them fails alone.
+    await page.route(counting, (route) =>
+      route.request().postData()?.includes('failedMessages')
+        ? route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } })
+        : route.continue(),
+    );
+    await alert.getByRole('button').click();
+    await expect(card(page, 'buyers').locator('strong')).toBeVisible();
+    await expect(card(page, 'messages')).toContainText(t('overview:notCounted'));
+    await page.unroute(counting);
+    await page.getByRole('button', { name: t('overview:refresh') }).click();
+    await expect(card(page, 'messages').locator('strong')).toBeVisible();
+  });
+
   await expect(page.getByRole('heading', { name: t('overview:title') })).toBeVisible();
   const requests = db.collection(paths.accessRequests()).where('kind', '==', 'invitation');
   const users = db.collection(paths.users()).where('status', '==', 'active');
@@ -114,29 +143,4 @@ test('the portal in figures that are true, with what needs doing first', async (
     await card(page, 'sold').getByRole('link').click();
     await expect(page).toHaveURL('/deals?status=sold');
   });
-});
-
-test('figures that cannot be counted say so, and are counted when asked for', async ({ member }) => {
-  const { page } = await member({ role: 'admin' }, { path: '/profile' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const counting = /:runAggregationQuery/;
-  await page.route(counting, (route) =>
-    route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
-  );
-  await page.goto('/admin');
-  const alert = page.getByRole('alert').filter({ hasText: t('overview:failed') });
-  await expect(alert).toBeVisible();
-  await page.unroute(counting);
-  // One of them fails alone.
-  await page.route(counting, (route) =>
-    route.request().postData()?.includes('failedMessages')
-      ? route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } })
-      : route.continue(),
-  );
-  await alert.getByRole('button').click();
-  await expect(card(page, 'buyers').locator('strong')).toBeVisible();
-  await expect(card(page, 'messages')).toContainText(t('overview:notCounted'));
-  await page.unroute(counting);
-  await page.getByRole('button', { name: t('overview:refresh') }).click();
-  await expect(card(page, 'messages').locator('strong')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { person, signIn } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { refuseListening, toastOf } from '#tests/e2e/buyers/buying.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
 import { foundByAxe } from '#tests/e2e/looks-right.ts';
 import { chooseFor, givenAccounts, menuButtonOf, rowOf, searchPeople, sessionMessage } from './people.ts';
@@ -110,34 +111,12 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
   });
 });
 
-test('a new role signs the person out everywhere, and the admin is warned before', async ({ member }) => {
-  const { page: theirs, person: buyer } = await member(
-    { role: 'buyer', lastName: word(), firstName: 'Ben' },
-    { path: '/profile' },
-  );
-  const { page } = await member({ role: 'admin' }, { path: `${path}&q=${buyer.email}` });
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
-  await chooseFor(page, buyer, t('people:changeRole'), t);
-  const dialog = page.getByRole('dialog', { name: t('people:roleDialog.title', { name: buyer.name }) });
-  await expect(dialog).toContainText(t('people:roleDialog.signedOutText'));
-  const send = dialog.getByRole('button', { name: t('people:roleDialog.send') });
-  await send.click();
-  await expect(dialog).toContainText(t('people:roleDialog.same', { name: buyer.name, role: t('ui:role.buyer') }));
-  await dialog.getByRole('radio', { name: /^Originator/ }).check();
-  await expect(dialog).toContainText(t('people:roleDialog.leavesDeals'));
-  await send.click();
-  await expect(toastOf(theirs, sessionMessage('en', 'sessionUpdated'))).toHaveCount(1);
-  await expect(theirs).toHaveURL('/auth');
-  await expect(dialog).toHaveCount(0);
-  await expect(rowOf(page, buyer)).toContainText(t('ui:role.originator'));
-  await expect(menuButtonOf(page, buyer, t)).toBeFocused();
-  // Premium is the buyers'.
-  await menuButtonOf(page, buyer, t).click();
-  await expect(page.getByRole('menuitem', { name: t('people:changeRole') })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: t('people:givePremium') })).toHaveCount(0);
-});
-
-test('what the server refuses is said where it was asked for, and nothing else changes', async ({ member }) => {
+test('a new role signs the person out everywhere, what the server refuses is said where it was asked for, and so is a list that is empty, late or refused', async ({
+  member,
+  allowedErrors,
+}) => {
+  test.slow();
+  allowedErrors.push(/A live query ended/, /cannot be shown/, /permission/i);
   const lastName = word();
   const [buyer, other] = await Promise.all([
     person({ role: 'buyer', firstName: 'Bea', lastName }),
@@ -147,58 +126,113 @@ test('what the server refuses is said where it was asked for, and nothing else c
     { role: 'admin', firstName: 'Ada', lastName },
     { path: `${path}&q=${lastName}` },
   );
-  await page.route('**/api/admin/users/*/premium', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '120' },
-      json: { error: { code: 'too-many-requests', message: 'Too many requests' } },
-    }),
-  );
-  await page.route('**/api/admin/users/*/deactivate', (route) =>
-    route.fulfill({ status: 409, json: { error: { code: 'last-admin', message: 'Last admin' } } }),
-  );
-  await page.route('**/api/admin/users/*/role', (route) => route.abort());
 
-  await chooseFor(page, buyer, t('people:givePremium'), t);
-  await expect(rowOf(page, buyer)).toContainText(t('domain:errors.too-many-requests-until', { wait: '2 minutes' }));
-  await expect(rowOf(page, buyer)).not.toContainText(t('ui:premium'));
-  await page.unroute('**/api/admin/users/*/premium');
-  await chooseFor(page, buyer, t('people:givePremium'), t);
-  await expect(rowOf(page, buyer)).toContainText(t('ui:premium'));
-  await expect(rowOf(page, buyer)).not.toContainText('2 minutes');
+  await test.step('what the server refuses is said where it was asked for, and nothing else changes', async () => {
+    await page.route('**/api/admin/users/*/premium', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '120' },
+        json: { error: { code: 'too-many-requests', message: 'Too many requests' } },
+      }),
+    );
+    await page.route('**/api/admin/users/*/deactivate', (route) =>
+      route.fulfill({ status: 409, json: { error: { code: 'last-admin', message: 'Last admin' } } }),
+    );
+    await page.route('**/api/admin/users/*/role', (route) => route.abort());
 
-  await chooseFor(page, other, t('people:deactivate'), t);
-  const deactivation = page.getByRole('dialog');
-  await deactivation.getByLabel(t('people:deactivateDialog.reason')).fill('Left');
-  await deactivation.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
-  await expect(deactivation.getByRole('alert')).toContainText(t('domain:errors.last-admin'));
-  await expect(deactivation.getByLabel(t('people:deactivateDialog.reason'))).toHaveValue('Left');
-  await page.keyboard.press('Escape');
-  await expect(menuButtonOf(page, other, t)).toBeFocused();
+    await chooseFor(page, buyer, t('people:givePremium'), t);
+    await expect(rowOf(page, buyer)).toContainText(t('domain:errors.too-many-requests-until', { wait: '2 minutes' }));
+    await expect(rowOf(page, buyer)).not.toContainText(t('ui:premium'));
+    await page.unroute('**/api/admin/users/*/premium');
+    await chooseFor(page, buyer, t('people:givePremium'), t);
+    await expect(rowOf(page, buyer)).toContainText(t('ui:premium'));
+    await expect(rowOf(page, buyer)).not.toContainText('2 minutes');
 
-  await chooseFor(page, buyer, t('people:changeRole'), t);
-  const role = page.getByRole('dialog');
-  await role.getByRole('radio', { name: /^Admin/ }).check();
-  await role.getByRole('button', { name: t('people:roleDialog.send') }).click();
-  await expect(role.getByRole('alert')).toContainText(t('domain:errors.network'));
-  await expect(role.getByRole('radio', { name: /^Admin/ })).toBeChecked();
-  await role.getByRole('button', { name: t('ui:cancel') }).click();
-  await expect(rowOf(page, buyer)).toContainText(t('ui:role.buyer'));
+    await chooseFor(page, other, t('people:deactivate'), t);
+    const deactivation = page.getByRole('dialog');
+    await deactivation.getByLabel(t('people:deactivateDialog.reason')).fill('Left');
+    await deactivation.getByRole('button', { name: t('people:deactivateDialog.send') }).click();
+    await expect(deactivation.getByRole('alert')).toContainText(t('domain:errors.last-admin'));
+    await expect(deactivation.getByLabel(t('people:deactivateDialog.reason'))).toHaveValue('Left');
+    await page.keyboard.press('Escape');
+    await expect(menuButtonOf(page, other, t)).toBeFocused();
 
-  // Of the own account the menu says why, by keyboard too.
-  await menuButtonOf(page, admin, t).press('Enter');
-  for (const [what, why] of [
-    ['changeRole', 'ownRole'],
-    ['deactivate', 'ownDeactivation'],
-  ] as const) {
-    const item = page.getByRole('menuitem', { name: t(`people:${what}`) });
-    // oxlint-disable no-await-in-loop -- two
-    await expect(item).toBeDisabled();
-    await expect(item).toContainText(t(`people:${why}`));
-    await item.press('Enter');
+    await chooseFor(page, buyer, t('people:changeRole'), t);
+    const role = page.getByRole('dialog');
+    await role.getByRole('radio', { name: /^Admin/ }).check();
+    await role.getByRole('button', { name: t('people:roleDialog.send') }).click();
+    await expect(role.getByRole('alert')).toContainText(t('domain:errors.network'));
+    await expect(role.getByRole('radio', { name: /^Admin/ })).toBeChecked();
+    await role.getByRole('button', { name: t('ui:cancel') }).click();
+    await expect(rowOf(page, buyer)).toContainText(t('ui:role.buyer'));
+
+    // Of the own account the menu says why, by keyboard too.
+    await menuButtonOf(page, admin, t).press('Enter');
+    for (const [what, why] of [
+      ['changeRole', 'ownRole'],
+      ['deactivate', 'ownDeactivation'],
+    ] as const) {
+      const item = page.getByRole('menuitem', { name: t(`people:${what}`) });
+      // oxlint-disable no-await-in-loop -- two
+      await expect(item).toBeDisabled();
+      await expect(item).toContainText(t(`people:${why}`));
+      await item.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+  await test.step('a new role signs the person out everywhere, and the admin is warned before', async () => {
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
+    const { page: theirs, person: ben } = await member(
+      { role: 'buyer', lastName: word(), firstName: 'Ben' },
+      { path: '/profile' },
+    );
+    await goTo(page, `${path}&q=${ben.email}`);
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
+    await chooseFor(page, ben, t('people:changeRole'), t);
+    const dialog = page.getByRole('dialog', { name: t('people:roleDialog.title', { name: ben.name }) });
+    await expect(dialog).toContainText(t('people:roleDialog.signedOutText'));
+    const send = dialog.getByRole('button', { name: t('people:roleDialog.send') });
+    await send.click();
+    await expect(dialog).toContainText(t('people:roleDialog.same', { name: ben.name, role: t('ui:role.buyer') }));
+    await dialog.getByRole('radio', { name: /^Originator/ }).check();
+    await expect(dialog).toContainText(t('people:roleDialog.leavesDeals'));
+    await send.click();
+    await expect(toastOf(theirs, sessionMessage('en', 'sessionUpdated'))).toHaveCount(1);
+    await expect(theirs).toHaveURL('/auth');
+    await expect(dialog).toHaveCount(0);
+    await expect(rowOf(page, ben)).toContainText(t('ui:role.originator'));
+    await expect(menuButtonOf(page, ben, t)).toBeFocused();
+    // Premium is the buyers'.
+    await menuButtonOf(page, ben, t).click();
+    await expect(page.getByRole('menuitem', { name: t('people:changeRole') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: t('people:givePremium') })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a list that is empty, late or refused says so', async () => {
+    await goTo(page, `${path}&q=${word()}`);
+    await expect(page.getByText(t('people:noneFoundText'))).toBeVisible();
+    await goTo(page, `${path}&person=nobody-at-all`);
+    await expect(page.getByRole('dialog')).toContainText(t('people:gone'));
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // oxlint-enable no-await-in-loop
-  }
+    await goTo(page, '/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
+
+    const stop = await refuseListening(page, 'users', {
+      from: '"collectionId":"users"',
+      to: '"collectionId":"outbox"',
+    });
+    await goTo(page, path);
+    const alert = page.getByRole('alert').filter({ hasText: t('people:failed') });
+    await expect(alert).toBeVisible();
+    await stop();
+    await alert.getByRole('button').click();
+    await expect(page.locator('[data-person]').first()).toBeVisible();
+  });
 });
 
 test('everybody is found and seen, however many there are, and an end is said once it was seen', async ({ member }) => {
@@ -252,23 +286,4 @@ test('everybody is found and seen, however many there are, and an end is said on
   await links.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(links.nth(1)).toBeFocused();
-});
-
-test('a list that is empty, late or refused says so', async ({ member, allowedErrors }) => {
-  allowedErrors.push(/A live query ended/, /cannot be shown/, /permission/i);
-  const { page } = await member({ role: 'admin' }, { path: '/profile' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${path}&q=${word()}`);
-  await expect(page.getByText(t('people:noneFoundText'))).toBeVisible();
-  await page.goto(`${path}&person=nobody-at-all`);
-  await expect(page.getByRole('dialog')).toContainText(t('people:gone'));
-  await page.keyboard.press('Escape');
-
-  const stop = await refuseListening(page, 'users', { from: '"collectionId":"users"', to: '"collectionId":"outbox"' });
-  await page.goto(path);
-  const alert = page.getByRole('alert').filter({ hasText: t('people:failed') });
-  await expect(alert).toBeVisible();
-  await stop();
-  await alert.getByRole('button').click();
-  await expect(page.locator('[data-person]').first()).toBeVisible();
 });

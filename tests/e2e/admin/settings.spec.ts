@@ -4,6 +4,7 @@ import { callApi } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
+import { goTo } from '#tests/e2e/go-to.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { fillSignUp, freshEmail, submitOf } from '#tests/e2e/identity/visitor.ts';
 import { withSettings } from '#tests/e2e/settings-lock.ts';
@@ -50,12 +51,32 @@ test('an admin closes the portal: who asks is offered the waitlist, and waits th
   });
   const { id } = await requestOf(email);
   await waitedLong(id);
-  await panel.goto('/admin?section=requests&show=waitlist');
+  await goTo(panel, '/admin?section=requests&show=waitlist');
   await expect(rowOf(panel, { id })).toContainText('Omar Díaz');
 });
 
-test('two admins change the settings at once; what is wrong is explained', async ({ member }) => {
-  const { page } = await member({ role: 'admin' }, { path });
+test('two admins change the settings at once; what is wrong, or cannot be loaded, is explained', async ({
+  member,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/cannot be shown/, /permission/i);
+  const { page } = await member({ role: 'admin' }, { path: '/profile' });
+
+  await test.step('settings that cannot be loaded say so', async () => {
+    const channel = /google\.firestore\.v1\.Firestore\/Listen\/channel/;
+    await page.route(channel, (route) =>
+      route.continue({
+        postData: (route.request().postData() ?? '').replaceAll('settings%2Fportal', 'settings%2Fother'),
+      }),
+    );
+    await goTo(page, path);
+    const alert = page.getByRole('alert').filter({ hasText: t('portal-settings:failed') });
+    await expect(alert).toBeVisible();
+    await page.unroute(channel);
+    await alert.getByRole('button').click();
+    await saved(page);
+  });
+
   const second = await person({ role: 'admin' });
   const change = (body: object) => callApi('PUT', '/api/admin/settings', { as: second, body });
 
@@ -109,21 +130,4 @@ test('two admins change the settings at once; what is wrong is explained', async
       await change({ headStartHours: before });
     }
   });
-});
-
-test('settings that cannot be loaded say so', async ({ member, allowedErrors }) => {
-  allowedErrors.push(/cannot be shown/, /permission/i);
-  const { page } = await member({ role: 'admin' }, { path: '/profile' });
-  const channel = /google\.firestore\.v1\.Firestore\/Listen\/channel/;
-  await page.route(channel, (route) =>
-    route.continue({
-      postData: (route.request().postData() ?? '').replaceAll('settings%2Fportal', 'settings%2Fother'),
-    }),
-  );
-  await page.goto(path);
-  const alert = page.getByRole('alert').filter({ hasText: t('portal-settings:failed') });
-  await expect(alert).toBeVisible();
-  await page.unroute(channel);
-  await alert.getByRole('button').click();
-  await saved(page);
 });
