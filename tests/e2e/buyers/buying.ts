@@ -98,6 +98,15 @@ export async function expectHomeOfVisits(page: Page, t: Translate = textIn('en')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(t('home:member.recent'));
 }
 
+/** On the admin panel's address: who is no admin is told whose it is, and shown no way there in the menu. */
+export async function expectNoPanel(page: Page, t: Translate = textIn('en')): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: t('app:noAccess.title') })).toBeVisible();
+  await expect(page.getByText(t('app:noAccess.admins'))).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Robin' }).click();
+  await expect(page.getByText(t('app:header.signOut')).last()).toBeVisible();
+  await expect(page.locator('a', { hasText: t('app:sections.admin') })).toHaveCount(0);
+}
+
 /** What `looksRight` says of the phone's page in dark colors, said of the wide one in light colors; the page is left on the phone, dark. */
 export async function looksRightWide(page: Page): Promise<void> {
   const phone = page.viewportSize();

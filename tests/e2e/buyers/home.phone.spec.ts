@@ -109,6 +109,7 @@ test('a buyer’s home has what they visited, newest first and once, then their 
     const last = dots.length - 1;
     expect(dots).toEqual(dots.map((_, index) => ['none', index === last ? 'none' : '"·"']));
     const card = past.getByRole('listitem').filter({ hasText: word });
+    await expect(card).toContainText(t('offers:status.declined'));
     const [inner, outer] = [await card.getByRole('link').boundingBox(), await card.boundingBox()];
     expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

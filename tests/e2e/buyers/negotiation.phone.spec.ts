@@ -8,12 +8,12 @@ import { db } from '#tests/services.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
-import { looksRight } from '#tests/e2e/looks-right.ts';
+import { looksRight, looksRightOnBoth } from '#tests/e2e/looks-right.ts';
 import { backToEdit, expectUnread, looksRightWide, reviewOffer, sendReviewed, toastOf, typeOffer } from './buying.ts';
 import { textIn, type Translate } from './texts.ts';
 
-async function offerOf(buyer: Person, dealId: string, entryFee: number): Promise<void> {
-  const body = { offerType: 'creative', entryFee, closeOfEscrow: dayAhead(60) };
+async function offerOf(buyer: Person, dealId: string, entryFee: number, message?: string): Promise<void> {
+  const body = { offerType: 'creative', entryFee, closeOfEscrow: dayAhead(60), ...(message && { message }) };
   const { status } = await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body });
   expect(status).toBe(200);
 }
@@ -53,7 +53,8 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     person({ ...who, role: 'buyer', firstName: 'Dan' }),
   ]);
   await goTo(seller, path);
-  await Promise.all([offerOf(ben, dealId, 22_000), offerOf(cai, dealId, 21_000), offerOf(dan, dealId, 20_000)]);
+  const long = 'x'.repeat(300);
+  await Promise.all([offerOf(ben, dealId, 22_000), offerOf(cai, dealId, 21_000), offerOf(dan, dealId, 20_000, long)]);
 
   await test.step('the dialog begins empty, and is reviewed before it is sent', async () => {
     // The last to offer: a phone compares the two newest at first.
@@ -105,6 +106,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
   await test.step('the originator sees the offers come in, is notified, and compares them', async () => {
     await expect(received(seller).getByRole('row')).toHaveCount(5);
     await expect(rowOf(seller, ana)).toContainText('Ready to close');
+    await expect(rowOf(seller, dan)).toContainText(long);
     await expect(rowOf(seller, ana)).toContainText(t('offers:against.over', { amount: '$2,000' }));
     await expectUnread(seller, 4, t);
     await expect(rowOf(seller, ana)).toContainText('$5,000');
@@ -157,10 +159,14 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
         new RegExp(t('offers:backups.rank', { rank: index + 1 })),
       );
     }
+    await looksRightOnBoth(seller, '[role=dialog]');
     await dialog.getByRole('button', { name: t('offers:accept.confirm') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(rowOf(seller, ana)).toContainText(t('offers:status.accepted'));
     await expect(rowOf(seller, dan)).toContainText(t('offers:status.declined'));
+    for (const { name } of [ana, ben, cai, dan]) {
+      await expect(seller.getByRole('button', { name: t('offers:answers.of', { answer, name }) })).toHaveCount(0);
+    }
     await expect(mine(buyer, t)).toContainText(t('offers:status.accepted'));
     await expectUnread(buyer, 2, t);
     for (const page of [buyer, next]) {

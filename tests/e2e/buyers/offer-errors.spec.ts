@@ -12,7 +12,7 @@ import { textIn } from './texts.ts';
 
 const body = { offerType: 'creative', entryFee: 20_000, closeOfEscrow: dayAhead(90) };
 
-test('an offer that a lost network keeps, that comes too late, or too often, is not lost, and says why; so do offers that cannot be loaded', async ({
+test('an offer, or interest, that a lost network keeps, that comes too late, or too often, is not lost, and says why; so do offers that cannot be loaded', async ({
   member,
   allowedErrors,
 }) => {
@@ -96,6 +96,26 @@ test('an offer that a lost network keeps, that comes too late, or too often, is 
     await expect(alert).toContainText(t('domain:errors.deal-not-open'));
     await backToEdit(dialog, t);
     await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
+  });
+
+  await test.step('so is interest in one that has just been sold', async () => {
+    const dealId = await givenDeal(owner);
+    await goTo(page, `/deals/${dealId}`);
+    await expect(title).toContainText(dealId);
+    await page.getByRole('button', { name: t('interest:express'), exact: true }).click();
+    await page.route('**/interest', async (route) => {
+      await callApi('POST', `/api/deals/${dealId}/status`, {
+        as: owner,
+        body: { status: 'sold', throughPlatform: true },
+      });
+      await route.continue();
+    });
+    await dialog.getByLabel(t('interest:message')).fill('What I wrote');
+    await dialog.getByRole('button', { name: t('interest:send'), exact: true }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: t('interest:failed') });
+    await expect(alert).toContainText(t('domain:errors.interest-not-open'));
+    await expect(dialog.getByLabel(t('interest:message'))).toHaveValue('What I wrote');
+    await dialog.getByLabel(t('interest:message')).press('Escape');
   });
 
   await test.step('who offers and writes too often is shown when to try again, and keeps their input', async () => {

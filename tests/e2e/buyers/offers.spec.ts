@@ -91,6 +91,15 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
     });
   });
 
+  await test.step('who listed a deal before they became a buyer can save it, and is offered no more', async () => {
+    const own = await givenDeal(buyer);
+    await goTo(page, `/deals/${own}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(own);
+    await expect(page.getByRole('main').getByRole('button', { name: t('favorites:save'), exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('interest:express'), exact: true })).toHaveCount(0);
+  });
+
   await test.step('an offer that lacks something says what, beside its field', async () => {
     const other = await givenDeal(owner);
     await goTo(page, `/deals/${other}`);

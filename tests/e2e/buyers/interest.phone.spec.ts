@@ -4,13 +4,13 @@ import { callApi } from '#tests/call-api.ts';
 import { documentAt } from '#tests/deals.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
+import { looksRightOnBoth } from '#tests/e2e/looks-right.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
-import { person } from '#tests/people.ts';
 import { bellOf, expectUnread, toastOf } from './buying.ts';
 import { textIn } from './texts.ts';
 
-test('interest is expressed, edited and withdrawn, waits on the desk until it is answered, and each sees live what the other writes, in es', async ({
+test('interest is expressed, edited and withdrawn, waits on the desk until it is answered, and each sees live what the other writes', async ({
   member,
 }) => {
   const t = textIn('es');
@@ -86,6 +86,12 @@ test('interest is expressed, edited and withdrawn, waits on the desk until it is
     await expectUnread(page, 1, t);
     const [mail] = await mailTo(buyer.email);
     expect(mail?.text).toContain('> Friday at ten.\n> Bring a flashlight.');
+    await looksRightOnBoth(seller);
+    await row.getByRole('button', { name: t('interest:buyers.answerAgain') }).click();
+    await expect(answering.getByRole('textbox')).toBeVisible();
+    await looksRightOnBoth(seller, '[role=dialog]');
+    await seller.keyboard.press('Escape');
+    await expect(answering).toHaveCount(0);
   });
 
   await test.step('the buyer writes back from their notice, and waits again', async () => {
@@ -93,6 +99,7 @@ test('interest is expressed, edited and withdrawn, waits on the desk until it is
     await bellOf(page, t).click();
     const notice = page.getByRole('dialog').getByRole('link', { name: new RegExp(dealId) });
     await expect(notice).toContainText('Bring a flashlight.');
+    await looksRightOnBoth(page, '[role=dialog]');
     await notice.click();
     await messages.getByRole('button', { name: t('interest:conversation.writeBack') }).click();
     await expect(dialog.getByLabel(t('interest:reply'))).toHaveValue('');
@@ -141,41 +148,5 @@ test('interest is expressed, edited and withdrawn, waits on the desk until it is
     await answering.getByRole('button', { name: t('interest:answer.send') }).click();
     await expect(messages).toContainText('It is sold, sorry.');
     await expect(writeBack).toHaveCount(0);
-  });
-});
-
-test('who listed a deal before they became a buyer can save it, and is offered no more; interest that comes late is refused, in en', async ({
-  member,
-}) => {
-  const t = textIn('en');
-  const stranger = await person();
-  const other = await givenDeal(stranger);
-  const { page, person: owner } = await member({ role: 'buyer' }, { path: `/deals/${other}` });
-  const own = await givenDeal(owner);
-  const make = page.getByRole('button', { name: t('offers:make') });
-  await expect(make).toBeVisible();
-  await goTo(page, `/deals/${own}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(own);
-  await expect(page.getByRole('main').getByRole('button', { name: t('favorites:save'), exact: true })).toBeVisible();
-  await expect(make).toHaveCount(0);
-  await expect(page.getByRole('button', { name: t('interest:express'), exact: true })).toHaveCount(0);
-
-  await test.step('interest in a deal that has just been sold is refused with its reason', async () => {
-    await goTo(page, `/deals/${other}`);
-    await page.getByRole('button', { name: t('interest:express'), exact: true }).click();
-    await page.route('**/interest', async (route) => {
-      await callApi('POST', `/api/deals/${other}/status`, {
-        as: stranger,
-        body: { status: 'sold', throughPlatform: true },
-      });
-      await route.continue();
-    });
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('interest:message')).fill('What I wrote');
-    await dialog.getByRole('button', { name: t('interest:send'), exact: true }).click();
-    await expect(dialog.getByRole('alert').filter({ hasText: t('interest:failed') })).toContainText(
-      t('domain:errors.interest-not-open'),
-    );
-    await expect(dialog.getByLabel(t('interest:message'))).toHaveValue('What I wrote');
   });
 });
