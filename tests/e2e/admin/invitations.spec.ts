@@ -19,72 +19,9 @@ const opens = async (link: string) =>
 
 const t = textIn('es');
 
-test('an admin invites a premium buyer, who joins by the link of the e-mail', async ({ member, page }) => {
-  test.slow();
-  const email = freshEmail();
-  const { page: panel } = await member({ role: 'admin', languagePreference: 'es' }, { path });
-  await panel.getByRole('button', { name: t('invitations:inviteSomebody') }).click();
-  const dialog = panel.getByRole('dialog');
-  const send = dialog.getByRole('button', { name: t('invitations:invite.send') });
-  const field = (name: string) => dialog.getByLabel(t(`invitations:invite.${name}`));
-
-  // What is wrong stands beside its field, also where it was folded away.
-  await dialog.getByText(t('invitations:invite.details')).click();
-  await field('phoneNumber').fill('555');
-  await dialog.getByText(t('invitations:invite.details')).click();
-  await expect(field('phoneNumber')).toBeHidden();
-  await send.click();
-  await expect(dialog.getByRole('alert')).toBeFocused();
-  await expect(field('email')).toHaveAccessibleDescription(new RegExp(t('domain:validation.email')));
-  await expect(dialog.getByRole('alert')).toContainText(t('domain:validation.roleRequired'));
-  await expect(field('phoneNumber')).toHaveAccessibleDescription(new RegExp(t('domain:validation.phone')));
-
-  const premium = field('premium');
-  const role = (name: string) => dialog.getByRole('radio', { name: t(`invitations:invite.means.${name}`) });
-  await role('originator').check();
-  await expect(premium).toHaveCount(0);
-  await role('buyer').check();
-  await premium.check();
-  await field('email').fill(`  ${email.toUpperCase()} `);
-  await field('language').selectOption('es');
-  await field('firstName').fill('Omar');
-  await field('phoneNumber').fill('(480) 555-0199');
-  await send.dblclick();
-  const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
-  await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
-  expect(await panel.content()).not.toContain(tokenOf(link));
-
-  const row = rowOf(panel, email);
-  await expect(row).toContainText(t('invitations:states.open'));
-  await expect(row).toContainText(t('ui:premium'));
-  await expect(row).toContainText(t('ui:by.you'));
-  await expect(row).toContainText('Omar');
-  await expect(row).toContainText(t('invitations:ends'));
-  expect(await invitationsOf(email)).toHaveLength(1);
-
-  const [mail] = await mailTo(email);
-  expect(mail?.subject).toBe('Tu invitación a The Deal Exchange');
-  expect(mail?.text).toContain(link);
-  const english = textIn('en');
-  await page.goto(link);
-  await expect(page.getByRole('main')).toContainText(english('identity:invitation.premium'));
-  await expect(page.getByLabel(english('identity:fields.firstName'))).toHaveValue('Omar');
-  await fillSignUp(page, english, { lastName: 'Díaz', password });
-  await submitOf(page, english('identity:signUp.submit')).click();
-  await expect(page).toHaveURL('/');
-  const { uid } = await auth.getUserByEmail(email);
-  expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ role: 'buyer', premium: true });
-
-  // The list updates live.
-  await expect(row).toHaveCount(0);
-  await panel.getByRole('link', { name: t('invitations:views.used') }).click();
-  await expect(panel).toHaveURL(`${path}&show=used`);
-  await expect(row).toContainText(t('invitations:states.used'));
-  await expect(row.getByRole('button')).toHaveCount(0);
-});
-
-test('an invitation is sent again, taken back, and runs out; what has become impossible, or cannot be loaded, is said', async ({
+test('an admin invites somebody, who joins; an invitation is sent again, taken back, and runs out; what has become impossible, or cannot be loaded, is said', async ({
   member,
+  page: visitor,
   allowedErrors,
 }) => {
   test.slow();
@@ -108,6 +45,68 @@ test('an invitation is sent again, taken back, and runs out; what has become imp
     await invite(admin, { email });
     await alert.getByRole('button').click();
     await expect(rowOf(page, email)).toBeVisible();
+  });
+
+  await test.step('an admin invites a premium buyer, who joins by the link of the e-mail', async () => {
+    const email = freshEmail();
+    await page.getByRole('button', { name: t('invitations:inviteSomebody') }).click();
+    const send = dialog.getByRole('button', { name: t('invitations:invite.send') });
+    const field = (name: string) => dialog.getByLabel(t(`invitations:invite.${name}`));
+
+    // What is wrong stands beside its field, also where it was folded away.
+    await dialog.getByText(t('invitations:invite.details')).click();
+    await field('phoneNumber').fill('555');
+    await dialog.getByText(t('invitations:invite.details')).click();
+    await expect(field('phoneNumber')).toBeHidden();
+    await send.click();
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await expect(field('email')).toHaveAccessibleDescription(new RegExp(t('domain:validation.email')));
+    await expect(dialog.getByRole('alert')).toContainText(t('domain:validation.roleRequired'));
+    await expect(field('phoneNumber')).toHaveAccessibleDescription(new RegExp(t('domain:validation.phone')));
+
+    const premium = field('premium');
+    const role = (name: string) => dialog.getByRole('radio', { name: t(`invitations:invite.means.${name}`) });
+    await role('originator').check();
+    await expect(premium).toHaveCount(0);
+    await role('buyer').check();
+    await premium.check();
+    await field('email').fill(`  ${email.toUpperCase()} `);
+    await field('language').selectOption('es');
+    await field('firstName').fill('Omar');
+    await field('phoneNumber').fill('(480) 555-0199');
+    await send.dblclick();
+    const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
+    await dialog.getByRole('button', { name: t('ui:linkOnce.done') }).click();
+    expect(await page.content()).not.toContain(tokenOf(link));
+
+    const row = rowOf(page, email);
+    await expect(row).toContainText(t('invitations:states.open'));
+    await expect(row).toContainText(t('ui:premium'));
+    await expect(row).toContainText(t('ui:by.you'));
+    await expect(row).toContainText('Omar');
+    await expect(row).toContainText(t('invitations:ends'));
+    expect(await invitationsOf(email)).toHaveLength(1);
+
+    const [mail] = await mailTo(email);
+    expect(mail?.subject).toBe('Tu invitación a The Deal Exchange');
+    expect(mail?.text).toContain(link);
+    const english = textIn('en');
+    await visitor.goto(link);
+    await expect(visitor.getByRole('main')).toContainText(english('identity:invitation.premium'));
+    await expect(visitor.getByLabel(english('identity:fields.firstName'))).toHaveValue('Omar');
+    await fillSignUp(visitor, english, { lastName: 'Díaz', password });
+    await submitOf(visitor, english('identity:signUp.submit')).click();
+    await expect(visitor).toHaveURL('/');
+    const { uid } = await auth.getUserByEmail(email);
+    expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ role: 'buyer', premium: true });
+
+    // The list updates live.
+    await expect(row).toHaveCount(0);
+    await page.getByRole('link', { name: t('invitations:views.used') }).click();
+    await expect(page).toHaveURL(`${path}&show=used`);
+    await expect(row).toContainText(t('invitations:states.used'));
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await page.getByRole('link', { name: t('invitations:views.open') }).click();
   });
 
   await test.step('sent again, it has a new link and the old one is dead; taken back, it opens nothing', async () => {

@@ -19,113 +19,111 @@ const choice = (page: Page, name: 'yes' | 'no') =>
 const save = (page: Page) => page.getByRole('button', { name: t('portal-settings:save') }).click();
 const saved = (page: Page) => expect(page.getByText(t('portal-settings:state.saved'))).toBeVisible();
 
-test('an admin closes the portal: who asks is offered the waitlist, and waits there to be let in', async ({
+test('an admin closes the portal, so that who asks waits to be let in; two admins change settings at once; what is wrong, or cannot be loaded, is explained', async ({
   member,
   page,
-}) => {
-  test.slow();
-  const email = freshEmail();
-  const { page: panel, person: admin } = await member({ role: 'admin' }, { path });
-  await withSettings(async () => {
-    try {
-      await choice(panel, 'no').check();
-      await expect(panel.getByText(t('portal-settings:state.unsaved'))).toBeVisible();
-      await save(panel);
-      await saved(panel);
-      expect(await stored()).toMatchObject({ acceptingRequests: false });
-
-      await page.goto('/requestAccess');
-      await page.getByText(t('identity:roles.originator'), { exact: true }).click();
-      await fillSignUp(page, t, { firstName: 'Omar', lastName: 'Díaz', email, phoneNumber: '480-555-0199' });
-      await submitOf(page, t('identity:request.submit')).click();
-      await expect(page.getByRole('main')).toContainText(
-        "Unfortunately we're not able to allow more users at this time.",
-      );
-      await page.getByRole('button', { name: t('identity:waitlist.join') }).click();
-      await expect(page.getByRole('heading', { name: t('identity:waitlist.doneTitle') })).toBeVisible();
-    } finally {
-      await callApi('PUT', '/api/admin/settings', { as: admin, body: { acceptingRequests: true } });
-    }
-    // Another admin's change is here by itself.
-    await expect(choice(panel, 'yes')).toBeChecked();
-  });
-  const { id } = await requestOf(email);
-  await waitedLong(id);
-  await goTo(panel, '/admin?section=requests&show=waitlist');
-  await expect(rowOf(panel, { id })).toContainText('Omar Díaz');
-});
-
-test('two admins change the settings at once; what is wrong, or cannot be loaded, is explained', async ({
-  member,
   allowedErrors,
 }) => {
+  test.slow();
   allowedErrors.push(/cannot be shown/, /permission/i);
-  const { page } = await member({ role: 'admin' }, { path: '/profile' });
+  const { page: panel, person: admin } = await member({ role: 'admin' }, { path: '/profile' });
 
   await test.step('settings that cannot be loaded say so', async () => {
     const channel = /google\.firestore\.v1\.Firestore\/Listen\/channel/;
-    await page.route(channel, (route) =>
+    await panel.route(channel, (route) =>
       route.continue({
         postData: (route.request().postData() ?? '').replaceAll('settings%2Fportal', 'settings%2Fother'),
       }),
     );
-    await goTo(page, path);
-    const alert = page.getByRole('alert').filter({ hasText: t('portal-settings:failed') });
+    await goTo(panel, path);
+    const alert = panel.getByRole('alert').filter({ hasText: t('portal-settings:failed') });
     await expect(alert).toBeVisible();
-    await page.unroute(channel);
+    await panel.unroute(channel);
     await alert.getByRole('button').click();
-    await saved(page);
+    await saved(panel);
+  });
+
+  await test.step('an admin closes the portal: who asks is offered the waitlist, and waits there to be let in', async () => {
+    const email = freshEmail();
+    await withSettings(async () => {
+      try {
+        await choice(panel, 'no').check();
+        await expect(panel.getByText(t('portal-settings:state.unsaved'))).toBeVisible();
+        await save(panel);
+        await saved(panel);
+        expect(await stored()).toMatchObject({ acceptingRequests: false });
+
+        await page.goto('/requestAccess');
+        await page.getByText(t('identity:roles.originator'), { exact: true }).click();
+        await fillSignUp(page, t, { firstName: 'Omar', lastName: 'Díaz', email, phoneNumber: '480-555-0199' });
+        await submitOf(page, t('identity:request.submit')).click();
+        await expect(page.getByRole('main')).toContainText(
+          "Unfortunately we're not able to allow more users at this time.",
+        );
+        await page.getByRole('button', { name: t('identity:waitlist.join') }).click();
+        await expect(page.getByRole('heading', { name: t('identity:waitlist.doneTitle') })).toBeVisible();
+      } finally {
+        await callApi('PUT', '/api/admin/settings', { as: admin, body: { acceptingRequests: true } });
+      }
+      // Another admin's change is here by itself.
+      await expect(choice(panel, 'yes')).toBeChecked();
+    });
+    const { id } = await requestOf(email);
+    await waitedLong(id);
+    await goTo(panel, '/admin?section=requests&show=waitlist');
+    await expect(rowOf(panel, { id })).toContainText('Omar Díaz');
+    await goTo(panel, path);
   });
 
   const second = await person({ role: 'admin' });
   const change = (body: object) => callApi('PUT', '/api/admin/settings', { as: second, body });
 
   for (const wrong of ['', '-1', '1.5', '721', 'two days']) {
-    await hours(page).fill(wrong);
-    await save(page);
-    await expect(hours(page)).toHaveAccessibleDescription(
+    await hours(panel).fill(wrong);
+    await save(panel);
+    await expect(hours(panel)).toHaveAccessibleDescription(
       new RegExp(t('domain:validation.headStartHours').slice(0, 20)),
     );
-    await expect(hours(page)).toBeFocused();
+    await expect(hours(panel)).toBeFocused();
   }
-  await page.getByRole('button', { name: t('portal-settings:discard') }).click();
-  await saved(page);
+  await panel.getByRole('button', { name: t('portal-settings:discard') }).click();
+  await saved(panel);
 
   await withSettings(async () => {
     // Less than a day, as tests of the head start beside this one expect it.
     const before = (await stored())?.['headStartHours'] as number;
-    await expect(hours(page)).toHaveValue(String(before));
+    await expect(hours(panel)).toHaveValue(String(before));
     try {
-      await hours(page).fill('22');
+      await hours(panel).fill('22');
       await change({ headStartHours: 20 });
-      const conflict = page.getByRole('status').filter({ hasText: t('portal-settings:conflict.title') });
+      const conflict = panel.getByRole('status').filter({ hasText: t('portal-settings:conflict.title') });
       await expect(conflict).toContainText('20');
-      await save(page);
+      await save(panel);
       expect(await stored()).toMatchObject({ headStartHours: 20 });
       await conflict.getByRole('button', { name: t('portal-settings:conflict.mine') }).click();
-      await expect(hours(page)).toHaveValue('22');
-      await save(page);
-      await saved(page);
+      await expect(hours(panel)).toHaveValue('22');
+      await save(panel);
+      await saved(panel);
       expect(await stored()).toMatchObject({ headStartHours: 22 });
 
       // Once more, and theirs is taken.
-      await hours(page).fill('23');
+      await hours(panel).fill('23');
       await change({ headStartHours: 21 });
       await conflict.getByRole('button', { name: t('portal-settings:conflict.theirs') }).click();
-      await expect(hours(page)).toHaveValue('21');
-      await saved(page);
+      await expect(hours(panel)).toHaveValue('21');
+      await saved(panel);
 
-      // Saved before the page received the change: refused by the server.
-      await hours(page).fill('18');
-      await page.route('**/api/admin/settings', async (route) => {
+      // Saved before the panel received the change: refused by the server.
+      await hours(panel).fill('18');
+      await panel.route('**/api/admin/settings', async (route) => {
         await change({ headStartHours: 19 });
         await route.continue();
       });
-      await save(page);
-      await expect(page.getByRole('alert').filter({ hasText: t('portal-settings:outdated') })).toBeVisible();
+      await save(panel);
+      await expect(panel.getByRole('alert').filter({ hasText: t('portal-settings:outdated') })).toBeVisible();
       await expect(conflict).toContainText('19');
       expect(await stored()).toMatchObject({ headStartHours: 19 });
-      await page.unrouteAll();
+      await panel.unrouteAll();
     } finally {
       await change({ headStartHours: before });
     }
