@@ -1,6 +1,7 @@
 import * as sdk from 'firebase/firestore';
+import * as lite from 'firebase/firestore/lite';
 import { sdkQuery, type Query } from '#web/platform/firebase/firestore.ts';
-import type { Firestore } from '#web/platform/firebase/use-firestore.ts';
+import type { Firestore, LoadedFirestore } from '#web/platform/firebase/use-firestore.ts';
 
 /** The client's Firestore, whose SDK is loaded later, as one that is loaded. */
 export const lateFirestore = (firestore: sdk.Firestore): Firestore => ({
@@ -10,3 +11,13 @@ export const lateFirestore = (firestore: sdk.Firestore): Firestore => ({
 /** A query of the client's as the SDK's. */
 export const queryBySdk = (firestore: sdk.Firestore, query: (firestore: Firestore) => Query): sdk.Query =>
   sdkQuery({ ...sdk, firestore }, query(lateFirestore(firestore)));
+
+/** The same for the SDK that sends each request by itself (tests/rules/project.ts): its queries are made by functions of the same names. */
+export function queryByLite(firestore: lite.Firestore, query: (firestore: Firestore) => Query): lite.Query {
+  const loaded = { ...lite, firestore } as unknown as LoadedFirestore;
+  return sdkQuery(loaded, query({ sdk: () => Promise.resolve(loaded) }));
+}
+
+/** The last document of a page that was read so, for the client's query for the next. */
+export const lastOf = ({ docs }: lite.QuerySnapshot): sdk.QueryDocumentSnapshot | undefined =>
+  docs.at(-1) as unknown as sdk.QueryDocumentSnapshot | undefined;

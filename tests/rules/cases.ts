@@ -53,6 +53,14 @@ export function attempts<Me>(
   }));
 }
 
+/**
+ * Those for whoever loses something: of a table about what somebody may write, where they may write at all, one case stands for the others.
+ */
+export function oneOfEachTable<Me>(cases: readonly Case<Me>[]): Case<Me>[] {
+  const keyOf = ({ of, operation, who }: Case<Me>) => [of, who, ...(/(fields|, what)$/.test(of) ? [] : [operation])];
+  return [...new Map(cases.map((each) => [keyOf(each).join(), each])).values()];
+}
+
 const refusals: unknown[] = ['permission-denied', 'storage/unauthorized', 'storage/unauthenticated'];
 
 /**
@@ -69,6 +77,22 @@ export async function isAllowed(run: () => Promise<unknown>, tries = 3): Promise
     if (code === 'unavailable' && tries > 1) return isAllowed(run, tries - 1);
     throw error;
   }
+}
+
+/** The cases that do not come out as they should, by name. One after the other: some prepare a document for themselves. */
+export async function differences<Me>(
+  cases: readonly Case<Me>[],
+  as: (who: Who) => Me,
+  expected: (each: Case<Me>) => boolean = ({ allowed }) => allowed,
+): Promise<string[]> {
+  const different: string[] = [];
+  for (const each of cases) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const allowed = await isAllowed(() => each.run(as(each.who)));
+    if (allowed !== expected(each))
+      different.push(`${each.who}: ${each.operation} is ${allowed ? 'allowed' : 'refused'}`);
+  }
+  return different;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
 import { bystander, type RulesPerson } from '#tests/rules/people.ts';
 

@@ -7,13 +7,13 @@ import {
   onSnapshot,
   orderBy,
   query,
-  setDoc,
   startAt,
-  updateDoc,
   where,
+  type Firestore,
   type DocumentReference,
   type Query,
 } from 'firebase/firestore';
+import { doc as documentOf, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
@@ -55,11 +55,13 @@ function listen(to: Query | DocumentReference) {
   };
 }
 
-const openDeals = ({ db }: Me) => query(collection(db, paths.deals()), where('visibility', '==', 'all'), limit(24));
-const liveDeals = ({ db }: Me) =>
-  query(collection(db, paths.deals()), where('visibility', 'in', ['all', 'premium']), limit(24));
+type Listening = { readonly listening: Firestore };
+const openDeals = ({ listening }: Listening) =>
+  query(collection(listening, paths.deals()), where('visibility', '==', 'all'), limit(24));
+const liveDeals = ({ listening }: Listening) =>
+  query(collection(listening, paths.deals()), where('visibility', 'in', ['all', 'premium']), limit(24));
 const change = (path: string, fields: Record<string, unknown>) => (server: Me) =>
-  updateDoc(doc(server.db, path), fields);
+  updateDoc(documentOf(server.db, path), fields);
 
 describe('A listener', () => {
   let project: Project;
@@ -69,11 +71,11 @@ describe('A listener', () => {
   afterEach(() => project.close());
 
   it('on open deals receives a new one, and one whose head start ends', async () => {
-    const me = project.as(people.buyer);
+    const me = project.listeningAs(people.buyer);
     const list = listen(openDeals(me));
     expect((await list.nth(1)).data).toHaveLength(1);
     await me.asServer((server) =>
-      setDoc(doc(server.db, paths.deal('another')), { visibility: 'all', purchasePrice: 7 }),
+      setDoc(documentOf(server.db, paths.deal('another')), { visibility: 'all', purchasePrice: 7 }),
     );
     expect((await list.nth(2)).data).toHaveLength(2);
     await me.asServer(change(paths.deal(deals.headStart), { visibility: 'all' }));
@@ -81,7 +83,7 @@ describe('A listener', () => {
   });
 
   it('on one deal among the open ones receives nothing until its head start ends', async () => {
-    const me = project.as(people.buyer);
+    const me = project.listeningAs(people.buyer);
     const { headStart } = deals;
     const byId = query(openDeals(me), orderBy(documentId()), startAt(headStart), endAt(headStart));
     const opened = listen(byId);
@@ -91,7 +93,7 @@ describe('A listener', () => {
   });
 
   it('on open deals loses the one that is deleted', async () => {
-    const me = project.as(people.buyer);
+    const me = project.listeningAs(people.buyer);
     const list = listen(openDeals(me));
     await list.nth(1);
     await me.asServer(change(paths.deal(deals.open), { visibility: 'none', status: 'deleted' }));
@@ -99,8 +101,8 @@ describe('A listener', () => {
   });
 
   it('on deals without a limit, or with too high a one, receives none', async () => {
-    const { db } = project.as(people.buyer);
-    const open = query(collection(db, paths.deals()), where('visibility', '==', 'all'));
+    const { listening } = project.listeningAs(people.buyer);
+    const open = query(collection(listening, paths.deals()), where('visibility', '==', 'all'));
     expect(await listen(open).nth(1)).toEqual({ error: 'permission-denied' });
     expect(await listen(query(open, limit(queryBounds.deals + 1))).nth(1)).toEqual({ error: 'permission-denied' });
   });
@@ -111,7 +113,7 @@ describe('A listener', () => {
     ['gets another role', { role: 'originator' }],
     ['is no premium buyer any more', { premium: false }],
   ])('of a premium buyer who %s ends at the next change, without its data', async (_loss, fields) => {
-    const me = project.as(people['premium buyer']);
+    const me = project.listeningAs(people['premium buyer']);
     const list = listen(liveDeals(me));
     expect((await list.nth(1)).data).not.toHaveLength(0);
     await me.asServer(change(paths.user(me.uid), fields));
@@ -121,8 +123,8 @@ describe('A listener', () => {
   });
 
   it('on the own account receives the deactivation, a new role, and later changes', async () => {
-    const me = project.as(people.buyer);
-    const account = listen(doc(me.db, paths.user(me.uid)));
+    const me = project.listeningAs(people.buyer);
+    const account = listen(doc(me.listening, paths.user(me.uid)));
     await account.nth(1);
     await me.asServer(change(paths.user(me.uid), { status: 'deactivated' }));
     expect((await account.nth(2)).data).toMatchObject([{ status: 'deactivated' }]);
@@ -133,10 +135,12 @@ describe('A listener', () => {
   });
 
   it('on the own account begins before there is one, as at sign-up', async () => {
-    const me = project.as(people['no account']);
-    const account = listen(doc(me.db, paths.user(me.uid)));
+    const me = project.listeningAs(people['no account']);
+    const account = listen(doc(me.listening, paths.user(me.uid)));
     expect(await account.nth(1)).toEqual({ data: [undefined] });
-    await me.asServer((server) => setDoc(doc(server.db, paths.user(me.uid)), { status: 'active', role: 'buyer' }));
+    await me.asServer((server) =>
+      setDoc(documentOf(server.db, paths.user(me.uid)), { status: 'active', role: 'buyer' }),
+    );
     expect(await account.nth(2)).toEqual({ data: [{ status: 'active', role: 'buyer' }] });
   });
 });

@@ -3,14 +3,14 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
-  getDocFromServer,
-  getDocsFromServer,
+  getDoc,
+  getDocs,
   limit,
   query,
   setDoc,
   updateDoc,
   type QueryConstraint,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import type { Operation as AnyOperation } from '#tests/rules/cases.ts';
 import type { Me } from '#tests/rules/project.ts';
 
@@ -25,7 +25,7 @@ const at = (path: Path, uid: string) => (typeof path === 'string' ? path : path(
 export const get =
   (path: Path): Operation =>
   ({ uid, db }) =>
-    getDocFromServer(doc(db, at(path, uid)));
+    getDoc(doc(db, at(path, uid)));
 
 /** The rules refuse a list without a limit; cases/bounds.ts is about that. */
 const page = limit(24);
@@ -33,18 +33,18 @@ const page = limit(24);
 export const list =
   (path: Path, ...constraints: QueryConstraint[]): Operation =>
   ({ uid, db }) =>
-    getDocsFromServer(query(collection(db, at(path, uid)), page, ...constraints));
+    getDocs(query(collection(db, at(path, uid)), page, ...constraints));
 
 /** Of all collections of that name, whatever they stand under. */
 export const listGroup =
   (name: string, constraints: (uid: string) => QueryConstraint[] = () => []): Operation =>
   ({ uid, db }) =>
-    getDocsFromServer(query(collectionGroup(db, name), page, ...constraints(uid)));
+    getDocs(query(collectionGroup(db, name), page, ...constraints(uid)));
 
 export const listBy =
   (path: Path, constraints: (uid: string) => QueryConstraint[]): Operation =>
   ({ uid, db }) =>
-    getDocsFromServer(query(collection(db, at(path, uid)), page, ...constraints(uid)));
+    getDocs(query(collection(db, at(path, uid)), page, ...constraints(uid)));
 
 /** A create where there is no document, else an update: as set() does it. */
 export const set =

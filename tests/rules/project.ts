@@ -1,12 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import type { Firestore as ListeningFirestore } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setLogLevel,
+  writeBatch,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { addresses } from '#tests/addresses.ts';
 import type { RulesPerson } from '#tests/rules/people.ts';
 import { fixtures } from '#tests/rules/fixtures.ts';
 
 export const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** A person at a client: their uid and a Firestore that carries their token. */
+/**
+ * A person at a client: their uid and a Firestore that carries their token. Its SDK sends each request by itself: what the other one, which
+ * listens to whatever it reads, costs the emulator is half of the stage's processor time. The rules see the same.
+ */
 export type Me = {
   readonly uid: string;
   readonly db: Firestore;
@@ -17,15 +32,14 @@ export type Me = {
 /** A Firebase project of its own in the running emulators: its rules and documents meet no other test's. */
 export type Project = {
   as(person: RulesPerson): Me;
+  /** The same person at a client that can listen. */
+  listeningAs(person: RulesPerson): Me & { readonly listening: ListeningFirestore };
   /** Other rules for the same documents. */
   load(rules: string): Promise<void>;
   /** All documents are again as at the beginning. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };
-
-// rules-unit-testing still types its Firestore as the old, namespaced one, which the functions of the new one take.
-const modular = (context: { firestore(): unknown }) => context.firestore() as Firestore;
 
 /** `name`: letters, digits and hyphens, different in every file that opens a project. */
 export async function openProject(
@@ -34,37 +48,51 @@ export async function openProject(
 ): Promise<Project> {
   // A refused write is what most of these tests are about, not worth a line each.
   setLogLevel('silent');
-  const withRules = (text: string) =>
-    initializeTestEnvironment({ projectId: `demo-rules-${name}`, firestore: { rules: text } });
+  const projectId = `demo-rules-${name}`;
+  const withRules = (text: string) => initializeTestEnvironment({ projectId, firestore: { rules: text } });
   const environment = await withRules(rules);
+  const apps: FirebaseApp[] = [];
+  /** `token`: claims, or `owner`, by which the emulator knows the server. */
+  function openClient(token: EmulatorMockTokenOptions | 'owner' | undefined): Firestore {
+    const app = initializeApp({ projectId }, randomUUID());
+    apps.push(app);
+    const db = getFirestore(app);
+    const { hostname, port } = new URL(addresses.firestore);
+    connectFirestoreEmulator(db, hostname, Number(port), token === undefined ? {} : { mockUserToken: token });
+    return db;
+  }
+  const claimsOf = ({ uid, token }: RulesPerson) => token && { ...token, iat: token.auth_time, sub: uid, user_id: uid };
+  const asServer: Me['asServer'] = async (work) => void (await work(server));
+  const server: Me = { uid: 'server', db: openClient('owner'), asServer };
   const at = new Map<RulesPerson, Me>();
-  const asServer: Me['asServer'] = (work) =>
-    environment.withSecurityRulesDisabled(
-      async (context) => void (await work({ uid: 'server', db: modular(context), asServer })),
-    );
 
   const project: Project = {
     as(person) {
       const known = at.get(person);
       if (known) return known;
+      const me = { uid: person.uid, db: openClient(claimsOf(person)), asServer };
+      at.set(person, me);
+      return me;
+    },
+    listeningAs(person) {
       const { uid, token } = person;
       const context = token
         ? environment.authenticatedContext(uid, { ...token, iat: token.auth_time })
         : environment.unauthenticatedContext();
-      const me = { uid, db: modular(context), asServer };
-      at.set(person, me);
-      return me;
+      // rules-unit-testing still types its Firestore as the old, namespaced one, which the functions of the new one take.
+      const listening = context.firestore() as unknown as ListeningFirestore;
+      return { ...project.as(person), listening };
     },
     load: async (text) => void (await withRules(text)),
     async reset() {
       await environment.clearFirestore();
-      await asServer(async ({ db }) => {
-        const batch = writeBatch(db);
-        for (const [path, data] of Object.entries(fixtures(people))) batch.set(doc(db, path), data);
-        await batch.commit();
-      });
+      const batch = writeBatch(server.db);
+      for (const [path, data] of Object.entries(fixtures(people))) batch.set(doc(server.db, path), data);
+      await batch.commit();
     },
-    close: () => environment.cleanup(),
+    async close() {
+      await Promise.all([environment.cleanup(), ...apps.map((app) => deleteApp(app))]);
+    },
   };
   await project.reset();
   return project;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { FieldValue } from 'firebase/firestore';
+import { FieldValue } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callBookingLink, discountRate, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
@@ -134,8 +134,10 @@ describe('A made-up text gets the same result from a form and from the rules:', 
     const made = signs
       .flatMap((sign) => [sign, `a${sign}b`, `🏡${sign}👩`, `ن${sign}ش`])
       .map((each) => each.normalize('NFC'));
-    const rules = await Promise.all(made.map((lastName) => written({ lastName })));
-    expect(made.map((each, index) => [each, rules[index]])).toEqual(made.map((each) => [each, writes(lastName, each)]));
+    const rules: [string, boolean][] = [];
+    // oxlint-disable-next-line no-await-in-loop -- all are of one document
+    for (const each of made) rules.push([each, await written({ lastName: each })]);
+    expect(rules).toEqual(made.map((each) => [each, writes(lastName, each)]));
   });
   it('a city', async () => {
     const saved = (fields: Record<string, unknown>) =>

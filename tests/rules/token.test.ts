@@ -1,4 +1,4 @@
-import { doc, getDocFromServer } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
@@ -41,5 +41,5 @@ afterAll(() => project.close());
 // The same table is tried on the endpoints: functions/src/platform/authorise.test.ts.
 it.each(tokenCases.map((each, index) => ({ ...each, index })))('a token $name', async ({ index, refusal }) => {
   const { db } = project.as(people[index]!);
-  expect(await isAllowed(() => getDocFromServer(doc(db, paths.settings())))).toBe(refusal === undefined);
+  expect(await isAllowed(() => getDoc(doc(db, paths.settings())))).toBe(refusal === undefined);
 });

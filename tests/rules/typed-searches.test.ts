@@ -3,15 +3,15 @@ import { typedSearches } from '#tests/typed-searches.ts';
 import { openMarket, searchAs } from '#tests/rules/typed-searches.ts';
 
 // With 10,000 deals: tests/bench/typed-searches.bench.ts.
-describe('Searches that people type, among 100 deals and among five times as many', () => {
+describe('Searches that people type, among 40 deals and among five times as many', () => {
   let market: Awaited<ReturnType<typeof openMarket>>;
   const few = new Map<string, { found: string[]; reads: number }>();
   beforeAll(async () => {
     market = await openMarket('typed-searches');
-    await market.grow(100);
+    await market.grow(40);
     // oxlint-disable-next-line no-await-in-loop -- they share one connection
     for (const [typed] of typedSearches) few.set(typed, await searchAs(market.project, typed));
-    await market.grow(500);
+    await market.grow(200);
   });
   afterAll(() => market.project.close());
 

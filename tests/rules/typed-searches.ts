@@ -1,7 +1,8 @@
-import { doc, getDocsFromServer, writeBatch, type QueryDocumentSnapshot } from 'firebase/firestore';
+import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import { doc, getDocs, writeBatch } from 'firebase/firestore/lite';
 import { searchTokens, type SearchedAddress } from 'domain/deal/search-tokens.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { queryBySdk } from '#tests/late-firestore.ts';
+import { lastOf, queryByLite } from '#tests/late-firestore.ts';
 import { otherAddresses, searchedAddresses, type SearchedName } from '#tests/typed-searches.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -67,11 +68,11 @@ export async function searchAs(project: Project, text: string): Promise<{ found:
   let after: QueryDocumentSnapshot | undefined;
   while (found.length < limits.dealsPerPage) {
     // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
-    const { docs } = await getDocsFromServer(queryBySdk(db, (late) => firestoreQuery(late, deals, after)));
-    reads += docs.length;
-    found.push(...docs.filter((each) => matches(search, each.data() as Deal)).map(({ id }) => id));
-    after = docs.at(-1);
-    if (docs.length < deals.limit) break;
+    const page = await getDocs(queryByLite(db, (late) => firestoreQuery(late, deals, after)));
+    reads += page.docs.length;
+    found.push(...page.docs.filter((each) => matches(search, each.data() as Deal)).map(({ id }) => id));
+    after = lastOf(page);
+    if (page.docs.length < deals.limit) break;
   }
   return { found, reads };
 }

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
 import { attempts, grid } from '#tests/rules/cases.ts';
 import { bystander } from '#tests/rules/people.ts';

@@ -1,8 +1,8 @@
 import {
   collection,
   collectionGroup,
-  getCountFromServer,
-  getDocsFromServer,
+  getCount,
+  getDocs,
   limit,
   limitToLast,
   orderBy,
@@ -10,7 +10,7 @@ import {
   where,
   type Firestore,
   type Query,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { attempts } from '#tests/rules/cases.ts';
@@ -119,14 +119,14 @@ const lists: Listed[] = [
 
 export const boundCases = lists.flatMap(({ of, who, most, listQuery }) =>
   attempts<Me>(`${of}: bounded`, who, {
-    'as many as may be': ['yes', ({ db, uid }) => getDocsFromServer(query(listQuery(db, uid), limit(most)))],
-    'one more': ['-', ({ db, uid }) => getDocsFromServer(query(listQuery(db, uid), limit(most + 1)))],
-    'without a limit': ['-', ({ db, uid }) => getDocsFromServer(listQuery(db, uid))],
+    'as many as may be': ['yes', ({ db, uid }) => getDocs(query(listQuery(db, uid), limit(most)))],
+    'one more': ['-', ({ db, uid }) => getDocs(query(listQuery(db, uid), limit(most + 1)))],
+    'without a limit': ['-', ({ db, uid }) => getDocs(listQuery(db, uid))],
     'the last ones, one too many': [
       '-',
-      ({ db, uid }) => getDocsFromServer(query(listQuery(db, uid), orderBy('__name__'), limitToLast(most + 1))),
+      ({ db, uid }) => getDocs(query(listQuery(db, uid), orderBy('__name__'), limitToLast(most + 1))),
     ],
-    counted: ['yes', ({ db, uid }) => getCountFromServer(query(listQuery(db, uid), limit(most)))],
-    'counted without a limit': ['-', ({ db, uid }) => getCountFromServer(listQuery(db, uid))],
+    counted: ['yes', ({ db, uid }) => getCount(query(listQuery(db, uid), limit(most)))],
+    'counted without a limit': ['-', ({ db, uid }) => getCount(listQuery(db, uid))],
   }),
 );

@@ -1,4 +1,4 @@
-import { collection, getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, getCount, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { grid } from '#tests/rules/cases.ts';
@@ -11,7 +11,7 @@ const openOnes = where('visibility', '==', 'all');
 const newestFirst = orderBy('listedOn', 'desc');
 
 const countOpen: Operation = ({ db }) =>
-  getCountFromServer(query(collection(db, paths.deals()), openOnes, limit(queryBounds.deals)));
+  getCount(query(collection(db, paths.deals()), openOnes, limit(queryBounds.deals)));
 
 export const dealCases = [
   ...grid(

@@ -1,4 +1,4 @@
-import { where } from 'firebase/firestore';
+import { where } from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
 import type { Who } from '#tests/rules/people.ts';

@@ -1,5 +1,5 @@
 import { assumptionCases, assumptionFields } from '#tests/rules/cases/assumptions.ts';
-import { arrayUnion, deleteField, doc, increment, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
+import { arrayUnion, deleteField, doc, increment, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { limits } from 'domain/limits.ts';
 import { stateNames } from 'domain/geo/state-names.ts';
 import { paths } from 'domain/paths.ts';

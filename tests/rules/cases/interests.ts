@@ -1,4 +1,4 @@
-import { where } from 'firebase/firestore';
+import { where } from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
 import { grid } from '#tests/rules/cases.ts';
 import { get, list, listGroup, remove, set, update } from '#tests/rules/operations.ts';

@@ -1,4 +1,4 @@
-import { deleteField } from 'firebase/firestore';
+import { deleteField } from 'firebase/firestore/lite';
 import { notificationGroups } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { attempts, grid } from '#tests/rules/cases.ts';

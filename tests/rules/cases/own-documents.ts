@@ -1,4 +1,4 @@
-import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
 import { set, update, type Operation } from '#tests/rules/operations.ts';
