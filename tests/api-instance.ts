@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { handlers as allHandlers } from '#functions/handlers.ts';
 import { type Context, productionContext } from '#functions/platform/context.ts';
 import { type Handler, type Response, serve } from '#functions/platform/serve.ts';
+import { apiOrigin } from '#tests/call-api.ts';
 import type { Person } from '#tests/people.ts';
 
 type Request = Parameters<ReturnType<typeof serve>>[0];
@@ -27,6 +29,15 @@ export async function withApiInstance<T>(
     server.close();
   }
 }
+
+/**
+ * Calls of the API at the same time, by {@link callApi}: they meet in the database. The emulator starts a process for the second, which
+ * comes when the first one has gone, or runs one after the other.
+ */
+export const atOnce = <T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> =>
+  withApiInstance(allHandlers, productionContext, (url) =>
+    apiOrigin.run(url, () => Promise.all(calls.map((call) => call()))),
+  );
 
 /** What the endpoint wrapper reads of an Express request; the body is still to come, as it is there. */
 function requestOf(incoming: IncomingMessage): Request {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { addresses } from '#tests/addresses.ts';
 import type { Person } from '#tests/people.ts';
 
@@ -23,13 +24,16 @@ export type ApiAnswer = {
   code: string | undefined;
 };
 
+/** Where the API is for what runs inside; otherwise behind Hosting. */
+export const apiOrigin = new AsyncLocalStorage<string>();
+
 /** One request over HTTP through Hosting's rewrite, as the client makes it: `callApi('POST', '/api/deals', { as, body })`. */
 export async function callApi(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer> {
   const headers = new Headers(call.headers);
   const { as, body, raw } = call;
   if (as !== undefined) headers.set('authorization', typeof as === 'string' ? as : `Bearer ${as.idToken}`);
   if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-  const response = await fetch(`${addresses.hosting}${path}`, {
+  const response = await fetch(`${apiOrigin.getStore() ?? addresses.hosting}${path}`, {
     method,
     headers,
     redirect: 'manual',

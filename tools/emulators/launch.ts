@@ -29,7 +29,8 @@ export type StartOptions = {
   readonly mailbox?: boolean;
   /**
    * Run all functions in one process, one call after the other, as firebase-tools does for a debugger: a process for each function that is
-   * called, and for each call at the same time, takes about two seconds to start. What happens at the same time is not tested so.
+   * called, and for each call at the same time, takes about two seconds to start. Calls that must meet at the same time
+   * are made by `atOnce` of tests/api-instance.ts.
    */
   readonly sequential?: boolean;
   /** What {@link prepareEmulators} gave, if it was called before. */

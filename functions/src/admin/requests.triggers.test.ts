@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessRequestDocument, requestVersion } from 'domain/account/access-request.ts';
 import { paths } from 'domain/paths.ts';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { tokenOf } from '#tests/invitations.ts';
 import { mailCount, mailTo } from '#tests/mailbox.ts';
@@ -78,7 +79,7 @@ describe('approving a request', () => {
 
   test('by two admins at the same time makes one invitation', async () => {
     const { id, email } = await requested();
-    const answers = await Promise.all([decide(id, 'approve'), decide(id, 'approve')]);
+    const answers = await atOnce([1, 2].map(() => () => decide(id, 'approve')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { docs } = await db.collection(paths.invitations()).where('email', '==', email).get();
     expect(docs).toHaveLength(1);
@@ -86,7 +87,13 @@ describe('approving a request', () => {
 
   test('by two admins at the same time approves two requests', async () => {
     const requests = await Promise.all([requested(), requested()]);
-    const answers = await Promise.all(requests.map(({ id }) => decide(id, 'approve')));
+    const answers = await atOnce(
+      requests.map(
+        ({ id }) =>
+          () =>
+            decide(id, 'approve'),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.json.id).not.toBe(answers[1]?.json.id);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { documentAt, givenDeal } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -117,7 +118,7 @@ describe('sending a failed message again', () => {
 
   test('twice is done once', async () => {
     const id = await failed();
-    const answers = await Promise.all([resend(id), resend(id), resend(id)]);
+    const answers = await atOnce([1, 2, 3].map(() => () => resend(id)));
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
     await received(id);
     expect(await resend(id)).toMatchObject({ status: 409, code: 'conflict' });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from 'domain/deal/address-key.ts';
 import { paths } from 'domain/paths.ts';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { cashForm, listDeal, newStreet } from '#tests/deal-forms.ts';
 import { documentAt } from '#tests/deals.ts';
@@ -70,7 +71,7 @@ describe('an address', () => {
 
   test('is given to exactly one of several who claim it at once', async () => {
     const form = cashForm();
-    const answers = await Promise.all([originator, other, originator].map((as) => create(form, as)));
+    const answers = await atOnce([originator, other, originator].map((as) => () => create(form, as)));
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
     const deals = db.collection(paths.deals()).where('streetAddress', '==', form['streetAddress']);
     expect((await deals.get()).size).toBe(1);

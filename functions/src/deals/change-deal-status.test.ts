@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { cashForm, listDeal } from '#tests/deal-forms.ts';
@@ -212,9 +213,9 @@ describe('absurd input', () => {
 
 test('of two changes at once that exclude each other one is carried out', async () => {
   const id = await given('active');
-  const answers = await Promise.all([
-    change(id, { status: 'sold', throughPlatform: true }),
-    change(id, { status: 'deleted', throughPlatform: true }, admin),
+  const answers = await atOnce([
+    () => change(id, { status: 'sold', throughPlatform: true }),
+    () => change(id, { status: 'deleted', throughPlatform: true }, admin),
   ]);
   // Deleted after sold is refused, and sold after deleted, too.
   expect(statusesOf(answers)).toEqual([200, 409]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from 'domain/deal/address-key.ts';
 import { paths } from 'domain/paths.ts';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { cashForm, type DealForm, hybridForm, listDeal, newStreet } from '#tests/deal-forms.ts';
 import { documentAt, newId } from '#tests/deals.ts';
@@ -167,7 +168,7 @@ describe('the same request again', () => {
   test('many times at once lists one deal', async () => {
     const form = cashForm();
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 3 }, () => create(form, originator, key)));
+    const answers = await atOnce([1, 2, 3].map(() => () => create(form, originator, key)));
     const done = answers.filter(({ status }) => status === 200);
     expect(new Set(done.map(({ text }) => text)).size, 'one answer').toBe(1);
     for (const { status, headers } of answers.filter((answer) => answer.status !== 200)) {

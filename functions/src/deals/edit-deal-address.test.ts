@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { cashForm, listDeal, newStreet } from '#tests/deal-forms.ts';
 import { documentAt } from '#tests/deals.ts';
@@ -56,7 +57,7 @@ describe('the address of an edited deal', () => {
     const forms = [cashForm(), cashForm()];
     const ids = await Promise.all(forms.map((form) => listDeal(owner, form)));
     const streetAddress = newStreet();
-    const answers = await Promise.all(forms.map((form, index) => edit(ids[index] ?? '', { ...form, streetAddress })));
+    const answers = await atOnce(forms.map((form, index) => () => edit(ids[index] ?? '', { ...form, streetAddress })));
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { cashForm, hybridForm, listDeal } from '#tests/deal-forms.ts';
 import { documentAt } from '#tests/deals.ts';
@@ -159,9 +160,9 @@ describe('an edit by somebody who did not see the newest version', () => {
   test('of two at once on one version, one wins and the other gets an error', async () => {
     const form = cashForm();
     const id = await listDeal(owner, form);
-    const answers = await Promise.all([
-      edit(id, { ...form, bedrooms: 4 }, { 'if-match': '1' }),
-      edit(id, { ...form, bedrooms: 5 }, { 'if-match': '1' }, admin),
+    const answers = await atOnce([
+      () => edit(id, { ...form, bedrooms: 4 }, { 'if-match': '1' }),
+      () => edit(id, { ...form, bedrooms: 5 }, { 'if-match': '1' }, admin),
     ]);
     expect(statusesOf(answers)).toEqual([200, 412]);
     expect(await changesOf(id)).toHaveLength(1);
@@ -172,7 +173,7 @@ describe('an edit by somebody who did not see the newest version', () => {
   test('two at once that ask for no version are both kept in the history', async () => {
     const form = cashForm();
     const id = await listDeal(owner, form);
-    const answers = await Promise.all([edit(id, { ...form, bedrooms: 4 }), edit(id, { ...form, bathrooms: 3 })]);
+    const answers = await atOnce([() => edit(id, { ...form, bedrooms: 4 }), () => edit(id, { ...form, bathrooms: 3 })]);
     expect(answers.map(({ json }) => json.version).toSorted((a, b) => a - b)).toEqual([2, 3]);
     expect(await changesOf(id)).toHaveLength(2);
   });

@@ -4,6 +4,7 @@ import { paths } from 'domain/paths.ts';
 import { outboxId } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
 import { limitRate, rateLimits } from '#platform/rate-limit.ts';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -84,8 +85,8 @@ describe('an answer', () => {
 
   test('is kept beside another one that comes at the same time, and each notifies once', async () => {
     await express();
-    const [one, other] = await Promise.all([answer('One', { key: newId() }), answer('Other', { key: newId() })]);
-    expect([one.status, other.status]).toEqual([200, 200]);
+    const [one, other] = await atOnce(['One', 'Other'].map((message) => () => answer(message, { key: newId() })));
+    expect([one?.status, other?.status]).toEqual([200, 200]);
     expect((await saidIn()).toSorted()).toEqual(['originator: One', 'originator: Other']);
     expect(await told(buyer, 'interest-answered')).toHaveLength(2);
   });
@@ -175,7 +176,7 @@ describe('what a buyer writes after an answer', () => {
   test('and an answer at the same time are both kept', async () => {
     await express({ message: 'Can I see it?' });
     await answer('On Friday');
-    await Promise.all([express({ message: 'At ten?' }), answer('Bring a flashlight')]);
+    await atOnce([() => express({ message: 'At ten?' }), () => answer('Bring a flashlight')]);
     expect((await saidIn()).toSorted()).toEqual([
       'buyer: At ten?',
       'originator: Bring a flashlight',

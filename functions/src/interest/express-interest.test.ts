@@ -1,5 +1,6 @@
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -36,9 +37,9 @@ describe('a buyer’s interest', () => {
 
   test('counts once under a double tap, and not below none when taken back twice', async () => {
     const dealId = await givenDeal(owner);
-    await Promise.all([express(dealId, buyer), express(dealId, buyer), express(dealId, buyer)]);
+    await atOnce([1, 2, 3].map(() => () => express(dealId, buyer)));
     expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 1 });
-    await Promise.all([withdraw(dealId, buyer), withdraw(dealId, buyer)]);
+    await atOnce([1, 2].map(() => () => withdraw(dealId, buyer)));
     expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 0 });
     expect(await documentAt(paths.interest(dealId, buyer.uid))).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { cashForm } from '#tests/deal-forms.ts';
@@ -76,8 +77,8 @@ describe('accepting an offer', () => {
   test('of many at once exactly one wins, and the others get an error', async () => {
     const dealId = await givenDeal(owner);
     const offers = await Promise.all(buyers.map((buyer) => offerOf(buyer, dealId)));
-    const answers = await Promise.all(
-      [...offers, ...offers, ...offers].map((id, index) => accept(dealId, id, index % 2 ? admin : owner)),
+    const answers = await atOnce(
+      [...offers, ...offers, ...offers].map((id, index) => () => accept(dealId, id, index % 2 ? admin : owner)),
     );
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', ...Array<string>(8).fill('409')]);
     const stored = await db.collection(paths.offers(dealId)).get();

@@ -1,5 +1,6 @@
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { answer, makeOffer, offerAt } from '#tests/offers.ts';
@@ -18,10 +19,18 @@ beforeAll(async () => {
 
 type Offers = [string, string, string, string];
 
+/** One after the other: at the same time each waits for the locks of those before it, for seconds. */
+async function offersOf(who: readonly Person[], dealId: string, change: object = {}): Promise<string[]> {
+  const ids: string[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- see above
+  for (const buyer of who) ids.push(await makeOffer(dealId, buyer, { ...change }));
+  return ids;
+}
+
 /** A deal with four offers, of which the first is accepted, and the second and third are asked to be backups. */
 async function accepted(terms: object = {}): Promise<{ dealId: string; ids: Offers }> {
   const dealId = await givenDeal(owner);
-  const ids = (await Promise.all(buyers.map((buyer) => makeOffer(dealId, buyer, { terms })))) as Offers;
+  const ids = (await offersOf(buyers, dealId, { terms })) as Offers;
   const answered = await answer('accept', dealId, ids[0], owner, { backups: [ids[2], ids[1]] });
   expect(answered.json).toEqual({ id: ids[0], state: 'accepted' });
   return { dealId, ids };
@@ -175,7 +184,8 @@ describe('when the accepted offer falls through', () => {
       await makeOffer(dealId, buyers[1]),
     ];
     await answer('accept', dealId, first, owner, { backups: [second, third] });
-    await Promise.all([answer('accept', dealId, second, gone), answer('accept', dealId, third, buyers[1])]);
+    await answer('accept', dealId, second, gone);
+    await answer('accept', dealId, third, buyers[1]);
     await db.doc(paths.user(gone.uid)).update({ status: 'deactivated' });
     await release(dealId, first);
     expect(await statesOf(dealId, [first, second, third])).toEqual(['released', 'backup', 'accepted']);
@@ -183,10 +193,10 @@ describe('when the accepted offer falls through', () => {
 
   test('of many releases and agreements at once one accepted offer is left, or none', async () => {
     const { dealId, ids } = await accepted();
-    await Promise.all([
-      ...[1, 2, 3].map(() => release(dealId, ids[0])),
-      answer('accept', dealId, ids[1], buyers[1]),
-      answer('accept', dealId, ids[2], buyers[2]),
+    await atOnce([
+      ...[1, 2, 3].map(() => () => release(dealId, ids[0])),
+      () => answer('accept', dealId, ids[1], buyers[1]),
+      () => answer('accept', dealId, ids[2], buyers[2]),
     ]);
     const states = await statesOf(dealId, ids);
     const closed = states.filter((state) => state === 'accepted').length;
@@ -242,7 +252,7 @@ describe('a change of status by hand', () => {
     'from active to %s ends what is open, whoever’s turn it is, and says so',
     async (status) => {
       const dealId = await givenDeal(owner);
-      const ids = await Promise.all(buyers.slice(0, 3).map((buyer) => makeOffer(dealId, buyer)));
+      const ids = await offersOf(buyers.slice(0, 3), dealId);
       const [countered = '', , withdrawn = ''] = ids;
       await answer('counter', dealId, countered, owner, { entryFee: 30_000 });
       await callApi('DELETE', `/api/deals/${dealId}/offers/${withdrawn}`, { as: buyers[2] });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { atOnce } from '#tests/api-instance.ts';
 import { statusesOf } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { givenDeal, noticesOf } from '#tests/deals.ts';
@@ -140,7 +141,7 @@ describe('a counter', () => {
 
   test('of many at once is one round, and the others are told whose turn it is', async () => {
     const id = await makeOffer(dealId, await person({ role: 'buyer' }));
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => counter(id, owner, { entryFee: 30_000 + n })));
+    const answers = await atOnce([1, 2, 3, 4, 5, 6].map((n) => () => counter(id, owner, { entryFee: 30_000 + n })));
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409]);
     expect((await offerAt(dealId, id))['thread']).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
@@ -122,7 +123,7 @@ describe('submitting an offer', () => {
 
   test('two at once by one buyer leave one open', async () => {
     const dealId = await givenDeal(owner);
-    await Promise.all([1, 2, 3].map((n) => submit(dealId, buyer, { ...cash, purchasePrice: n })));
+    await atOnce([1, 2, 3].map((n) => () => submit(dealId, buyer, { ...cash, purchasePrice: n })));
     expect(await statesOf(dealId)).toEqual(['open', 'withdrawn', 'withdrawn']);
   });
 

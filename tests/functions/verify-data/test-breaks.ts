@@ -1,58 +1,110 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import type { Breach } from '#tools/verify-data/promise.ts';
 import { repair, verify } from '#tools/verify-data/verify.ts';
 import type { Fixture } from './fixture.ts';
 
+type Writes = Record<string, DocumentData | null>;
 export type Break = {
   /** Writes what must not be, by path; null takes the document away. */
-  writes: () => Record<string, DocumentData | null> | Promise<Record<string, DocumentData | null>>;
+  writes: () => Writes | Promise<Writes>;
   /** What a repair changes besides, to be put back as it was. */
   alsoChanged?: () => string[];
   /** The paths that are named, each as often as something is wrong with it. */
   names: () => string[];
   /** Whether `--repair` mends it. */
   repaired?: true;
+  /** What is broken so is not looked at any further: nothing else may be broken at the same time. */
+  alone?: true;
 };
 
 export const verified = ({ context }: Fixture) => verify(context, { settle: 0 });
 
-/** One test for each break: it is named, looking writes nothing, and what follows from other data is mended. Afterwards the fixture is whole again. */
-export function testBreaks(breaks: Record<string, Break>, given: () => Fixture): void {
-  test.each(Object.entries(breaks))(
-    '%s is named, and mended where it can be',
-    async (_, { writes, alsoChanged, names, repaired }) => {
-      const fixture = given();
-      const { db } = fixture.context;
-      const written = await writes();
-      const paths = [...Object.keys(written), ...(alsoChanged?.() ?? [])];
-      const before = await Promise.all(paths.map((path) => db.doc(path).get()));
-      const history = await historyOf(fixture, paths);
-      await Promise.all(
-        Object.entries(written).map(([path, data]) =>
-          data === null ? db.doc(path).delete() : db.doc(path).set(data, { merge: true }),
-        ),
-      );
-      const updateTimes = async () =>
-        (await Promise.all(before.map(({ ref }) => ref.get()))).map(({ updateTime }) => updateTime);
-      const broken = await updateTimes();
-      try {
-        const breaches = await verified(fixture);
-        expect(breaches.map(({ path }) => path).toSorted(), JSON.stringify(breaches)).toEqual(names().toSorted());
-        expect(await updateTimes(), 'looking writes nothing').toEqual(broken);
-        await repair(breaches);
-        expect((await verified(fixture)).length > 0, 'is still broken').toBe(!repaired);
-      } finally {
-        await Promise.all(
-          before.map((snapshot) => (snapshot.exists ? snapshot.ref.set(snapshot.data() ?? {}) : snapshot.ref.delete())),
-        );
-        const known = new Set(history.map(({ path }) => path));
-        const added = (await historyOf(fixture, paths)).filter(({ path }) => !known.has(path));
-        await Promise.all(added.map((entry) => entry.delete()));
-        // What follows from it, too.
-        await repair(await verified(fixture));
+type Made = Break & { readonly name: string; readonly written: Writes; readonly touched: readonly string[] };
+
+/**
+ * Every break is named, looking writes nothing, and what follows from other data is mended. Each look is at all there is: so those that
+ * touch different documents are broken at the same time, and what is found must be what is wrong with each of them, and no more.
+ */
+export function testBreaks(
+  kinds: Record<string, (fixture: Fixture) => Record<string, Break>>,
+  given: () => Fixture,
+): void {
+  test('what is broken is named, and mended where it can be', async () => {
+    const fixture = given();
+    const breaks = await Promise.all(
+      Object.entries(kinds).flatMap(([kind, of]) =>
+        Object.entries(of(fixture)).map(([name, each]) => prepared(`${kind}: ${name}`, each)),
+      ),
+    );
+    const waiting = new Set(breaks);
+    while (waiting.size > 0) {
+      const together: Made[] = [];
+      for (const each of waiting) {
+        if (!fits(each, together)) continue;
+        together.push(each);
+        waiting.delete(each);
       }
-    },
+      // oxlint-disable-next-line no-await-in-loop -- the same documents, one after the other
+      await expectFound(fixture, together);
+    }
+  }, 240_000);
+}
+
+async function prepared(name: string, each: Break): Promise<Made> {
+  const written = await each.writes();
+  const touched = [...Object.keys(written), ...(each.alsoChanged?.() ?? []), ...each.names()];
+  return { ...each, name, written, touched };
+}
+
+const fits = (made: Made, together: readonly Made[]): boolean =>
+  together.length === 0 ||
+  (!made.alone &&
+    together.every(({ alone, touched }) => !alone && !touched.some((path) => made.touched.includes(path))));
+
+const pathsOf = (breaches: readonly Breach[]) => breaches.map(({ path }) => path).toSorted();
+
+async function expectFound(fixture: Fixture, together: readonly Made[]): Promise<void> {
+  const { db } = fixture.context;
+  const broken = together.map(({ name }) => name).join(', ');
+  const changed = together.flatMap(({ written, alsoChanged }) => [...Object.keys(written), ...(alsoChanged?.() ?? [])]);
+  const before = await Promise.all(changed.map((path) => db.doc(path).get()));
+  const history = await historyOf(fixture, changed);
+  await Promise.all(
+    together.flatMap(({ written }) =>
+      Object.entries(written).map(([path, data]) =>
+        data === null ? db.doc(path).delete() : db.doc(path).set(data, { merge: true }),
+      ),
+    ),
   );
+  const updateTimes = async () =>
+    (await Promise.all(before.map(({ ref }) => ref.get()))).map(({ updateTime }) => updateTime);
+  const written = await updateTimes();
+  try {
+    const breaches = await verified(fixture);
+    expect(pathsOf(breaches), `${broken}: ${JSON.stringify(breaches)}`).toEqual(
+      together.flatMap(({ names }) => names()).toSorted(),
+    );
+    expect(await updateTimes(), 'looking writes nothing').toEqual(written);
+    const mended = await repair(breaches);
+    const left = mended.length > 0 ? await verified(fixture) : breaches;
+    const stillBroken = together.filter(({ names }) => left.some(({ path }) => names().includes(path)));
+    expect(
+      stillBroken.map(({ name }) => name),
+      `are still broken: ${JSON.stringify(left)}`,
+    ).toEqual(together.filter(({ repaired }) => !repaired).map(({ name }) => name));
+    const known = together.flatMap(({ names }) => names());
+    expect(pathsOf(left).filter((path) => !known.includes(path))).toEqual([]);
+  } finally {
+    await Promise.all(
+      before.map((snapshot) => (snapshot.exists ? snapshot.ref.set(snapshot.data() ?? {}) : snapshot.ref.delete())),
+    );
+    const known = new Set(history.map(({ path }) => path));
+    const added = (await historyOf(fixture, changed)).filter(({ path }) => !known.has(path));
+    await Promise.all(added.map((entry) => entry.delete()));
+    // What follows from it, too.
+    await repair(await verified(fixture));
+  }
 }
 
 /** The entries of the history of those documents that are deals; what is repaired may add to it. */

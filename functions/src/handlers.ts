@@ -1,0 +1,23 @@
+import { adminHandlers } from '#admin/endpoints.ts';
+import { dealHandlers } from '#deals/endpoints.ts';
+import { identityHandlers } from '#identity/endpoints.ts';
+import { interestHandlers } from '#interest/endpoints.ts';
+import { invitationHandlers } from '#invitations/endpoints.ts';
+import { offerHandlers } from '#offers/endpoints.ts';
+import { photoHandlers } from '#photos/endpoints.ts';
+import { proofHandlers } from '#proofs/endpoints.ts';
+import { healthHandler } from '#platform/health.ts';
+import type { Handler } from '#platform/serve.ts';
+
+/** Of every endpoint there is. */
+export const handlers: readonly Handler[] = [
+  healthHandler,
+  ...identityHandlers,
+  ...invitationHandlers,
+  ...adminHandlers,
+  ...dealHandlers,
+  ...photoHandlers,
+  ...interestHandlers,
+  ...offerHandlers,
+  ...proofHandlers,
+];

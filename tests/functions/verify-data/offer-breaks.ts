@@ -1,0 +1,89 @@
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import type { Fixture } from './fixture.ts';
+import type { Break } from './test-breaks.ts';
+
+/** What can be wrong with the answers to offers. */
+export function offerBreaks(fixture: Fixture): Record<string, Break> {
+  const dealId = (): string => fixture.ids.openOffer.split('/')[1] ?? '';
+  const dealPath = (): string => paths.deal(dealId());
+  const open = async (): Promise<DocumentData> =>
+    (await fixture.context.db.doc(fixture.ids.openOffer).get()).data() ?? {};
+  const change = (fields: DocumentData) => () => ({ [fixture.ids.openOffer]: fields });
+  const named = () => [fixture.ids.openOffer];
+  /** The open offer as a backup. */
+  const backup = (rank: number): DocumentData => ({
+    state: 'backup',
+    backup: { rank, agreed: true },
+    turn: FieldValue.delete(),
+  });
+  return {
+    'a turn of an offer that is over': { writes: change({ state: 'declined' }), names: named },
+    'the turn of the side that made the last round': {
+      writes: async () => ({
+        [fixture.ids.openOffer]: { turn: (await open())['turn'] === 'buyer' ? 'originator' : 'buyer' },
+      }),
+      names: named,
+    },
+    'an offer that differs from its last round': { writes: change({ closeOfEscrow: '2001-01-01' }), names: named },
+    'a thread that begins with a counter': {
+      writes: async () => {
+        const { thread } = await open();
+        return {
+          [fixture.ids.openOffer]: { thread: thread.map((round: DocumentData) => ({ ...round, kind: 'counter' })) },
+        };
+      },
+      names: named,
+    },
+    'contacts in an open offer': {
+      writes: change({
+        contacts: {
+          originator: { name: 'Olga', email: 'olga@example.com', phone: '' },
+          buyer: { name: 'Ana', email: 'ana@example.com', phone: '' },
+        },
+      }),
+      names: named,
+    },
+    'an open offer that says that it ended': {
+      writes: async () => ({ [fixture.ids.openOffer]: { ended: { at: (await open())['submittedAt'] } } }),
+      names: named,
+    },
+    'an open offer whose EMD is awaited': {
+      writes: async () => ({ [fixture.ids.openOffer]: { emdAwaitedUntil: (await open())['submittedAt'] } }),
+      names: named,
+      repaired: true,
+    },
+    'an open offer whose time is over': {
+      writes: async () => {
+        const { thread, terms } = await open();
+        const ended = { ...terms, validUntil: '2026-01-01T00:00:00.000Z' };
+        const rounds = [...thread.slice(0, -1), { ...thread.at(-1), terms: ended }];
+        return { [fixture.ids.openOffer]: { terms: ended, thread: rounds } };
+      },
+      names: named,
+      repaired: true,
+    },
+    'a backup on a deal that takes offers': { writes: change(backup(1)), names: () => [dealPath()] },
+    'two backups of one rank': {
+      writes: async () => {
+        const offer = {
+          ...(await open()),
+          dealId: fixture.ids.pending,
+          listedByUid: fixture.deals.find(({ id }) => id === fixture.ids.pending)?.listedBy.uid,
+          state: 'backup',
+          backup: { rank: 9, agreed: false },
+        };
+        const { turn: _, proofOfFunds: __, ...others } = offer as DocumentData;
+        // Of another buyer there is no file of it.
+        const thread = others['thread'].map(({ proofOfFunds: ___, ...round }: DocumentData) => round);
+        const stored = { ...others, thread };
+        return {
+          [paths.offer(fixture.ids.pending, 'one')]: { ...stored, buyerUid: 'seed-buyer' },
+          [paths.offer(fixture.ids.pending, 'other')]: stored,
+          [paths.counts(fixture.ids.pending)]: { offerCount: FieldValue.increment(2) },
+        };
+      },
+      names: () => [paths.deal(fixture.ids.pending)],
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import type { Fixture } from './fixture.ts';
+import type { Break } from './test-breaks.ts';
+
+/** What can be wrong with people, invitations and messages. */
+export function peopleBreaks(fixture: Fixture): Record<string, Break> {
+  const read = async (path: string) => (await fixture.context.db.doc(path).get()).data();
+  const day = 24 * 60 * 60_000;
+  const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
+  const fields = (path: string, change: DocumentData | null) => ({ [path]: change });
+  const tokenHash = 'e'.repeat(64);
+  const invitedAt = inDays(-1);
+  const invitation = {
+    email: 'two@example.com',
+    role: 'originator',
+    premium: false,
+    language: 'en',
+    createdAt: invitedAt,
+    createdBy: 'seed-admin',
+    expiresAt: Timestamp.fromMillis(invitedAt.toMillis() + limits.invitationLifetime),
+    settled: false,
+  };
+
+  const premium = 'seed-premium-buyer';
+  return {
+    'settings of notices that nobody can read': {
+      writes: () => fields(paths.notificationSettings('seed-buyer'), { newDeals: { email: 'yes' } }),
+      names: () => [paths.notificationSettings('seed-buyer')],
+    },
+    'a document among a person’s own that nothing reads': {
+      writes: () => fields('users/seed-buyer/private/notes', { text: 'Call back' }),
+      names: () => ['users/seed-buyer/private/notes'],
+    },
+    'a person who is found by another name': {
+      writes: () => fields(paths.user('seed-buyer'), { sortName: 'somebody else' }),
+      names: () => [paths.user('seed-buyer')],
+      repaired: true,
+    },
+    'a buyer who is not on the map': {
+      writes: () => fields(paths.buyerLocation(fixture.ids.location), null),
+      names: () => [paths.buyerLocation(fixture.ids.location)],
+      repaired: true,
+    },
+    'a buyer whom no location is of': {
+      writes: () => fields(paths.buyerLocationId('seed-buyer'), null),
+      names: () => [paths.buyerLocationId('seed-buyer'), paths.buyerLocation(fixture.ids.location)],
+      repaired: true,
+    },
+    'somebody on the map who is no buyer': {
+      writes: async () => ({
+        [paths.buyerLocationId('seed-originator')]: { id: 'elsewhere' },
+        [paths.buyerLocation('elsewhere')]: (await read(paths.buyerLocation(fixture.ids.location))) ?? {},
+      }),
+      names: () => [paths.buyerLocationId('seed-originator'), paths.buyerLocation('elsewhere')],
+      repaired: true,
+    },
+    'a buyer on the map whose address is not proven': {
+      writes: () => fields(paths.user('seed-buyer'), { emailVerified: false }),
+      alsoChanged: () => [paths.buyerLocationId('seed-buyer'), paths.buyerLocation(fixture.ids.location)],
+      names: () => [paths.buyerLocationId('seed-buyer')],
+      repaired: true,
+    },
+    'a buyer from before demand was counted': {
+      writes: () =>
+        fields(paths.buyerLocationId('seed-buyer'), { looksFor: FieldValue.delete(), areas: FieldValue.delete() }),
+      names: () => [paths.buyerLocationId('seed-buyer')],
+      repaired: true,
+    },
+    'a buyer who is counted by other preferences': {
+      writes: () => fields(paths.buyerLocationId('seed-buyer'), { areas: ['85021'], premium: true }),
+      names: () => [paths.buyerLocationId('seed-buyer')],
+      repaired: true,
+    },
+    'a subscription of a buyer who is not premium': {
+      writes: () => fields(paths.zipSubscription('seed-buyer'), { zipCodes: ['85021'] }),
+      names: () => [paths.zipSubscription('seed-buyer')],
+      repaired: true,
+    },
+    'a premium buyer without a subscription': {
+      writes: () => fields(paths.zipSubscription(premium), null),
+      names: () => [paths.zipSubscription(premium)],
+      repaired: true,
+    },
+    'an invitation that is settled and was neither used nor taken back': {
+      writes: () => fields(paths.invitation(tokenHash), { ...invitation, settled: true }),
+      names: () => [paths.invitation(tokenHash)],
+      repaired: true,
+    },
+    'an invitation that nobody used': {
+      writes: () => fields(paths.invitation(tokenHash), { ...invitation, usedAt: inDays(0), settled: true }),
+      names: () => [paths.invitation(tokenHash)],
+    },
+    'two open invitations for one address': {
+      writes: () => ({ [paths.invitation(tokenHash)]: invitation, [paths.invitation('f'.repeat(64))]: invitation }),
+      names: () => [paths.invitation('f'.repeat(64))],
+    },
+    'a request that was approved without an invitation': {
+      writes: () =>
+        fields(paths.accessRequest('seed-request-1'), {
+          state: 'approved',
+          decidedAt: inDays(0),
+          decidedBy: 'seed-admin',
+        }),
+      names: () => [paths.accessRequest('seed-request-1')],
+    },
+    'a lease that ran out': {
+      writes: () => fields(paths.outboxMessage('leased'), { leaseUntil: inDays(-1), nextTryAt: inDays(-1) }),
+      names: () => [paths.outboxMessage('leased')],
+      repaired: true,
+    },
+    'a message that nobody tries again': {
+      writes: () => fields(paths.outboxMessage('queued'), { nextTryAt: FieldValue.delete() }),
+      names: () => [paths.outboxMessage('queued')],
+    },
+    'a failed message that admins do not see': {
+      writes: () => fields(paths.failedMessage('failed'), null),
+      names: () => [paths.outboxMessage('failed')],
+    },
+    'a failed message that was queued again': {
+      writes: async () =>
+        fields(
+          paths.failedMessage('queued'),
+          (await fixture.context.db.doc(paths.failedMessage('failed')).get()).data() ?? {},
+        ),
+      names: () => [paths.failedMessage('queued')],
+      repaired: true,
+    },
+    'an answer that is kept for ever': {
+      writes: () => fields(paths.idempotency('key'), { expiresAt: FieldValue.delete() }),
+      names: () => [paths.idempotency('key')],
+    },
+    'a limit that is kept for too long': {
+      writes: () => fields(paths.rateLimit('key'), { expiresAt: inDays(30) }),
+      names: () => [paths.rateLimit('key')],
+    },
+  };
+}
