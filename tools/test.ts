@@ -72,35 +72,31 @@ await runCommand(async () => {
     ...(wantsBrowser ? [buildFunctionsOf(endToEndInstance()), buildWebOf(endToEndInstance())] : []),
   ]);
   // Whatever waits for emulators leaves half of the processors idle: so they start while the checks run, and two stages run beside each other.
-  const emulators = wantsServer ? built.then(() => startEmulators(instance)) : undefined;
+  const emulators = wantsServer ? built.then(() => startEmulators(instance, { sequential: true })) : undefined;
   const seeded = wantsBrowser ? built.then(startSeeded) : undefined;
   for (const starting of [emulators, seeded]) starting?.catch(() => undefined); // reported by each stage that waits for it
 
   await Promise.all([stage('check', runChecks), stage('tools', () => vitest('tools'))]);
 
   const onEmulators = (name: 'rules' | 'triggers' | 'functions'): Promise<void> =>
-    stage(name, async () => {
-      const { addresses } = await emulators!;
-      const run = () => vitest(name, emulatorEnvironment(addresses));
-      // Nothing in this stage waits for a trigger, and the processes that the functions emulator starts for its writes take an eighth of the time.
-      return name === 'functions' ? withoutTriggers(addresses, run) : run();
-    });
-  const rules = onEmulators('rules');
-  const functions = onEmulators('triggers').then(() => onEmulators('functions'));
-  const stopped = Promise.all([rules, functions]).then(async () => (await emulators?.catch(() => undefined))?.stop());
+    stage(name, async () => vitest(name, emulatorEnvironment((await emulators!).addresses)));
+  const running = await emulators?.catch(() => undefined);
+  const rulesAndFunctions = () => Promise.all([onEmulators('rules'), onEmulators('functions')]);
+  // Nothing in these waits for a trigger, and the functions that the emulator runs for their writes take an eighth of the time.
+  await (running ? withoutTriggers(running.addresses, rulesAndFunctions) : rulesAndFunctions());
+  const triggers = onEmulators('triggers').then(() => running?.stop());
 
   await stage('e2e', async () => {
     const chromium = await ensureChromium();
-    await rules;
-    const running = await seeded!;
+    const browsed = await seeded!;
     heading('e2e');
-    const env = { ...emulatorEnvironment(running.addresses), CHROMIUM: chromium };
+    const env = { ...emulatorEnvironment(browsed.addresses), CHROMIUM: chromium };
     const { counts } = await runPlaywright({ env, args: rest, name: 'e2e' });
-    const checked = await checkData(running.addresses);
-    await running.stop();
+    const checked = await checkData(browsed.addresses);
+    await browsed.stop();
     return sum([counts, checked]);
   });
-  await stopped;
+  await triggers;
 
   const counts = sum(all);
   console.log(`\n${lastLine(counts)}`);
