@@ -27,6 +27,12 @@ test('a buyer is sent home from visitors’ pages, shown whose an originator’s
     // oxlint-disable-next-line no-await-in-loop
     await expect(page).toHaveURL('/');
   }
+  await test.step('also who goes on to another before they were sent home', async () => {
+    await page.evaluate(goOnInstead, '/auth?screen=sign-up');
+    await goTo(page, '/auth');
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
   await goTo(page, '/deals/new');
   await expect(heading(page)).toHaveText('You don’t have access to this page');
   await expect(page).toHaveTitle('No access - The Deal Exchange');
@@ -108,3 +114,16 @@ test('home lists what the person visited last, newest first, and nobody else’s
   const stored = await page.evaluate((key) => localStorage.getItem(key), `recentPages:${ana.uid}`);
   expect((JSON.parse(stored ?? '[]') as { url: string }[]).map(({ url }) => url)).toEqual(['/', '/deals', '/profile']);
 });
+
+/** Runs in the page: as soon as the next address is replaced, and before what is there is drawn, goes on to another. */
+function goOnInstead(address: string): void {
+  const replace = history.replaceState.bind(history);
+  history.replaceState = (...to) => {
+    history.replaceState = replace;
+    replace(...to);
+    queueMicrotask(() => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+  };
+}

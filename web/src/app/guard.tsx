@@ -29,7 +29,7 @@ export function OpenToAll() {
 /** Who is signed in is sent to where they were going, or home; but for a link that was mailed to them. */
 export function VisitorsOnly() {
   const session = useSession();
-  const { pathname, search, state } = useLocation() as Location & { state: RedirectState | null };
+  const { key, pathname, search, state } = useLocation() as Location & { state: RedirectState | null };
   const [opened, setOpened] = useState(false);
   if (session.status === 'signed-out' && !opened) setOpened(true);
   const signedIn = session.status === 'signed-in';
@@ -38,7 +38,8 @@ export function VisitorsOnly() {
     <>
       {/* Stays mounted once shown: a sign-in in progress is "loading" too, and its form must not unmount before the next page is ready. */}
       {opened || (signedIn && !goes) ? <OpenToAll /> : <Loading />}
-      {goes && <Navigate to={state?.from ?? '/'} replace />}
+      {/* By its key sent anew for each address: who goes on to another before they were sent would stay here. */}
+      {goes && <Navigate key={key + pathname + search} to={state?.from ?? '/'} replace />}
     </>
   );
 }

@@ -45,7 +45,8 @@ export function DealsScreen({ actions, saved, ...slots }: Props) {
     mayBeSaved: saved !== undefined,
     gridRef,
     isReading: useCallback(() => isReadingIn(gridRef.current), []),
-    onSearch: (next, { replace = false } = {}) => setParameters(searchParameters(next), { replace }),
+    // At once, not in a transition: the next change begins with this one.
+    onSearch: (next, { replace = false } = {}) => setParameters(searchParameters(next), { replace, flushSync: true }),
   };
   return saved && search.favorites ? <SavedDeals {...list} saved={saved} /> : <AllDeals {...list} actions={actions} />;
 }

@@ -64,7 +64,8 @@ export function ManageScreen({ first: First }: Props) {
       {!nothing && (
         <ManagedControls
           search={search}
-          onSearch={(next, options) => setParameters(managedParameters(next), options)}
+          // At once, as on the list of deals.
+          onSearch={(next, options) => setParameters(managedParameters(next), { ...options, flushSync: true })}
         />
       )}
       {none && narrowed && !list.reading && (

@@ -52,8 +52,9 @@ export default function PanelDeals() {
   const queries = useMemo(() => [panelDealsQuery(search)], [search]);
   const keep = useCallback((deal: Deal) => matchesInPanel(search, deal), [search]);
   const list = useDealList({ name: `panel ${uid} ${address}`, queries, keep, isReading: neverReading });
+  // At once, as on the list of deals.
   const onSearch = (next: PanelSearch, replace = false) =>
-    setParameters(withPanelSearch(parameters, next), { replace });
+    setParameters(withPanelSearch(parameters, next), { replace, flushSync: true });
   const withOwner = (owner: string | undefined) => withPanelSearch(parameters, { ...search, owner });
   const listedBy = list.deals.find((deal) => deal.listedBy.uid === search.owner)?.listedBy.name;
   const ownerLabel = t('panel.listedBy', { name: listedBy ?? t('panel.oneOriginator') });
