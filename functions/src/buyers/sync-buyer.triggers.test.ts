@@ -39,7 +39,7 @@ const change = async ({ uid }: Person, action: string, body: unknown) => {
   const { status } = await callApi('POST', `/api/admin/users/${uid}/${action}`, { as: admin, body });
   expect(status).toBe(200);
 };
-const settled = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+const settled = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 50_000, interval: 100 });
 
 let admin: Person;
 let premium: Person;

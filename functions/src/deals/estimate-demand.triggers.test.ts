@@ -32,7 +32,7 @@ async function looking(change: Partial<Preferences>, options: PersonOptions = {}
 }
 const known = (buyer: Person) =>
   vi.waitFor(async () => expect(await documentAt(paths.buyerLocationId(buyer.uid))).toHaveProperty('looksFor'), {
-    timeout: 20_000,
+    timeout: 50_000,
     interval: 100,
   });
 
@@ -132,7 +132,7 @@ test('who is premium no more is counted so, and who leaves is not counted', asyn
   const admin = await person({ role: 'admin' });
   const settled = (zip: string, expected: object) =>
     vi.waitFor(async () => expect((await ask({ zipCode: zip }, owner)).json).toMatchObject(expected), {
-      timeout: 20_000,
+      timeout: 50_000,
       interval: 200,
     });
   const before = (await ask({ zipCode: '00505' }, owner)).json as { looking: number };

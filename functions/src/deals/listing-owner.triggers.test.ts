@@ -17,7 +17,7 @@ test('a change of name or call booking link is on all deals of the person, and o
     async () => {
       for (const id of [first, second]) expect((await documentAt(paths.deal(id)))?.['listedBy']).toEqual(listedBy);
     },
-    { timeout: 25_000, interval: 100 },
+    { timeout: 50_000, interval: 100 },
   );
   expect((await documentAt(paths.deal(others)))?.['listedBy']).toEqual({ uid: another.uid, name: another.name });
 });

@@ -24,9 +24,9 @@ describe('the number of favorites', () => {
     const dealId = await givenDeal(owner);
     const uid = newId();
     await save(uid, dealId);
-    await vi.waitFor(async () => expect(await countOf(dealId)).toBe(1), { timeout: 25_000, interval: 100 });
+    await vi.waitFor(async () => expect(await countOf(dealId)).toBe(1), { timeout: 50_000, interval: 100 });
     await remove(uid, dealId);
-    await vi.waitFor(async () => expect(await countOf(dealId)).toBe(0), { timeout: 25_000, interval: 100 });
+    await vi.waitFor(async () => expect(await countOf(dealId)).toBe(0), { timeout: 50_000, interval: 100 });
   });
 
   test('is exact after repeated events in any order', async () => {

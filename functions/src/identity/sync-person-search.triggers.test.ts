@@ -24,7 +24,7 @@ test('who changes their name or phone is found by the new ones, and no longer by
       expect(await documentAt(paths.user(uid))).toMatchObject({ sortName: 'nunez olivia' });
       await expectFoundByWhatItSays(uid);
     },
-    { timeout: 25_000, interval: 100 },
+    { timeout: 50_000, interval: 100 },
   );
 });
 
@@ -32,7 +32,7 @@ test('an account from before there was a search gets its words with its next cha
   const { uid } = await person();
   const { searchTokens: _, sortName: __, ...before } = (await documentAt(paths.user(uid))) ?? {};
   await db.doc(paths.user(uid)).set(before);
-  await vi.waitFor(() => expectFoundByWhatItSays(uid), { timeout: 25_000, interval: 100 });
+  await vi.waitFor(() => expectFoundByWhatItSays(uid), { timeout: 50_000, interval: 100 });
   const { updateTime } = await db.doc(paths.user(uid)).get();
   await syncPersonSearch({ db, log }, uid);
   expect((await db.doc(paths.user(uid)).get()).updateTime).toEqual(updateTime);

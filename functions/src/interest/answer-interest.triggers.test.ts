@@ -74,7 +74,7 @@ describe('an answer', () => {
         expect(sent).toBeDefined();
         return sent ?? {};
       },
-      { timeout: 25_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
     expect(message).toMatchObject({ to: '4805550177', channel: 'text' });
     expect(message['text']).toContain(`${owner.name} te respondió sobre ${dealId} Test Street, Phoenix, AZ`);

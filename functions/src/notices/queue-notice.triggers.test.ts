@@ -27,7 +27,7 @@ const received = (who: Person, id: string, channel: Channel = 'email') =>
       expect(message).toBeDefined();
       return message ?? {};
     },
-    { timeout: 25_000, interval: 100 },
+    { timeout: 50_000, interval: 100 },
   );
 
 describe('a notice', () => {

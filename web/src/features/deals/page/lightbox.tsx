@@ -9,6 +9,9 @@ import styles from './lightbox.module.css';
 
 type Props = { deal: Deal; photos: readonly Photo[]; start: number; onClose: () => void };
 
+/** Has the strip stop at whole photos, as its style says. */
+const snap = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  void currentTarget.style.removeProperty('scroll-snap-type');
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Photos full screen: swipe, arrow keys, Home and End, Escape. */
@@ -20,7 +23,12 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
   const go = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const to = Math.max(0, Math.min(photos.length - 1, index));
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    strip.current?.scrollTo({ left: to * strip.current.clientWidth, behavior: still ? 'instant' : behavior });
+    const element = strip.current;
+    if (element) {
+      // A photo that loads meanwhile would have the browser snap back to the one before.
+      element.style.scrollSnapType = 'none';
+      element.scrollTo({ left: to * element.clientWidth, behavior: still ? 'instant' : behavior });
+    }
     setAt(to);
   };
   const first = useRef(start);
@@ -65,6 +73,8 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
         ref={begin}
         className={styles.strip}
         tabIndex={-1}
+        onPointerDown={snap}
+        onScrollEnd={snap}
         onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {photos.map((photo, index) => (
