@@ -9,7 +9,9 @@ export async function goTo(page: Page, address: string): Promise<void> {
     await page.goto(address);
     return;
   }
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
+    // The address changes before what it shows is drawn: a page that is left before stays as it was, such as with a form that saves.
+    await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 2_000 }));
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);

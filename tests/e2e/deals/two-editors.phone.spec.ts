@@ -36,6 +36,7 @@ test('two people edit one deal: who saves later sees what the other saved, and d
   await page.getByRole('button', { name: 'Save changes' }).click();
   expect((await sent).postDataJSON()).toEqual({ purchasePrice: 399_000, bedrooms: 4 });
   await expect(page).toHaveURL(`/deals/${dealId}`);
+  await expect(page.getByRole('link', { name: 'Edit deal' })).toBeVisible();
   expect((await db.doc(paths.deal(dealId)).get()).data()).toMatchObject({
     description: 'Better words of somebody else.',
     bedrooms: 4,
@@ -46,6 +47,7 @@ test('two people edit one deal: who saves later sees what the other saved, and d
   await test.step('discarding one’s own changes takes over theirs', async () => {
     await goTo(page, `/deals/${dealId}/edit`);
     await page.getByLabel('Purchase price').fill('388,000');
+    await expect(office.getByRole('link', { name: 'Edit deal' })).toBeVisible();
     await goTo(office, `/deals/${dealId}/edit`);
     await office.getByLabel('Purchase price').fill('377,000');
     await office.getByRole('button', { name: 'Save changes' }).click();
