@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { addresses } from '#tests/addresses.ts';
 import type { Person } from '#tests/people.ts';
 
@@ -23,6 +24,9 @@ export type ApiAnswer = {
   /** `error.code` of a refusal. */
   code: string | undefined;
 };
+
+/** As whoever comes from an address through Hosting; without one, from an address of their own. */
+export const fromClient = (address: string = randomUUID()) => ({ 'x-forwarded-for': `${address}, 74.125.0.1` });
 
 /** Where the API is for what runs inside; otherwise behind Hosting. */
 export const apiOrigin = new AsyncLocalStorage<string>();

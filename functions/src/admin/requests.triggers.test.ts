@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accessRequestDocument, requestVersion } from 'domain/account/access-request.ts';
 import { paths } from 'domain/paths.ts';
 import { atOnce } from '#tests/api-instance.ts';
-import { callApi } from '#tests/call-api.ts';
+import { callApi, fromClient } from '#tests/call-api.ts';
 import { tokenOf } from '#tests/invitations.ts';
 import { mailCount, mailTo } from '#tests/mailbox.ts';
 import { person, type Person } from '#tests/people.ts';
@@ -23,7 +23,7 @@ async function requested(changes: object = {}): Promise<{ id: string; email: str
     company: 'Ruiz & Co',
   };
   const body = { ...said, email, ...changes };
-  const headers = { 'fastly-client-ip': randomUUID() };
+  const headers = fromClient();
   const { status, text } = await callApi('POST', '/api/auth/public-request-access', { body, headers });
   if (status !== 200) throw new Error(text);
   const { docs } = await db.collection(paths.accessRequests()).where('email', '==', email).get();

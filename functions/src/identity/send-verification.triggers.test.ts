@@ -84,7 +84,7 @@ describe('asking for the mail again', () => {
   async function callOf({ uid, email, idToken }: Person): Promise<Parameters<typeof sendVerificationOf>[1]> {
     const [account, token] = [await readAccount(productionContext(), uid), await auth.verifyIdToken(idToken)];
     if (!account) throw new Error('There is no account');
-    const client = { client: randomUUID(), peer: randomUUID() };
+    const client = { client: randomUUID(), network: randomUUID() };
     return { account, caller: { uid, email, token, account }, address: client, header: () => undefined };
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { atOnce } from '#tests/api-instance.ts';
-import { callApi } from '#tests/call-api.ts';
+import { callApi, fromClient } from '#tests/call-api.ts';
 import { mailCount, mailTo } from '#tests/mailbox.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { person } from '#tests/people.ts';
@@ -24,7 +24,7 @@ const requestBody = (email: string, changes: object = {}) => ({
 const ask = (body: object, headers: Record<string, string> = {}) =>
   callApi('POST', '/api/auth/public-request-access', {
     body,
-    headers: { 'fastly-client-ip': randomUUID(), ...headers },
+    headers: { ...fromClient(), ...headers },
   });
 const requestsOf = async (email: string) => {
   const { docs } = await db.collection(paths.accessRequests()).where('email', '==', email).get();
@@ -81,7 +81,7 @@ describe('a request for access', () => {
 
   test('with the same Idempotency-Key is carried out once', async () => {
     const email = address();
-    const headers = { 'idempotency-key': randomUUID(), 'fastly-client-ip': randomUUID() };
+    const headers = { 'idempotency-key': randomUUID(), ...fromClient() };
     const answers = [await ask(requestBody(email), headers), await ask(requestBody(email), headers)];
     expect(answers.map(({ text }) => text)).toEqual(['{"outcome":"requested"}', '{"outcome":"requested"}']);
     expect((await ask(requestBody(address()), headers)).status).toBe(422);
@@ -140,7 +140,7 @@ describe('a request for access', () => {
     } as const;
     await requestAccess(
       { ...context, db: watched(context.db, 'db'), auth: watched(context.auth, 'auth') },
-      { body, address: { client: randomUUID(), peer: randomUUID() } },
+      { body, address: { client: randomUUID(), network: randomUUID() } },
     );
     expect(looked).toContain('db.collection(accessRequests)');
     expect(looked.filter((look) => look.startsWith('auth') || look.includes('users'))).toEqual([]);
@@ -165,7 +165,7 @@ describe('while the portal takes no requests', () => {
   const call = (email: string, kind: 'invitation' | 'waitlist') =>
     requestAccess(closed, {
       body: { ...requestBody(email), role: 'buyer', phoneNumber: '6025550134', kind, languagePreference: 'en' },
-      address: { client: randomUUID(), peer: randomUUID() },
+      address: { client: randomUUID(), network: randomUUID() },
     });
   const filed = async (email: string) =>
     (await closed.db.collection(paths.accessRequests()).where('email', '==', email).get()).size;
@@ -184,7 +184,7 @@ describe('while the portal takes no requests', () => {
 });
 
 test('one address is asked for five times in an hour by one client, which keeps no other from it; then 429 with Retry-After', async () => {
-  const [email, client] = [address(), { 'fastly-client-ip': randomUUID() }];
+  const [email, client] = [address(), fromClient()];
   for (let request = 0; request < rateLimits.accessRequestsForEmail.count; request++) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     expect((await ask(requestBody(email), client)).status).toBe(200);
@@ -205,7 +205,7 @@ test('one address is asked for five times in an hour by one client, which keeps 
 describe('in a day', () => {
   const today = new Date('2041-01-01T12:00:00Z');
   const at = (now: Date) => ({ ...productionContext(), now: () => now });
-  const asks = (from: { client?: string; peer?: string }, email = address()) =>
+  const asks = (from: { client?: string; network?: string }, email = address()) =>
     requestAccess(at(today), {
       body: {
         ...requestBody(email),
@@ -214,24 +214,24 @@ describe('in a day', () => {
         kind: 'invitation',
         languagePreference: 'en',
       },
-      address: { client: randomUUID(), peer: randomUUID(), ...from },
+      address: { client: randomUUID(), network: randomUUID(), ...from },
     });
 
-  test('one client asks twenty times, for whomever, and closes the form to nobody else behind the same edge', async () => {
-    const [client, peer] = [randomUUID(), randomUUID()];
+  test('one client asks twenty times, for whomever, and closes the form to nobody else of the same network', async () => {
+    const [client, network] = [randomUUID(), randomUUID()];
     let allowed = 0;
     for (; allowed < 30; allowed++) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-      if (!(await asks({ client, peer }).catch(() => undefined))) break;
+      if (!(await asks({ client, network }).catch(() => undefined))) break;
     }
     expect(allowed).toBe(20);
-    await expect(asks({ client, peer })).rejects.toMatchObject({
+    await expect(asks({ client, network })).rejects.toMatchObject({
       code: 'too-many-requests',
       more: { retryAfterSeconds: (24 * 60 * 60) / 20 },
     });
-    expect(await asks({ peer })).toEqual({ outcome: 'requested' });
-    const { accessRequestsPerClient, accessRequestsPerPeer } = rateLimits;
-    expect(accessRequestsPerPeer.count / accessRequestsPerClient.count).toBeGreaterThanOrEqual(20);
+    expect(await asks({ network })).toEqual({ outcome: 'requested' });
+    const { accessRequestsPerClient, accessRequestsPerNetwork } = rateLimits;
+    expect(accessRequestsPerNetwork.count / accessRequestsPerClient.count).toBeGreaterThanOrEqual(20);
   });
 
   test('one address is asked for a hundred times, from wherever: more than one client may', async () => {
@@ -244,13 +244,13 @@ describe('in a day', () => {
     await expect(asks({}, email)).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  test('one peer asks so often, for whomever and whatever client it claims to come from', async () => {
-    const peer = randomUUID();
-    expect(await asks({ peer })).toEqual({ outcome: 'requested' });
+  test('one network asks so often, for whomever, however many clients it has', async () => {
+    const network = randomUUID();
+    expect(await asks({ network })).toEqual({ outcome: 'requested' });
     // As one who asks a day later leaves it: nothing of today is left.
-    const { window } = rateLimits.accessRequestsPerPeer;
-    await limitRate(at(new Date(today.getTime() + window)), [['accessRequestsPerPeer', peer]]);
-    await expect(asks({ peer })).rejects.toMatchObject({
+    const { window } = rateLimits.accessRequestsPerNetwork;
+    await limitRate(at(new Date(today.getTime() + window)), [['accessRequestsPerNetwork', network]]);
+    await expect(asks({ network })).rejects.toMatchObject({
       code: 'too-many-requests',
       more: { retryAfterSeconds: 173 * 2 },
     });

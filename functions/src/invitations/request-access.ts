@@ -24,7 +24,7 @@ export async function requestAccess(
     ['accessRequestsForEmail', JSON.stringify([body.email, address.client])],
     ['accessRequestsPerEmail', body.email],
     ['accessRequestsPerClient', address.client],
-    ['accessRequestsPerPeer', address.peer],
+    ['accessRequestsPerNetwork', address.network],
   ]);
   if (body.kind === 'invitation' && !(await readSettings(context)).acceptingRequests) return { outcome: 'closed' };
   await file(context, body);

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { atOnce, withApiInstance } from '#tests/api-instance.ts';
-import { callApi } from '#tests/call-api.ts';
+import { callApi, fromClient } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
 import { updateSettings } from 'domain/api/admin.ts';
 import { updateLanguage } from 'domain/api/identity.ts';
+import { identityHandlers } from '#identity/endpoints.ts';
+import { invitationHandlers } from '#invitations/endpoints.ts';
 import { productionContext } from './context.ts';
 import { healthHandler } from './health.ts';
 import { handle } from './serve.ts';
 
 const requestAccess = '/api/auth/public-request-access';
-const peer = randomUUID();
 const json = { 'content-type': 'application/json' };
 
 describe('a public endpoint counts a request before it looks at what was sent', () => {
@@ -19,7 +20,7 @@ describe('a public endpoint counts a request before it looks at what was sent', 
     ['what is no JSON', '{"a":'],
     ['what is too large', 'x'.repeat(300 * 1024)],
   ])('%s', async (_, raw) => {
-    const headers = { ...json, 'fastly-client-ip': randomUUID() };
+    const headers = { ...json, ...fromClient() };
     const statuses: number[] = [];
     const start = Date.now();
     for (let sent = 0; sent < 80; sent += 5) {
@@ -33,28 +34,66 @@ describe('a public endpoint counts a request before it looks at what was sent', 
     const refused = statuses.filter((status) => status === 429).length;
     // Each second pays one back.
     expect(refused).toBeGreaterThanOrEqual(Math.max(1, 19 - Math.ceil((Date.now() - start) / 1000)));
-    expect(
-      (await callApi('POST', requestAccess, { raw, headers: { ...json, 'fastly-client-ip': randomUUID() } })).status,
-    ).toBe(statuses[0]);
+    expect((await callApi('POST', requestAccess, { raw, headers: { ...json, ...fromClient() } })).status).toBe(
+      statuses[0],
+    );
   });
 });
 
-test('one peer asks 600 times in a minute, whatever addresses it says its clients have', async () => {
-  const timestamp = new Date();
-  const context = () => ({ ...productionContext(), now: () => timestamp });
-  await withApiInstance([healthHandler], context, async (url) => {
+describe('behind one edge of Hosting', () => {
+  const frozen = () => {
+    const timestamp = new Date();
+    return () => ({ ...productionContext(), now: () => timestamp });
+  };
+  const handlers = [healthHandler, ...identityHandlers, ...invitationHandlers];
+  const others: [method: string, path: string, body: string | undefined, status: number][] = [
+    ['GET', '/api/health', undefined, 200],
+    ['GET', '/api/auth/validate-invitation/x', undefined, 404],
+    ['POST', '/api/auth/email-link', '{}', 400],
+    ['POST', requestAccess, '{}', 400],
+  ];
+  const statusesOf = async (url: string, path: string, headers: (request: number) => Record<string, string>) => {
     const statuses: number[] = [];
-    for (let sent = 0; sent < 610; sent += 10) {
+    for (let sent = 0; sent < 600; sent += 20) {
       // oxlint-disable-next-line no-await-in-loop -- as one who tries again and again
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          fetch(`${url}/api/health`, { headers: { 'x-forwarded-for': peer, 'fastly-client-ip': randomUUID() } }),
-        ),
+        Array.from({ length: 20 }, (_, index) => fetch(`${url}${path}`, { headers: headers(sent + index) })),
       );
       statuses.push(...answers.map(({ status }) => status));
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    return statuses;
+  };
+  const count = (statuses: readonly number[], status: number) => statuses.filter((found) => found === status).length;
+
+  test.each([
+    ['says so', (address: string) => `${address}, 74.125.0.1`],
+    ['invents another address for each call', (address: string) => `${randomUUID()}, ${address}, 74.125.0.1`],
+    ['goes past Hosting and invents one', (address: string) => `${randomUUID()}, 74.125.0.1, ${address}`],
+  ])('one client that %s calls 600 times, and everybody else goes on', async (_, forwarded) => {
+    await withApiInstance(handlers, frozen(), async (url) => {
+      const one = randomUUID();
+      const headers = () => ({ 'x-forwarded-for': forwarded(one), 'fastly-client-ip': randomUUID() });
+      const statuses = await statusesOf(url, '/api/health', headers);
+      expect([count(statuses, 200), count(statuses, 429)]).toEqual([120, 480]);
+      for (const [method, path, body, status] of others) {
+        const ask = (from: Record<string, string>) =>
+          fetch(`${url}${path}`, { method, headers: { ...json, ...from }, ...(body !== undefined && { body }) });
+        expect((await ask(fromClient())).status, path).toBe(status);
+        expect((await ask(headers())).status, path).toBe(429);
+      }
+    });
+  });
+
+  test('calls without state take nothing of what a network shares', async () => {
+    await withApiInstance(handlers, frozen(), async (url) => {
+      const network = randomUUID().slice(0, 4);
+      const address = (client: number) => `2001:db8:${network}:${client.toString(16)}::1`;
+      const asWhoever = (request: number) => fromClient(address(Math.floor(request / 100)));
+      expect(count(await statusesOf(url, '/api/health', asWhoever), 200)).toBe(600);
+      expect(count(await statusesOf(url, '/api/health', (request) => asWhoever(request + 600)), 200)).toBe(600);
+      const init = { method: 'POST', headers: { ...json, ...asWhoever(1200) }, body: '{}' };
+      expect((await fetch(`${url}/api/auth/email-link`, init)).status).toBe(400);
+    });
   });
 });
 

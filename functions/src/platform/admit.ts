@@ -2,10 +2,13 @@ import type { Request } from 'firebase-functions/https';
 import { needsAppCheck, type Endpoint } from 'domain/api/endpoint.ts';
 import { checkApp } from './app-check.ts';
 import { authorise, type Caller } from './authorise.ts';
-import { type ClientAddress, clientAddress } from './client-address.ts';
+import { type ClientAddress, clientAddress, isByUnknownFrontEnd } from './client-address.ts';
 import type { Context } from './context.ts';
 import { limitInInstance } from './instance-limit.ts';
 import { limitRate } from './rate-limit.ts';
+
+/** Whether this instance said so already: whoever calls it past Hosting can bring it about. */
+let toldOfFrontEnd = false;
 
 /**
  * Who calls, and from where, counted against the limits of everybody: before anything that they sent is read, so that what is
@@ -17,14 +20,20 @@ export async function admit(
   request: Request,
 ): Promise<{ caller: Caller | undefined; address: ClientAddress }> {
   const address = clientAddress(request);
+  if (!toldOfFrontEnd && isByUnknownFrontEnd(request)) {
+    toldOfFrontEnd = true;
+    context.log.warn('A request through Hosting came by an unknown front end', request.get('x-forwarded-for'));
+  }
   const { access, stateless } = endpoint;
   const checkAppIfNeeded = async () => {
     if (needsAppCheck(endpoint)) await checkApp(context, request.get('x-firebase-appcheck'));
   };
   if (access === 'public') {
-    limitInInstance('publicPerPeer', address.peer, context.now().getTime());
+    limitInInstance('publicPerClient', address.client, context.now().getTime());
+    if (stateless) return { caller: undefined, address };
+    limitInInstance('publicPerNetwork', address.network, context.now().getTime());
     await checkAppIfNeeded();
-    if (!stateless) await limitRate(context, [['publicPerClient', address.client]]);
+    await limitRate(context, [['publicPerClient', address.client]]);
     return { caller: undefined, address };
   }
   const caller = await authorise(context, access, request.get('authorization'));

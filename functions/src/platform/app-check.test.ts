@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from 'domain/api/endpoint.ts';
 import * as api from 'domain/api/identity.ts';
 import { withApiInstance } from '#tests/api-instance.ts';
-import { callApi } from '#tests/call-api.ts';
+import { callApi, fromClient } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
 import { ApiError } from './api-error.ts';
 import { configuredAppCheck } from './app-check.ts';
@@ -40,7 +40,7 @@ const asking = (createContext: () => Context, method: Endpoint['method'], path: 
       method,
       headers: {
         'content-type': 'application/json',
-        'fastly-client-ip': randomUUID(),
+        ...fromClient(),
         ...(as && { authorization: `Bearer ${as.idToken}` }),
         ...(token !== undefined && { 'x-firebase-appcheck': token }),
       },

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { instanceLimits, limitInInstance } from './instance-limit.ts';
 
 const start = new Date('2026-11-21T12:00:00Z').getTime();
-const { count, window } = instanceLimits.publicPerPeer;
+const { count, window } = instanceLimits.publicPerClient;
 
 describe('a limit of one instance', () => {
   const asking = (whom: string) => (milliseconds: number) =>
-    limitInInstance('publicPerPeer', whom, start + milliseconds);
+    limitInInstance('publicPerClient', whom, start + milliseconds);
 
   test('lets so many pass at once, tells when the next one passes, and is whole again after its window', () => {
     const ask = asking(randomUUID());

@@ -7,11 +7,10 @@ const minute = 60_000;
  * counted in the database (rate-limit.ts).
  */
 export const instanceLimits = {
-  /**
-   * Bounds who writes another client address into each request. Wide, because everybody who comes through one edge of Hosting
-   * shares it; not in the database, because a document that all of them change would be what holds them up.
-   */
-  publicPerPeer: { count: 600, window: minute },
+  /** Counted first, so that what one client is refused for takes nothing from others of its network. */
+  publicPerClient: { count: 120, window: minute },
+  /** Bounds who has many addresses of IPv6. Not in the database, where one document for a whole network would be what holds it up. */
+  publicPerNetwork: { count: 1200, window: minute },
   /** More than anybody does by hand: bounds who hammers an endpoint with what it refuses. */
   requestsPerPerson: { count: 300, window: minute },
 } as const;

@@ -30,8 +30,8 @@ export const rateLimits = {
   addressChecksPerPerson: { count: 120, window: hour },
   /** Each may send an e-mail to an address that somebody typed. */
   accessRequestsPerClient: { count: 20, window: day },
-  /** Far more than one client has, because everybody who comes through one edge of Hosting shares it. */
-  accessRequestsPerPeer: { count: 500, window: day },
+  /** Far more than one client has, because a mobile network gives thousands one network of IPv6. */
+  accessRequestsPerNetwork: { count: 500, window: day },
   /**
    * Of what notifies an originator, by one person, who is known by their address: a buyer may sign up without an invitation, delete their
    * identity and do so again (docs/decisions/0102, 0322).

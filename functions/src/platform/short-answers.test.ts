@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callApi } from '#tests/call-api.ts';
+import { callApi, fromClient } from '#tests/call-api.ts';
 import { cashForm, listDeal } from '#tests/deal-forms.ts';
 import { type Person, person } from '#tests/people.ts';
 
@@ -33,7 +32,7 @@ describe('a big body that is refused gets a small answer', () => {
       ['POST', '/api/auth/public-request-access', undefined],
     ];
     for (const [method, path, as] of requests) {
-      const headers = { 'fastly-client-ip': randomUUID() };
+      const headers = fromClient();
       // oxlint-disable-next-line no-await-in-loop -- a few requests of one emulator
       const answer = await callApi(method, path, { as, body: body(), headers });
       expect([answer.status, answer.code], path).toEqual([400, 'invalid-input']);

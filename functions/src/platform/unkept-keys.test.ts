@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { atOnce } from '#tests/api-instance.ts';
-import { callApi } from '#tests/call-api.ts';
+import { callApi, fromClient } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
@@ -32,7 +32,7 @@ test.each(endpoints)('%s %s takes a hundred keys and keeps none', async (method,
         (key) => () =>
           callApi(method, path, {
             as: somebody,
-            headers: { 'idempotency-key': key, 'fastly-client-ip': client },
+            headers: { 'idempotency-key': key, ...fromClient(client) },
           }),
       ),
     );
