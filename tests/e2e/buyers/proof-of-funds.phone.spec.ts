@@ -11,17 +11,16 @@ import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { looksRight, looksRightOnBoth } from '#tests/e2e/looks-right.ts';
-import { looksRightWide, reviewOffer, sendReviewed, toastOf, typeOffer } from './buying.ts';
+import { backToEdit, looksRightWide, reviewOffer, sendReviewed, toastOf, typeOffer } from './buying.ts';
 import { textIn, type Translate } from './texts.ts';
 
 const file = (text: string) => ({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdf(text) });
 
-/** Picks a file and says its date, where it is asked for. */
+/** Picks a file and says its date. */
 async function fillIn(place: Locator, t: Translate, picked: ReturnType<typeof file>, date: string): Promise<void> {
   await place.locator('input[type=file]').first().setInputFiles(picked);
   await expect(place).toContainText(picked.name);
   await place.getByLabel(t('offers:proof.date')).fill(date);
-  await place.getByRole('button', { name: t('offers:proof.save') }).click();
 }
 
 async function downloadedFrom(page: Page, place: Locator, t: Translate): Promise<string> {
@@ -63,10 +62,15 @@ test('a proof of funds goes with an offer, which keeps its own when the buyer ke
     await looksRight(buyer);
     await looksRightWide(buyer);
     await fillIn(dialog, t, file('as offered'), dayAhead(-10));
+    await expect(dialog.getByText(t('offers:proof.goesAlong'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('offers:proof.save') })).toHaveCount(0);
+    await reviewOffer(dialog, t);
+    await expect(dialog).toHaveAccessibleName(t('offers:review.title'));
+    await expect(dialog).toContainText(t('offers:rows.labels.proofOfFunds'));
+    await backToEdit(dialog, t);
     await expect(dialog.getByRole('checkbox', { name: t('offers:proof.send') })).toBeChecked();
     await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('Ready to close');
     await reviewOffer(dialog, t);
-    await expect(dialog).toContainText(t('offers:rows.labels.proofOfFunds'));
     await sendReviewed(dialog, t);
     await expect(dialog).toHaveCount(0);
     await expect(buyer.getByRole('region', { name: t('offers:mine.title') })).toContainText(t('offers:proof.title'));
@@ -86,6 +90,7 @@ test('a proof of funds goes with an offer, which keeps its own when the buyer ke
     const section = buyer.getByRole('region', { name: t('offers:proof.title') });
     await section.getByRole('button', { name: t('offers:proof.replace') }).click();
     await fillIn(section, t, file('another one'), dayAhead(-200));
+    await section.getByRole('button', { name: t('offers:proof.save') }).click();
     await expect(toastOf(buyer, t('offers:proof.saved'))).toBeVisible();
     await expect(section).toContainText(t('offers:proof.old'));
     expect(await downloadedFrom(buyer, section, t)).toContain('another one');

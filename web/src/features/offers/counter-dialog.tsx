@@ -1,8 +1,7 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
-import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { CounterSteps } from './counter-steps.tsx';
+import { CounterSteps, type ProofOfCounter } from './counter-steps.tsx';
 import { sendCounter } from './data.ts';
 import { ProofChoice } from './proof/proof-choice.tsx';
 
@@ -17,9 +16,7 @@ type Props = {
 export default function CounterDialog({ deal, offer, onClose }: Props) {
   const { uid } = useAccount();
   const side = uid === offer.buyerUid ? 'buyer' : 'originator';
-  const proofChoice = (proof: AttachedProof | undefined, onProof: (proof: AttachedProof | undefined) => void) => (
-    <ProofChoice uid={uid} value={proof} onChange={onProof} attached={offer.proofOfFunds} />
-  );
+  const proofChoice: ProofOfCounter = (choice) => <ProofChoice uid={uid} attached={offer.proofOfFunds} {...choice} />;
   return (
     <CounterSteps
       deal={deal}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -20,7 +20,11 @@ import { OfferFields } from './offer-fields.tsx';
 import { amountOf, changesIn, counterTyped, offerSchema, standingRound } from './offer-form.ts';
 import { comingEnd } from './offer-status.ts';
 import { shownOffer } from './offer-rows.ts';
+import type { ChoiceProps } from './proof/proof-fields.tsx';
+import type { ProofHandle } from './proof/use-proof-upload.ts';
 import { ReviewedDialog } from './reviewed-dialog.tsx';
+
+export type ProofOfCounter = (choice: Pick<ChoiceProps, 'value' | 'onChange' | 'formRef'>) => ReactNode;
 
 type Props = {
   deal: Deal;
@@ -29,9 +33,7 @@ type Props = {
   /** Who answers. */
   side: OfferSide;
   /** Whether a buyer's proof of funds goes along. */
-  proofChoice?:
-    | ((proof: AttachedProof | undefined, onProof: (proof: AttachedProof | undefined) => void) => ReactNode)
-    | undefined;
+  proofChoice?: ProofOfCounter | undefined;
   /** Sends what differs from the offer as it was read. @throws ApiError */
   send: (answered: Offer, changes: CounterInput, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
@@ -48,6 +50,7 @@ export function CounterSteps({ deal, offer, side, proofChoice, send, onClose }: 
   const [initial] = useState(() => counterTyped(offer));
   const [reviewed, setReviewed] = useState<CounterInput>();
   const [proof, setProof] = useState<AttachedProof>();
+  const picked = useRef<ProofHandle>(null);
   const form = useZodForm({
     defaultValues: initial,
     schema: useMemo(
@@ -57,7 +60,10 @@ export function CounterSteps({ deal, offer, side, proofChoice, send, onClose }: 
     submit: async (typed): Promise<void> => {
       const changes = changesIn(answered, typed);
       if (!changes) return form.refuse(amountOf(answered.offerType), 'validation.counterEmpty');
-      if (!reviewed) return setReviewed(changes);
+      if (!reviewed) {
+        if ((await picked.current?.settle()) !== false) setReviewed(changes);
+        return;
+      }
       try {
         await send(answered, { ...changes, ...(proof && { proofOfFundsId: proof.id }) }, key);
       } catch (error) {
@@ -123,7 +129,7 @@ export function CounterSteps({ deal, offer, side, proofChoice, send, onClose }: 
           side={side}
           now={now}
           answered={{ typed: counterTyped(answered), shown: before }}
-          proof={proofChoice?.(proof, setProof)}
+          proof={proofChoice?.({ value: proof, onChange: setProof, formRef: picked })}
         />
       )}
     </ReviewedDialog>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -16,6 +16,7 @@ import { OfferFields } from './offer-fields.tsx';
 import { firstTyped, offerSchema } from './offer-form.ts';
 import { OfferReview } from './offer-review.tsx';
 import { ProofChoice } from './proof/proof-choice.tsx';
+import type { ProofHandle } from './proof/use-proof-upload.ts';
 import { ReviewedDialog } from './reviewed-dialog.tsx';
 
 type Props = {
@@ -42,6 +43,7 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
   const [initial] = useState(() => firstTyped(last, deal, now));
   const [reviewed, setReviewed] = useState<OfferInput>();
   const [proof, setProof] = useState<AttachedProof>();
+  const picked = useRef<ProofHandle>(null);
   const form = useZodForm({
     defaultValues: initial,
     schema: useMemo(
@@ -49,7 +51,10 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
       [state, dealCategory, purchaseType, now],
     ),
     submit: async (offer) => {
-      if (!reviewed) return setReviewed(offer);
+      if (!reviewed) {
+        if ((await picked.current?.settle()) !== false) setReviewed(offer);
+        return;
+      }
       try {
         await sendOffer(deal.id, { ...offer, proofOfFundsId: proof?.id }, key);
       } catch (error) {
@@ -93,7 +98,7 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
           deal={deal}
           side="buyer"
           now={now}
-          proof={<ProofChoice uid={uid} value={proof} onChange={setProof} />}
+          proof={<ProofChoice uid={uid} value={proof} onChange={setProof} formRef={picked} />}
         />
       )}
     </ReviewedDialog>

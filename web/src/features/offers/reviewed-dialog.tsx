@@ -71,7 +71,7 @@ export function ReviewedDialog({ form, texts, reviewed, onBack, canSend, failure
           (reviewed ? (
             <SendButton form={`${id}-form`} busy={form.busy} text={texts.send} />
           ) : (
-            <Button key="review" type="submit" form={`${id}-form`}>
+            <Button key="review" type="submit" form={`${id}-form`} loading={form.busy}>
               {texts.review}
             </Button>
           ))}

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CloudOff, Camera, FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, isInRange } from 'domain/deal/date-range.ts';
 import { limits } from 'domain/limits.ts';
@@ -19,7 +19,7 @@ import { useOnline } from '#ui/use-online.ts';
 import { Field } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-frame.tsx';
 import { FileButton } from '#ui/file-button.tsx';
-import { isRefusedProof, useProofUpload, type ProofServices } from './use-proof-upload.ts';
+import { isRefusedProof, useProofUpload, type ProofHandle, type ProofServices } from './use-proof-upload.ts';
 
 /** HEIC too: where the browser can read it, it is sent as JPEG. */
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp,.heic,.heif';
@@ -32,10 +32,12 @@ type Props = {
   onKept: (proof: AttachedProof) => void;
   /** Where there is something to go back to. */
   onCancel?: (() => void) | undefined;
+  /** Of the form that it stands in, which sends the file with its own button. */
+  formRef?: Ref<ProofHandle> | undefined;
 };
 
 /** Picks a proof of funds and says its date; whatever happens on the way, both stay. It may stand in another form, and is none itself. */
-export function ProofEditor({ services, onKept, onCancel }: Props) {
+export function ProofEditor({ services, onKept, onCancel, formRef }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const id = useId();
   const online = useOnline();
@@ -60,13 +62,17 @@ export function ProofEditor({ services, onKept, onCancel }: Props) {
     if (errors.date !== undefined) setErrors(({ file }) => ({ file, date: dateErrorOf(typed, range) }));
     if (failure?.date !== undefined) cancel();
   };
-  const submit = () => {
+  const submit = async (): Promise<boolean> => {
     const found = { file: file ? undefined : t('proof.fileRequired'), date: dateErrorOf(date, range) };
     setErrors(found);
     if (!file || refusal) document.getElementById(`${id}-picker`)?.focus();
     else if (found.date !== undefined) document.getElementById(`${id}-date`)?.focus();
-    else send(file, date);
+    else return send(file, date);
+    return false;
   };
+  useImperativeHandle(formRef, () => ({
+    settle: async () => (file === undefined && date === '' ? true : submit()),
+  }));
 
   return (
     <Stack component="fieldset" sx={{ gap: 4, width: 1 }}>
@@ -122,7 +128,7 @@ export function ProofEditor({ services, onKept, onCancel }: Props) {
       />
       {!online && (
         <Alert severity="warning" icon={<CloudOff aria-hidden size={20} />}>
-          {t('proof.offline')}
+          {t(formRef ? 'proof.offlineInForm' : 'proof.offline')}
         </Alert>
       )}
       {failure && !failure.file && !failure.date && (
@@ -130,6 +136,11 @@ export function ProofEditor({ services, onKept, onCancel }: Props) {
           <AlertTitle>{t('proof.failed')}</AlertTitle>
           {failure.other ?? t('proof.notUploaded')}
         </Alert>
+      )}
+      {formRef && file && !busy && !failure && !fileError && (
+        <Typography variant="body2" color="textSecondary">
+          {t('proof.goesAlong')}
+        </Typography>
       )}
       {busy && (
         <div>
@@ -150,12 +161,14 @@ export function ProofEditor({ services, onKept, onCancel }: Props) {
           </Button>
         ) : (
           <>
-            <Button variant="outlined" onClick={submit}>
-              {t(failure ? 'proof.retry' : 'proof.save')}
-            </Button>
+            {(failure || !formRef) && (
+              <Button variant="outlined" onClick={() => void submit()}>
+                {t(failure ? 'proof.retry' : 'proof.save')}
+              </Button>
+            )}
             {onCancel && (
               <Button variant="text" onClick={onCancel}>
-                {t('cancel')}
+                {t(formRef ? 'proof.leaveOut' : 'cancel')}
               </Button>
             )}
           </>

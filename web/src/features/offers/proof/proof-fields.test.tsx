@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, createRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
@@ -7,8 +7,9 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { localDay } from '#platform/dates.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { RefusedProofError } from './prepare-proof.ts';
+import { ProofEditor } from './proof-editor.tsx';
 import { ProofFields } from './proof-fields.tsx';
-import type { ProofServices } from './use-proof-upload.ts';
+import type { ProofHandle, ProofServices } from './use-proof-upload.ts';
 
 const daysAgo = (days: number) => localDay(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
 const fresh: AttachedProof = { id: 'a'.repeat(20), date: daysAgo(10), type: 'application/pdf' };
@@ -25,6 +26,7 @@ let uploads: {
 }[];
 let keep: ReturnType<typeof vi.fn<ProofServices['keep']>>;
 let prepare: ProofServices['prepare'];
+let wentOn: boolean | undefined;
 
 const services: ProofServices = {
   prepare: (file) => prepare(file),
@@ -46,21 +48,36 @@ const services: ProofServices = {
   keep: (...all) => keep(...all),
 };
 
-type Shown = Partial<Parameters<typeof ProofFields>[0]>;
-const show = (props: Shown = {}) =>
-  page.show(
-    <ProofFields
-      state="ready"
-      kept={undefined}
-      retry={() => undefined}
-      services={services}
-      value={chosen}
-      onChange={(proof) => {
-        chosen = proof;
-      }}
-      {...props}
-    />,
+type Shown = Omit<Partial<Parameters<typeof ProofFields>[0]>, 'formRef'>;
+/** In a form, which goes on when the proof lets it. */
+const show = (props: Shown = {}) => {
+  const form = createRef<ProofHandle>();
+  return page.show(
+    <>
+      <ProofFields
+        state="ready"
+        kept={undefined}
+        retry={() => undefined}
+        services={services}
+        value={chosen}
+        onChange={(proof) => {
+          chosen = proof;
+        }}
+        {...props}
+        formRef={form}
+      />
+      <button
+        onClick={() => {
+          void form.current?.settle().then((settled) => {
+            wentOn = settled;
+          });
+        }}
+      >
+        Review
+      </button>
+    </>,
   );
+};
 
 const pick = (name = 'statement.pdf', content = '%PDF-1.7') =>
   act(async () => {
@@ -81,6 +98,7 @@ beforeEach(() => {
   page = mountInPortal();
   chosen = undefined;
   uploads = [];
+  wentOn = undefined;
   keep = vi.fn<ProofServices['keep']>(async (id, date) => ({ id, date, type: 'application/pdf' }));
   prepare = async (file) => file;
 });
@@ -107,24 +125,42 @@ test('one that goes with the offer already is named, and a newer one can be sent
   expect(page.text()).toContain('Send my newer proof of funds with this counter');
 });
 
-test('a first one is added with its file and date, sent with its progress, and goes along', async () => {
+test('the form goes on without a proof of funds, and with an editor in which nothing was picked', async () => {
+  await show();
+  await page.press('Review');
+  expect(wentOn).not.toBe(false);
+  await page.press('Add a proof of funds');
+  await page.press('Review');
+  expect([wentOn, page.text().includes('Please choose a file')]).toEqual([true, false]);
+  await page.type('Date of the document', daysAgo(10));
+  await page.press('Review');
+  expect(wentOn).toBe(false);
+  expect(page.text()).toContain('Please choose a file');
+});
+
+test('one that was picked goes along without a save of its own, with its date, and with its progress', async () => {
   await show();
   await page.press('Add a proof of funds');
-  await page.press('Save proof of funds');
-  expect(page.text()).toContain('Please choose a file');
-  expect(page.text()).toContain('Enter the date of the document');
+  expect(page.buttons()).not.toContain('Save proof of funds');
   await pick();
+  await page.press('Review');
+  expect([wentOn, uploads.length]).toEqual([false, 0]);
+  expect(page.text()).toContain('Enter the date of the document');
+  expect(document.activeElement).toBe(page.field('Date of the document'));
   await page.type('Date of the document', daysAgo(400));
-  await page.press('Save proof of funds');
+  await page.press('Review');
   expect(page.text()).toContain('Choose a date from the last 12 months');
   await page.type('Date of the document', daysAgo(10));
   expect(page.text()).not.toContain('Choose a date');
-  await page.press('Save proof of funds');
+  wentOn = undefined;
+  await page.press('Review');
+  expect(wentOn, 'while it is sent').toBeUndefined();
   await settle(() => uploads[0]?.progress(0.4));
   expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('40');
   await settle(() => uploads[0]?.arrive());
   expect(keep).toHaveBeenCalledExactlyOnceWith(uploads[0]?.id, daysAgo(10), expect.any(String));
   expect(chosen).toMatchObject({ id: uploads[0]?.id, date: daysAgo(10) });
+  expect(wentOn).toBe(true);
   await show();
   expect(document.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked).toBe(true);
 });
@@ -134,12 +170,15 @@ test('an upload that was stopped or lost leaves file and date, and is sent anew 
   await page.press('Add a proof of funds');
   await pick('my-bank.pdf');
   await page.type('Date of the document', daysAgo(10));
-  await page.press('Save proof of funds');
+  await page.press('Review');
   await page.press('Stop');
   expect(uploads[0]?.cancelled).toBe(true);
   expect(alerts()).toEqual([]);
-  await page.press('Save proof of funds');
+  await settle(() => undefined);
+  expect(wentOn).toBe(false);
+  await page.press('Review');
   await settle(() => uploads[1]?.fail());
+  expect(wentOn).toBe(false);
   expect(alerts().join()).toContain('The file was not uploaded');
   expect(page.text()).toContain('my-bank.pdf');
   expect(page.field('Date of the document').value).toBe(daysAgo(10));
@@ -156,7 +195,7 @@ test('what arrived is not sent again when only saving it failed; what the server
   await page.press('Add a proof of funds');
   await pick();
   await page.type('Date of the document', daysAgo(10));
-  await page.press('Save proof of funds');
+  await page.press('Review');
   await settle(() => uploads[0]?.arrive());
   expect(alerts().join()).toContain('Your proof of funds was not saved');
   const refusal = { status: 400, code: 'invalid-input' as const };
@@ -186,7 +225,7 @@ test('a file that is none is refused as soon as it is picked, and not sent', asy
     .map((id) => document.getElementById(id));
   expect(described?.map((element) => element?.textContent).join()).toContain('at most 10 MB');
   await page.type('Date of the document', daysAgo(1));
-  await page.press('Save proof of funds');
+  await page.press('Review');
   expect(document.activeElement).toBe(input);
   expect([uploads.length, chosen]).toEqual([0, undefined]);
 });
@@ -206,7 +245,7 @@ test('what was wrong with one file is not said of the next, which was picked whi
   await settle(refuse);
   expect(page.text()).not.toContain('Choose a PDF');
   await page.type('Date of the document', daysAgo(1));
-  await page.press('Save proof of funds');
+  await page.press('Review');
   await settle(() => uploads[0]?.arrive());
   expect(chosen).toBeDefined();
 });
@@ -220,18 +259,18 @@ test('a file is prepared once; what could not be loaded to do it is tried again'
   await pick();
   expect(document.querySelector('[aria-invalid=true]')).toBeNull();
   await page.type('Date of the document', daysAgo(1));
-  await page.press('Save proof of funds');
+  await page.press('Review');
   await page.press('Try again');
   await page.press('Stop');
-  await page.press('Save proof of funds');
+  await page.press('Review');
   expect(prepares).toHaveBeenCalledTimes(3);
   expect(uploads).toHaveLength(2);
 });
 
-test('a small file has its size in bytes, and errors of the date stay until a date is right', async () => {
-  await show();
-  await page.press('Add a proof of funds');
+test('with an account it has a save of its own; a small file has its size in bytes, and errors of the date stay until a date is right', async () => {
+  await page.show(<ProofEditor services={services} onKept={() => undefined} />);
   await page.press('Save proof of funds');
+  expect(page.text()).toContain('Please choose a file');
   await pick('tiny.pdf', 'abc');
   expect(page.text()).toContain('tiny.pdf · 3 bytes');
   expect(page.text()).not.toContain('Please choose a file');
@@ -249,7 +288,7 @@ test('a date that the server refused is no longer wrong once another one is type
   await page.press('Add a proof of funds');
   await pick();
   await page.type('Date of the document', daysAgo(3));
-  await page.press('Save proof of funds');
+  await page.press('Review');
   await settle(() => uploads[0]?.arrive());
   expect(page.text()).toContain('Choose a date from the last 12 months');
   await page.type('Date of the document', daysAgo(2));

@@ -4,14 +4,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { localDay } from '#platform/dates.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ProofEditor } from './proof-editor.tsx';
 import { ProofDate } from './proof-line.tsx';
-import type { ProofServices } from './use-proof-upload.ts';
+import type { ProofHandle, ProofServices } from './use-proof-upload.ts';
 
 export type ChoiceProps = {
   /** What goes along. */
@@ -19,6 +19,8 @@ export type ChoiceProps = {
   onChange: (proof: AttachedProof | undefined) => void;
   /** What goes with the offer that is answered. */
   attached?: AttachedProof | undefined;
+  /** Of the form, which goes on once what was picked is kept; nothing is in its way while no file is being added. */
+  formRef: Ref<ProofHandle>;
 };
 
 type Props = ChoiceProps & {
@@ -30,7 +32,7 @@ type Props = ChoiceProps & {
 };
 
 /** Whether a buyer's proof of funds goes with an offer or counter: a tick, and the way to add or replace it. */
-export function ProofFields({ value, onChange, attached, state, kept, retry, services }: Props) {
+export function ProofFields({ value, onChange, attached, formRef, state, kept, retry, services }: Props) {
   const { t } = useTranslation('offers');
   const [editing, setEditing] = useState(false);
   /** Just saved, and not in the live document yet. */
@@ -102,6 +104,7 @@ export function ProofFields({ value, onChange, attached, state, kept, retry, ser
             onChange(proof);
           }}
           onCancel={() => setEditing(false)}
+          formRef={formRef}
         />
       )}
     </Stack>

@@ -27,6 +27,12 @@ type Sending =
   | { step: 'sending'; share: number }
   | { step: 'failed'; error: unknown };
 
+/** What a form asks of a proof of funds that stands in it. */
+export type ProofHandle = {
+  /** Sends what was picked and is not kept yet. Returns whether the form can go on: what is wrong is said beside the file and its date. */
+  settle: () => Promise<boolean>;
+};
+
 /** Sends one file after another. What is no proof is known as soon as it is picked; what arrived is not sent again when only what came after it failed. */
 export function useProofUpload(services: ProofServices, onKept: (proof: AttachedProof) => void) {
   const [sending, setSending] = useState<Sending>({ step: 'idle' });
@@ -68,7 +74,8 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
   // A dialog that is closed sends nothing any more.
   useEffect(() => () => latest.current.upload?.cancel(), []);
 
-  const send = async (file: File, date: string): Promise<void> => {
+  /** Returns whether it is kept. */
+  const send = async (file: File, date: string): Promise<boolean> => {
     const attempt = { upload: undefined as ProofUpload | undefined };
     latest.current = attempt;
     const isLatest = () => latest.current === attempt;
@@ -76,29 +83,34 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
     try {
       if (arrived.current?.file !== file) {
         const blob = await prepare(file);
-        if (!isLatest()) return;
+        if (!isLatest()) return false;
         const id = newClientId();
         attempt.upload = await services.upload(
           id,
           blob,
           (share) => isLatest() && setSending({ step: 'sending', share: Math.min(share, 0.99) }),
         );
-        if (!isLatest()) return attempt.upload.cancel();
+        if (!isLatest()) {
+          attempt.upload.cancel();
+          return false;
+        }
         await attempt.upload.done;
         arrived.current = { file, id };
       }
-      if (!isLatest()) return;
+      if (!isLatest()) return false;
       setSending({ step: 'sending', share: 1 });
       const { id } = arrived.current;
       const kept = await services.keep(id, date, keys.keyFor(id, date));
-      if (!isLatest()) return;
+      if (!isLatest()) return false;
       arrived.current = undefined;
       setSending({ step: 'idle' });
       onKept(kept);
+      return true;
     } catch (error) {
       // What the server has refused it has deleted.
       if (error instanceof ApiError && error.code === 'invalid-input') arrived.current = undefined;
       if (isLatest()) setSending({ step: 'failed', error });
+      return false;
     }
   };
 
@@ -107,7 +119,7 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
     /** Why the file that was looked at last is no proof. */
     refusal,
     look: (file: File) => void look(file),
-    send: (file: File, date: string) => void send(file, date),
+    send,
     cancel,
   };
 }
