@@ -15,6 +15,8 @@ export const limits = {
   rate: 100,
   /** By which an originator discounts later payments, percent a year. */
   discountRate: 30,
+  /** Of a seller note, percent a year: from there on it is criminal usury in New York and Florida (docs/decisions/0420). */
+  noteRate: 25,
   count: 999,
   squareFeet: 100_000_000,
   oldestYear: 1800,

@@ -18,7 +18,7 @@ const positiveNumber = (most: number, digits: number, kind: 'money' | 'rate' | '
 export const money = positiveNumber(limits.money, 2, 'money');
 /** Percent: 6.25 means 6.25 %. */
 export const rate = positiveNumber(limits.rate, 3, 'rate');
-const fromZero = (most: number, digits: number, kind: 'money' | 'rate' | 'count') =>
+const fromZero = (most: number, digits: number, kind: 'money' | 'rate' | 'noteRate' | 'count') =>
   z
     .number('validation.notNegative')
     .check(
@@ -27,9 +27,10 @@ const fromZero = (most: number, digits: number, kind: 'money' | 'rate' | 'count'
       z.refine(decimals(digits), `validation.decimals${digits}`),
     );
 
-/** As {@link money} and {@link rate}, of terms that somebody may offer at nothing. */
+/** As {@link money}, of terms that somebody may offer at nothing; the same is true of the next two. */
 export const moneyFromZero = fromZero(limits.money, 2, 'money');
-export const rateFromZero = fromZero(limits.rate, 3, 'rate');
+/** Of a seller note. */
+export const noteRate = fromZero(limits.noteRate, 3, 'noteRate');
 export const countFromZero = fromZero(limits.count, 0, 'count');
 
 /** A positive whole count, such as bedrooms. */

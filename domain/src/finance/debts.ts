@@ -98,6 +98,17 @@ export function balloonOf(debt: Debt): number {
   return left > 2 * monthlyPayment(debt.loan, Math.min(debt.dueIn, debt.loan.months)) ? left : 0;
 }
 
+/** What is due each month, not rounded: where interest-only months end before the loan is due, another payment from a later month on. */
+export type PaymentSteps = { first: number; later?: { payment: number; fromMonth: number } };
+
+export function paymentSteps({ loan, dueIn }: Debt): PaymentSteps {
+  const { interestOnlyMonths = 0 } = loan;
+  const first = monthlyPayment(loan);
+  if (interestOnlyMonths < 1 || interestOnlyMonths >= Math.min(dueIn, loan.months)) return { first };
+  const fromMonth = Math.floor(interestOnlyMonths) + 1;
+  return { first, later: { payment: monthlyPayment(loan, fromMonth), fromMonth } };
+}
+
 /** Principal and interest in each month from the next, until the debt is due or the months are over; then all that is left with the last of them. */
 export function paymentsOf(debt: Debt, months: number): number[] {
   const last = Math.min(months, debt.dueIn);

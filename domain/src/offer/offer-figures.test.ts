@@ -48,6 +48,27 @@ test('interest alone leaves all of it due', () => {
   });
 });
 
+test('after interest-only months another payment is due, from which month on is said', () => {
+  const terms = { amount: 300_000, annualRate: 7.5, amortizationMonths: 372, interestOnlyMonths: 12 };
+  const figures = (change: object) =>
+    figuresOf(creative({ cashToSeller: 0, sellerNote: { ...terms, ...change } }), hybrid, today);
+  expect(figures({})).toMatchObject({ monthlyToSeller: 1875, laterMonthly: 2097.64, laterFromMonth: 13 });
+  expect(figures({ balloonMonths: 13 })).toHaveProperty('laterFromMonth', 13);
+  for (const change of [{ balloonMonths: 12 }, { interestOnlyMonths: 0 }]) {
+    expect(figures(change)).not.toHaveProperty('laterMonthly');
+    expect(figures(change)).not.toHaveProperty('laterFromMonth');
+  }
+});
+
+test('a note of interest alone until its balloon needs no amortization', () => {
+  const terms = { amount: 300_000, annualRate: 7.5, balloonMonths: 60, interestOnlyMonths: 60 };
+  expect(figuresOf(creative({ cashToSeller: 0, sellerNote: terms }), hybrid, today)).toMatchObject({
+    monthlyToSeller: 1875,
+    balloonAmount: 300_000,
+    totalReceived: 60 * 1875 + 300_000,
+  });
+});
+
 test('a note without interest is repaid in equal parts', () => {
   const terms = { amount: 36_000, annualRate: 0, amortizationMonths: 360 };
   const figures = figuresOf(creative({ cashToSeller: 0, sellerNote: terms }), hybrid, today);

@@ -1,11 +1,11 @@
 import { monthsAfter } from 'domain/deal/date-range.ts';
 import { assumptionTable } from 'domain/finance/assumptions.ts';
 import { presentValue } from 'domain/finance/cash-flow.ts';
-import { balloonOf, paymentsOf, type Debt } from 'domain/finance/debts.ts';
-import { monthlyPayment } from 'domain/finance/loan.ts';
+import { balloonOf, paymentsOf, paymentSteps, type Debt } from 'domain/finance/debts.ts';
 import type { DealCategory } from 'domain/deal/deal.ts';
+import type { AskedTerms } from './asking-terms.ts';
 import type { OfferFigures } from './offer.ts';
-import { termApplies, type OfferedOn, type OfferTerms, type SellerNote } from './offer-terms.ts';
+import { termApplies, type OfferedOn, type SellerNote } from './offer-terms.ts';
 
 /** By which future payments are discounted, percent a year, until an originator sets a rate of their own. */
 export const usualDiscountRate = assumptionTable.rate.usual;
@@ -15,7 +15,8 @@ export type OfferedTerms = {
   offerType: DealCategory;
   purchasePrice?: number | undefined;
   closeOfEscrow: string;
-  terms?: OfferTerms | undefined;
+  /** Of a note that a deal asks a part may be open. */
+  terms?: AskedTerms | undefined;
 };
 
 /**
@@ -29,7 +30,8 @@ export function figuresOf(
   discountRate: number = usualDiscountRate,
 ): OfferFigures {
   const cash = offerType === 'cash' ? purchasePrice : terms.cashToSeller;
-  const debt = terms.sellerNote && debtOf(terms.sellerNote);
+  const debt = terms.sellerNote && noteDebt(terms.sellerNote);
+  const steps = debt && paymentSteps(debt);
   const payments = debt
     ? paymentsOf(debt, debt.dueIn)
     : termApplies('sellerNote', offerType, deal) || !isKnown(offerType, deal)
@@ -40,7 +42,9 @@ export function figuresOf(
   return {
     ...known({
       cashToSeller: cash,
-      monthlyToSeller: debt ? monthlyPayment(debt.loan) : payments && 0,
+      monthlyToSeller: steps ? steps.first : payments && 0,
+      laterMonthly: steps?.later?.payment,
+      laterFromMonth: steps?.later?.fromMonth,
       totalReceived: flows?.reduce((total, flow) => total + flow, 0),
       presentValue: flows && presentValue(flows, discountRate),
       balloonAmount: balloon,
@@ -55,15 +59,14 @@ export function figuresOf(
 const isKnown = (offerType: DealCategory, { dealCategory, purchaseType }: OfferedOn): boolean =>
   offerType === 'cash' || dealCategory === 'cash' || purchaseType !== undefined;
 
-const debtOf = ({ amount, annualRate, amortizationMonths, balloonMonths, interestOnlyMonths }: SellerNote): Debt => ({
-  loan: {
-    principal: amount,
-    annualRate,
-    months: amortizationMonths,
-    ...(interestOnlyMonths !== undefined && { interestOnlyMonths }),
-  },
-  dueIn: balloonMonths ?? amortizationMonths,
-});
+/** A note as a loan, once enough of it is said: of one that bears interest alone until its balloon, the amortization changes nothing. */
+export function noteDebt(note: Partial<SellerNote>): Debt | undefined {
+  const { amount: principal, annualRate, amortizationMonths, balloonMonths = 0, interestOnlyMonths = 0 } = note;
+  const isInterestAlone = balloonMonths > 0 && interestOnlyMonths >= balloonMonths;
+  const months = amortizationMonths ?? (isInterestAlone ? Infinity : undefined);
+  if (principal === undefined || annualRate === undefined || months === undefined) return undefined;
+  return { loan: { principal, annualRate, months, interestOnlyMonths }, dueIn: balloonMonths || months };
+}
 
 const known = <Name extends string>(figures: Record<Name, number | undefined>): Partial<Record<Name, number>> =>
   Object.fromEntries(

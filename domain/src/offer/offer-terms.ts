@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DealCategory, PurchaseType } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
-import { count, countFromZero, money, moneyFromZero, rateFromZero } from 'domain/money.ts';
+import { count, countFromZero, money, moneyFromZero, noteRate } from 'domain/money.ts';
 import { lineOfText } from 'domain/text/text-fields.ts';
 
 /** Where a buyer's money comes from. */
@@ -10,12 +10,15 @@ export type FundingSource = (typeof fundingSources)[number];
 
 const days = countFromZero.check(z.lte(limits.offerDays, 'validation.offerDays'));
 
-/** A loan that the seller gives, from the close on. What is left after `balloonMonths` is due then; without them it is repaid by its amortization. */
+/**
+ * A loan that the seller gives, from the close on. What is left after `balloonMonths` is due then; without them it is repaid by its amortization, which
+ * means nothing, and may be left out, where only interest is paid until the balloon.
+ */
 const sellerNote = z
   .strictObject({
     amount: money,
-    annualRate: rateFromZero,
-    amortizationMonths: count,
+    annualRate: noteRate,
+    amortizationMonths: z.optional(count),
     balloonMonths: z.optional(count),
     interestOnlyMonths: z.optional(countFromZero),
   })
@@ -23,6 +26,11 @@ const sellerNote = z
     z.superRefine(({ amortizationMonths, balloonMonths = 0, interestOnlyMonths = 0 }, context) => {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', input: undefined, path: [field], message });
+      if (amortizationMonths === undefined) {
+        const isInterestAlone = balloonMonths > 0 && interestOnlyMonths >= balloonMonths;
+        if (!isInterestAlone) refuse('amortizationMonths', 'validation.amortizationMonths');
+        return;
+      }
       if (balloonMonths > amortizationMonths) refuse('balloonMonths', 'validation.balloonMonths');
       if (interestOnlyMonths >= amortizationMonths) refuse('interestOnlyMonths', 'validation.interestOnlyMonths');
     }),

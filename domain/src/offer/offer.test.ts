@@ -121,6 +121,11 @@ describe('the terms of an offer', () => {
     expect(refused({ emd: 0 })).toEqual(['terms.emd: validation.positiveNumber']);
   });
 
+  test('need no amortization of a note that bears interest alone until its balloon', () => {
+    const { amortizationMonths: _, ...interestAlone } = { ...note, interestOnlyMonths: 84 };
+    expect(refused({ sellerNote: interestAlone })).toEqual([]);
+  });
+
   test('end the offer at an instant, kept in UTC', () => {
     const terms = { validUntil: '2026-11-24T01:30:00-07:00' };
     expect(offerInputOn(hybrid, now).parse({ ...cash, terms }).terms).toEqual({
@@ -144,7 +149,11 @@ describe('the terms of an offer', () => {
     [{ validUntil: inDays(0.04) }, 'terms.validUntil: validation.validUntilRange'],
     [{ validUntil: inDays(90.1) }, 'terms.validUntil: validation.validUntilRange'],
     [{ sellerNote: { ...note, amount: 0 } }, 'terms.sellerNote.amount: validation.positiveNumber'],
-    [{ sellerNote: { ...note, annualRate: 101 } }, 'terms.sellerNote.annualRate: validation.rateTooLarge'],
+    [{ sellerNote: { ...note, annualRate: 25.5 } }, 'terms.sellerNote.annualRate: validation.noteRateTooLarge'],
+    [
+      { sellerNote: { ...note, amortizationMonths: undefined } },
+      'terms.sellerNote.amortizationMonths: validation.amortizationMonths',
+    ],
     [{ sellerNote: { ...note, balloonMonths: 361 } }, 'terms.sellerNote.balloonMonths: validation.balloonMonths'],
     [
       { sellerNote: { ...note, interestOnlyMonths: 360 } },

@@ -98,7 +98,7 @@ const storedTerms = z.object({
     z.object({
       amount: z.number(),
       annualRate: z.number(),
-      amortizationMonths: z.number(),
+      amortizationMonths: z.optional(z.number()),
       balloonMonths: z.optional(z.number()),
       interestOnlyMonths: z.optional(z.number()),
     }),
@@ -136,6 +136,9 @@ const offerFigures = z.object({
   cashToSeller: z.optional(z.number()),
   /** The first payment on the seller's note: interest alone in its interest-only months. */
   monthlyToSeller: z.optional(z.number()),
+  /** The payment after the interest-only months, and the first month that it is due in; absent where it stays the same. */
+  laterMonthly: z.optional(z.number()),
+  laterFromMonth: z.optional(z.number()),
   /** Cash at close, and every payment on the note with its balloon. */
   totalReceived: z.optional(z.number()),
   /** All that is received, worth at close, by `discountRate`. */

@@ -1,7 +1,7 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { CounterSteps, type ProofOfCounter } from './counter-steps.tsx';
+import { CounterSteps } from './counter-steps.tsx';
 import { sendCounter } from './data.ts';
 import { ProofChoice } from './proof/proof-choice.tsx';
 
@@ -16,13 +16,12 @@ type Props = {
 export default function CounterDialog({ deal, offer, onClose }: Props) {
   const { uid } = useAccount();
   const side = uid === offer.buyerUid ? 'buyer' : 'originator';
-  const proofChoice: ProofOfCounter = (choice) => <ProofChoice uid={uid} attached={offer.proofOfFunds} {...choice} />;
   return (
     <CounterSteps
       deal={deal}
       offer={offer}
       side={side}
-      proofChoice={side === 'buyer' ? proofChoice : undefined}
+      Proof={side === 'buyer' ? ProofChoice : undefined}
       send={sendCounter}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -24,8 +24,6 @@ import type { ChoiceProps } from './proof/proof-fields.tsx';
 import type { ProofHandle } from './proof/use-proof-upload.ts';
 import { ReviewedDialog } from './reviewed-dialog.tsx';
 
-export type ProofOfCounter = (choice: Pick<ChoiceProps, 'value' | 'onChange' | 'formRef'>) => ReactNode;
-
 type Props = {
   deal: Deal;
   /** Live: what changes of it while the dialog is open is said there. */
@@ -33,14 +31,14 @@ type Props = {
   /** Who answers. */
   side: OfferSide;
   /** Whether a buyer's proof of funds goes along. */
-  proofChoice?: ProofOfCounter | undefined;
+  Proof?: ComponentType<ChoiceProps & { uid: string }> | undefined;
   /** Sends what differs from the offer as it was read. @throws ApiError */
   send: (answered: Offer, changes: CounterInput, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** A counter is typed, beginning with the offer as it stands, reviewed, and sent; what changes meanwhile is said, and loses nothing. */
-export function CounterSteps({ deal, offer, side, proofChoice, send, onClose }: Props) {
+export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const { state, dealCategory, purchaseType } = deal;
   const [now] = useState(() => new Date());
@@ -129,7 +127,17 @@ export function CounterSteps({ deal, offer, side, proofChoice, send, onClose }: 
           side={side}
           now={now}
           answered={{ typed: counterTyped(answered), shown: before }}
-          proof={proofChoice?.({ value: proof, onChange: setProof, formRef: picked })}
+          proof={
+            Proof && (
+              <Proof
+                uid={offer.buyerUid}
+                value={proof}
+                onChange={setProof}
+                attached={offer.proofOfFunds}
+                formRef={picked}
+              />
+            )
+          }
         />
       )}
     </ReviewedDialog>

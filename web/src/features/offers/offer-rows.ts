@@ -4,7 +4,7 @@ import { formatMoney, formatRate } from 'domain/money.ts';
 import type { AskedTerms } from 'domain/offer/asking-terms.ts';
 import type { OfferFigures, OfferRecord, OfferSide } from 'domain/offer/offer.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
-import type { FundingSource, OfferedOn, SellerNote } from 'domain/offer/offer-terms.ts';
+import type { FundingSource, OfferedOn } from 'domain/offer/offer-terms.ts';
 import { type AttachedProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
 
@@ -28,15 +28,8 @@ export type ShownOffer = ShownTerms & { figures: Partial<OfferFigures>; hasOldPr
  */
 export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, discountRate?: number): ShownOffer {
   const { offerType, purchasePrice, entryFee, closeOfEscrow, terms, proofOfFunds, buyerRecord } = offered;
-  const { sellerNote, ...others } = terms ?? {};
-  const note = sellerNote && wholeNote(sellerNote);
   const { daysToClose, balloonDate, ...figures } = figuresOf(
-    {
-      offerType,
-      purchasePrice,
-      closeOfEscrow: closeOfEscrow ?? today,
-      terms: { ...others, ...(note && { sellerNote: note }) },
-    },
+    { offerType, purchasePrice, closeOfEscrow: closeOfEscrow ?? today, terms },
     deal,
     today,
     discountRate,
@@ -55,16 +48,18 @@ export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, 
   };
 }
 
-/** All of a note; of one that only bears interest until its balloon the amortization may be open, and changes nothing. */
-function wholeNote({ amount, annualRate, amortizationMonths, ...others }: Partial<SellerNote>): SellerNote | undefined {
-  const { balloonMonths = 0, interestOnlyMonths = 0 } = others;
-  const months =
-    amortizationMonths ?? (balloonMonths > 0 && interestOnlyMonths >= balloonMonths ? balloonMonths + 1 : undefined);
-  if (amount === undefined || annualRate === undefined || months === undefined) return undefined;
-  return { amount, annualRate, amortizationMonths: months, ...others };
-}
-
-type RowKind = 'money' | 'rate' | 'days' | 'months' | 'day' | 'instant' | 'funding' | 'proof' | 'record' | 'text';
+type RowKind =
+  | 'money'
+  | 'payment'
+  | 'rate'
+  | 'days'
+  | 'months'
+  | 'day'
+  | 'instant'
+  | 'funding'
+  | 'proof'
+  | 'record'
+  | 'text';
 
 type Row = {
   kind: RowKind;
@@ -112,7 +107,7 @@ const table = {
   noteBalloon: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.balloonMonths },
   noteInterestOnly: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.interestOnlyMonths },
   cashAtClose: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.cashToSeller },
-  monthlyToSeller: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.monthlyToSeller },
+  monthlyToSeller: { kind: 'payment', isFigure: true, better: 'more', value: ({ figures }) => figures.monthlyToSeller },
   totalReceived: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.totalReceived },
   presentValue: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.presentValue },
   balloonAmount: { kind: 'money', isFigure: true, value: ({ figures }) => figures.balloonAmount },
@@ -138,6 +133,7 @@ export function useOfferRowTexts() {
   const language = i18n.resolvedLanguage === 'es' ? 'es' : 'en';
   const written: Record<RowKind, (value: never) => string> = {
     money: (value: number) => formatMoney(value),
+    payment: (value: number) => formatMoney(value),
     rate: (value: number) => formatRate(value),
     // A day of close can have passed since it was offered.
     days: (value: number) => (value < 0 ? t('rows.past') : t('rows.days', { count: value })),
@@ -162,6 +158,9 @@ export function useOfferRowTexts() {
       if (value === undefined) return undefined;
       if (value === 0 && isSaidOfNone(key)) return t(`rows.none.${key}`);
       const text = written[kind](value as never);
+      const { laterMonthly, laterFromMonth } = shown.figures;
+      if (kind === 'payment' && laterMonthly !== undefined)
+        return t('rows.thenPayment', { first: text, later: formatMoney(laterMonthly), month: laterFromMonth });
       return kind === 'proof' && shown.hasOldProof ? t('rows.oldProof', { day: text }) : text;
     },
   };

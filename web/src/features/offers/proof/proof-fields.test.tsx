@@ -49,35 +49,30 @@ const services: ProofServices = {
 };
 
 type Shown = Omit<Partial<Parameters<typeof ProofFields>[0]>, 'formRef'>;
-/** In a form, which goes on when the proof lets it. */
-const show = (props: Shown = {}) => {
-  const form = createRef<ProofHandle>();
-  return page.show(
-    <>
-      <ProofFields
-        state="ready"
-        kept={undefined}
-        retry={() => undefined}
-        services={services}
-        value={chosen}
-        onChange={(proof) => {
-          chosen = proof;
-        }}
-        {...props}
-        formRef={form}
-      />
-      <button
-        onClick={() => {
-          void form.current?.settle().then((settled) => {
-            wentOn = settled;
-          });
-        }}
-      >
-        Review
-      </button>
-    </>,
+const form = createRef<ProofHandle>();
+const show = (props: Shown = {}) =>
+  page.show(
+    <ProofFields
+      state="ready"
+      kept={undefined}
+      retry={() => undefined}
+      services={services}
+      value={chosen}
+      onChange={(proof) => {
+        chosen = proof;
+      }}
+      {...props}
+      formRef={form}
+    />,
   );
-};
+/** What the form does when its review is asked for; it waits while a file is sent. */
+const review = () =>
+  act(async () => {
+    const settling = form.current?.settle();
+    void (async () => {
+      wentOn = await settling;
+    })();
+  });
 
 const pick = (name = 'statement.pdf', content = '%PDF-1.7') =>
   act(async () => {
@@ -127,13 +122,13 @@ test('one that goes with the offer already is named, and a newer one can be sent
 
 test('the form goes on without a proof of funds, and with an editor in which nothing was picked', async () => {
   await show();
-  await page.press('Review');
+  await review();
   expect(wentOn).not.toBe(false);
   await page.press('Add a proof of funds');
-  await page.press('Review');
+  await review();
   expect([wentOn, page.text().includes('Please choose a file')]).toEqual([true, false]);
   await page.type('Date of the document', daysAgo(10));
-  await page.press('Review');
+  await review();
   expect(wentOn).toBe(false);
   expect(page.text()).toContain('Please choose a file');
 });
@@ -143,17 +138,17 @@ test('one that was picked goes along without a save of its own, with its date, a
   await page.press('Add a proof of funds');
   expect(page.buttons()).not.toContain('Save proof of funds');
   await pick();
-  await page.press('Review');
+  await review();
   expect([wentOn, uploads.length]).toEqual([false, 0]);
   expect(page.text()).toContain('Enter the date of the document');
   expect(document.activeElement).toBe(page.field('Date of the document'));
   await page.type('Date of the document', daysAgo(400));
-  await page.press('Review');
+  await review();
   expect(page.text()).toContain('Choose a date from the last 12 months');
   await page.type('Date of the document', daysAgo(10));
   expect(page.text()).not.toContain('Choose a date');
   wentOn = undefined;
-  await page.press('Review');
+  await review();
   expect(wentOn, 'while it is sent').toBeUndefined();
   await settle(() => uploads[0]?.progress(0.4));
   expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('40');
@@ -170,13 +165,13 @@ test('an upload that was stopped or lost leaves file and date, and is sent anew 
   await page.press('Add a proof of funds');
   await pick('my-bank.pdf');
   await page.type('Date of the document', daysAgo(10));
-  await page.press('Review');
+  await review();
   await page.press('Stop');
   expect(uploads[0]?.cancelled).toBe(true);
   expect(alerts()).toEqual([]);
   await settle(() => undefined);
   expect(wentOn).toBe(false);
-  await page.press('Review');
+  await review();
   await settle(() => uploads[1]?.fail());
   expect(wentOn).toBe(false);
   expect(alerts().join()).toContain('The file was not uploaded');
@@ -195,7 +190,7 @@ test('what arrived is not sent again when only saving it failed; what the server
   await page.press('Add a proof of funds');
   await pick();
   await page.type('Date of the document', daysAgo(10));
-  await page.press('Review');
+  await review();
   await settle(() => uploads[0]?.arrive());
   expect(alerts().join()).toContain('Your proof of funds was not saved');
   const refusal = { status: 400, code: 'invalid-input' as const };
@@ -225,7 +220,7 @@ test('a file that is none is refused as soon as it is picked, and not sent', asy
     .map((id) => document.getElementById(id));
   expect(described?.map((element) => element?.textContent).join()).toContain('at most 10 MB');
   await page.type('Date of the document', daysAgo(1));
-  await page.press('Review');
+  await review();
   expect(document.activeElement).toBe(input);
   expect([uploads.length, chosen]).toEqual([0, undefined]);
 });
@@ -245,7 +240,7 @@ test('what was wrong with one file is not said of the next, which was picked whi
   await settle(refuse);
   expect(page.text()).not.toContain('Choose a PDF');
   await page.type('Date of the document', daysAgo(1));
-  await page.press('Review');
+  await review();
   await settle(() => uploads[0]?.arrive());
   expect(chosen).toBeDefined();
 });
@@ -259,10 +254,10 @@ test('a file is prepared once; what could not be loaded to do it is tried again'
   await pick();
   expect(document.querySelector('[aria-invalid=true]')).toBeNull();
   await page.type('Date of the document', daysAgo(1));
-  await page.press('Review');
+  await review();
   await page.press('Try again');
   await page.press('Stop');
-  await page.press('Review');
+  await review();
   expect(prepares).toHaveBeenCalledTimes(3);
   expect(uploads).toHaveLength(2);
 });
@@ -288,7 +283,7 @@ test('a date that the server refused is no longer wrong once another one is type
   await page.press('Add a proof of funds');
   await pick();
   await page.type('Date of the document', daysAgo(3));
-  await page.press('Review');
+  await review();
   await settle(() => uploads[0]?.arrive());
   expect(page.text()).toContain('Choose a date from the last 12 months');
   await page.type('Date of the document', daysAgo(2));
