@@ -27,8 +27,9 @@ const fromZero = (most: number, digits: number, kind: 'money' | 'rate' | 'noteRa
       z.refine(decimals(digits), `validation.decimals${digits}`),
     );
 
-/** As {@link money}, of terms that somebody may offer at nothing; the same is true of the next two. */
+/** As {@link money}, of terms that somebody may offer at nothing; the same is true of the next ones. */
 export const moneyFromZero = fromZero(limits.money, 2, 'money');
+export const rateFromZero = fromZero(limits.rate, 3, 'rate');
 /** Of a seller note. */
 export const noteRate = fromZero(limits.noteRate, 3, 'noteRate');
 export const countFromZero = fromZero(limits.count, 0, 'count');
