@@ -47,6 +47,7 @@ export const errorStatus = {
   'idempotency-mismatch': 422,
   'too-many-requests': 429,
   internal: 500,
+  busy: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];

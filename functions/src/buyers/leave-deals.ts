@@ -4,7 +4,7 @@ import { offerIn } from '#documents/stored-offer.ts';
 import { withdrawOfferOf } from '#offers/withdraw-offer.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { runTransaction } from '#platform/transaction.ts';
+import { commitUnlessChanged } from '#platform/transaction.ts';
 
 const atOnce = 10;
 const leaves: readonly OfferState[] = ['open', 'backup'];
@@ -39,9 +39,9 @@ export async function leaveDeals(context: Context, uid: string): Promise<void> {
 
 async function withdrawOffer(context: Context, uid: string, offer: { dealId: string; offerId: string }): Promise<void> {
   try {
-    await runTransaction(context.db, (transaction) => withdrawOfferOf(context, transaction, uid, offer));
+    await commitUnlessChanged(context.db, (batch) => withdrawOfferOf(context, batch, uid, offer));
   } catch (error) {
     // Decided or withdrawn meanwhile.
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError) || error.code === 'busy') throw error;
   }
 }

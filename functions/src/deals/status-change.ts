@@ -3,6 +3,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { type DealStatus, isFinal, type StatusSource } from 'domain/deal/deal-status.ts';
 import type { OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
+import { touchOfferCount } from '#documents/deal-counts.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
@@ -78,11 +79,14 @@ export async function settleOffers(
     ]);
     for (const { ref } of listed.flatMap(({ docs }) => docs))
       transaction.update(ref, { listedByUid: FieldValue.delete() });
+    touchOfferCount(context.db, transaction, deal.id);
     for (const snapshot of offers.docs) endOffer(context, transaction, deal, snapshot, by);
     return;
   }
-  if (deal.status !== 'pending') return;
-  const { docs } = await transaction.get(stored.where('state', 'in', ['accepted', 'backup'] satisfies OfferState[]));
+  const settled: OfferState[] = ['accepted', 'backup'];
+  const { docs } =
+    deal.status === 'pending' ? await transaction.get(stored.where('state', 'in', settled)) : { docs: [] };
+  touchOfferCount(context.db, transaction, deal.id);
   for (const snapshot of docs) {
     const offer = offerIn(snapshot);
     if (!offer) continue;

@@ -5,7 +5,7 @@ import { todayIn } from 'domain/geo/time-zones.ts';
 import { paths } from 'domain/paths.ts';
 import { documentAt, newId } from '#tests/deals.ts';
 import { db } from '#tests/services.ts';
-import { addToCounts } from './deal-counts.ts';
+import { addToCounts, countOffers } from './deal-counts.ts';
 
 const now = new Date();
 const today = todayIn('AZ', now);
@@ -20,7 +20,10 @@ test('saves and interest are counted on the day that it is where the deal is, an
   await add(id, { favoriteCount: 1 });
   await add(id, { favoriteCount: 1 });
   await add(id, { interestCount: 1 });
-  await add(id, { offerCount: 1 });
+  const counts = await db.doc(paths.counts(id)).get();
+  const batch = db.batch();
+  countOffers(batch, counts, 1, now);
+  await batch.commit();
   expect(await documentAt(paths.counts(id))).toEqual({
     favoriteCount: 2,
     interestCount: 1,

@@ -1,12 +1,19 @@
-import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { countedDays, dayBefore, type DayCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { paths } from 'domain/paths.ts';
+import { basedOn } from '#platform/transaction.ts';
 
-type Count = 'favoriteCount' | 'interestCount' | 'offerCount';
+type Count = 'favoriteCount' | 'interestCount';
 
-/** What is counted by day, too. */
-const byDay: Partial<Record<Count, keyof DayCounts>> = { favoriteCount: 'saves', interestCount: 'interest' };
+const byDay: Record<Count, keyof DayCounts> = { favoriteCount: 'saves', interestCount: 'interest' };
 
 /** So many days before those that are kept are removed with each write: more than pass between two on a deal that anybody looks at. */
 const removedAtOnce = 60;
@@ -29,20 +36,35 @@ export function addToCounts(
   const today = todayIn(state, now);
   const day = todayIn(state, since);
   const oldest = dayBefore(today, countedDays - 1);
-  const ofDay = all.flatMap(([name, by]) => (byDay[name] ? [[byDay[name], FieldValue.increment(by)] as const] : []));
+  const ofDay = all.map(([name, by]) => [byDay[name], FieldValue.increment(by)] as const);
   const old = Array.from({ length: removedAtOnce }, (_, index) => dayBefore(oldest, index + 1));
   transaction.set(
     db.doc(paths.counts(id)),
     {
       ...Object.fromEntries(all.map(([name, by]) => [name, FieldValue.increment(by)])),
       ...(all.some(([, by]) => by > 0) && { activeAt: Timestamp.fromDate(now) }),
-      ...(ofDay.length > 0 && {
-        days: {
-          ...Object.fromEntries(old.map((each) => [each, FieldValue.delete()])),
-          ...(day >= oldest && { [day]: Object.fromEntries(ofDay) }),
-        },
-      }),
+      days: {
+        ...Object.fromEntries(old.map((each) => [each, FieldValue.delete()])),
+        ...(day >= oldest && { [day]: Object.fromEntries(ofDay) }),
+      },
     },
     { merge: true },
   );
 }
+
+/**
+ * Counts new offers, or none, on condition that the counts have not changed since they were read. Whatever opens an offer or decides about those
+ * that are open writes this, and reads it before the offers: of two at the same time the second is decided anew (docs/decisions/0425).
+ */
+export function countOffers(batch: WriteBatch, counts: DocumentSnapshot, added: 0 | 1, now: Date): void {
+  const change = {
+    offerCount: FieldValue.increment(added),
+    ...(added > 0 && { activeAt: Timestamp.fromDate(now) }),
+  };
+  if (counts.exists) batch.update(counts.ref, change, basedOn(counts));
+  else batch.create(counts.ref, change);
+}
+
+/** The same within a transaction, which has locked the deal and its offers by reading them. */
+export const touchOfferCount = (db: Firestore, transaction: Transaction, dealId: string) =>
+  transaction.set(db.doc(paths.counts(dealId)), { offerCount: FieldValue.increment(0) }, { merge: true });

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { acceptOffer as endpoint } from 'domain/api/offers.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
@@ -8,6 +8,7 @@ import { paths } from 'domain/paths.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
+import { countOffers } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
@@ -15,12 +16,9 @@ import { offerNotice } from '#notices/offer-notice.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { fieldError } from '#platform/parse.ts';
-import { commitUnlessChanged } from '#platform/transaction.ts';
+import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { counterpartyOf, presentBidder, writeAcceptance } from './acceptance.ts';
-import { type AnswerCall, basedOn, openOffer, type OpenedOffer } from './open-offer.ts';
-
-/** Each attempt that fails does so because another answer went through; of all that come at once one each is left. */
-const maxAttempts = 50;
+import { type AnswerCall, openOffer, type OpenedOffer } from './open-offer.ts';
 
 /**
  * Says yes to an offer, by whose turn it is: the originator to a buyer's, the buyer to a counter, which closes the deal alike; or the buyer to being
@@ -32,19 +30,15 @@ export async function acceptOffer(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { offerId = '' } = call.params;
   let state: OfferState = 'accepted';
-  await commitUnlessChanged(
-    context.db,
-    async (batch) => {
-      const opened = await openOffer(context, call, 'accept');
-      const backups = call.body.backups ?? [];
-      if (opened.side === 'buyer' && backups.length > 0) throw new ApiError('forbidden');
-      if (opened.offer.state === 'backup') await agreeToBackup(context, batch, call, opened);
-      else await closeDeal(context, batch, call, opened, backups);
-      state = opened.offer.state === 'backup' ? 'backup' : 'accepted';
-      call.recordResponse(batch, { id: offerId, state });
-    },
-    { maxAttempts },
-  );
+  await commitUnlessChanged(context.db, async (batch) => {
+    const opened = await openOffer(context, call, 'accept');
+    const backups = call.body.backups ?? [];
+    if (opened.side === 'buyer' && backups.length > 0) throw new ApiError('forbidden');
+    if (opened.offer.state === 'backup') await agreeToBackup(context, batch, call, opened);
+    else await closeDeal(context, batch, call, opened, backups);
+    state = opened.offer.state === 'backup' ? 'backup' : 'accepted';
+    call.recordResponse(batch, { id: offerId, state });
+  });
   return { id: offerId, state };
 }
 
@@ -69,8 +63,7 @@ async function closeDeal(
 
   const now = context.now();
   batch.update(dealSnapshot.ref, { status: 'pending', updatedAt: Timestamp.fromDate(now) }, basedOn(dealSnapshot));
-  // A new offer is counted: one that is being made now would stay open beside the accepted one.
-  if (counts.exists) batch.update(counts.ref, { offerCount: FieldValue.increment(0) }, basedOn(counts));
+  countOffers(batch, counts, 0, now);
   writeStatusHistory(context, batch, deal.id, {
     status: 'pending',
     source: 'platform',
@@ -108,7 +101,6 @@ async function openOffersBeside(
   { db }: Pick<Context, 'db'>,
   { id, dealId }: Offer,
 ): Promise<{ others: OpenOffer[]; counts: DocumentSnapshot }> {
-  // The counts first: an offer that is made in between changes them, and the acceptance is decided anew.
   const counts = await db.doc(paths.counts(dealId)).get();
   const { docs } = await db.collection(paths.offers(dealId)).where('state', '==', 'open').get();
   const others = docs.flatMap((stored) => {

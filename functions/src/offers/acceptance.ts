@@ -15,7 +15,7 @@ import { offerNotice } from '#notices/offer-notice.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { presentAccount } from '#platform/present-account.ts';
-import { basedOn } from './open-offer.ts';
+import { basedOn } from '#platform/transaction.ts';
 
 /** Somebody a deal can be closed with: an active buyer who can sign in, and may see it: a head start is for who is premium now. */
 export async function presentBidder(context: Context, deal: Deal, offer: Offer): Promise<Account | undefined> {

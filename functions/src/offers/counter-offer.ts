@@ -15,11 +15,11 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { fieldError, parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
-import { commitUnlessChanged } from '#platform/transaction.ts';
+import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { proofToAttach } from '#proofs/stored-proof.ts';
 import { counterpartyOf } from './acceptance.ts';
-import { type AnswerCall, basedOn, openOffer } from './open-offer.ts';
+import { type AnswerCall, openOffer } from './open-offer.ts';
 import { scheduleExpiry } from './expiry.ts';
 
 /** Answers an offer with other terms: one round more, and the other side's turn. Each notifies somebody, and so one person makes so many an hour. */

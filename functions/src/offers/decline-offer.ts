@@ -7,9 +7,9 @@ import { offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
-import { commitUnlessChanged } from '#platform/transaction.ts';
+import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { counterpartyOf } from './acceptance.ts';
-import { type AnswerCall, basedOn, openOffer } from './open-offer.ts';
+import { type AnswerCall, openOffer } from './open-offer.ts';
 
 /** Says no to an offer, a counter, or to being a backup. The reason is kept with the offer, and in no message. */
 export async function declineOffer(

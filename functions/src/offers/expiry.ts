@@ -9,7 +9,7 @@ import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
 import { scheduleTask } from '#platform/schedule-task.ts';
-import { runTransaction } from '#platform/transaction.ts';
+import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 
 /** The task function of src/triggers.ts that ends an offer on time. */
 const expiryTask = 'expireOffer';
@@ -30,23 +30,22 @@ export async function scheduleExpiry(context: Context, { id, dealId, terms }: Pi
  * that task and sweep may both come, in any order and several times.
  * @returns whether it ended the offer
  */
-export function expireOffer(context: Context, dealId: string, offerId: string): Promise<boolean> {
+export async function expireOffer(context: Context, dealId: string, offerId: string): Promise<boolean> {
   const { db } = context;
-  const reference = db.doc(paths.offer(dealId, offerId));
-  return runTransaction(db, async (transaction) => {
-    const [offer, deal] = await Promise.all([
-      transaction.get(reference).then(offerIn),
-      transaction.get(db.doc(paths.deal(dealId))).then(dealIn),
-    ]);
+  let ended = false;
+  await commitUnlessChanged(db, async (batch) => {
+    const [snapshot, stored] = await db.getAll(db.doc(paths.offer(dealId, offerId)), db.doc(paths.deal(dealId)));
+    const [offer, deal] = [snapshot && offerIn(snapshot), stored && dealIn(stored)];
     const now = context.now();
-    if (!offer || !deal || !isExpired(offer, now)) return false;
-    const recipients = await recipientsOf(context, transaction, deal);
-    transaction.update(reference, offerInState(offer, 'expired', { ended: { at: now } }));
-    writeOfferStep(context, transaction, offer, 'expired');
-    notify(context, transaction, [offer.buyerUid], offerNotice('offer-expired', offer, deal.listedBy.name));
-    notify(context, transaction, recipients, offerNotice('received-offer-expired', offer, offer.buyerName));
-    return true;
+    ended = snapshot !== undefined && offer !== undefined && deal !== undefined && isExpired(offer, now);
+    if (!snapshot || !offer || !deal || !ended) return;
+    const recipients = await recipientsOf(context, undefined, deal);
+    batch.update(snapshot.ref, offerInState(offer, 'expired', { ended: { at: now } }), basedOn(snapshot));
+    writeOfferStep(context, batch, offer, 'expired');
+    notify(context, batch, [offer.buyerUid], offerNotice('offer-expired', offer, deal.listedBy.name));
+    notify(context, batch, recipients, offerNotice('received-offer-expired', offer, offer.buyerName));
   });
+  return ended;
 }
 
 /** In one sweep; more wait for the next one, a minute later. */

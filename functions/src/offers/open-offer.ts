@@ -61,6 +61,3 @@ export function sideOf(account: Account, deal: Deal, offer: Offer | undefined): 
   if (account.role === 'buyer' && offer?.buyerUid === account.uid) return 'buyer';
   throw new ApiError(maySee(account, deal) ? 'forbidden' : 'not-found');
 }
-
-/** A condition of a write: that nothing has changed since this was read. */
-export const basedOn = ({ updateTime }: DocumentSnapshot) => (updateTime ? { lastUpdateTime: updateTime } : {});

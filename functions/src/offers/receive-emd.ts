@@ -7,9 +7,9 @@ import { actorOf } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
-import { commitUnlessChanged } from '#platform/transaction.ts';
+import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { counterpartyOf } from './acceptance.ts';
-import { type AnswerCall, basedOn, openOffer } from './open-offer.ts';
+import { type AnswerCall, openOffer } from './open-offer.ts';
 
 /** The originator says that the accepted offer's earnest money has arrived: its clock stops. Said again, nothing happens. */
 export async function receiveEmd(context: Context, call: AnswerCall): Promise<ResponseOf<typeof endpoint>> {

@@ -9,17 +9,16 @@ import type { Offer } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
+import { countOffers } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { commitUnlessChanged } from '#platform/transaction.ts';
+import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { counterpartyOf, presentBidder, writeAcceptance } from './acceptance.ts';
-import { type AnswerCall, basedOn, openOffer } from './open-offer.ts';
-
-const maxAttempts = 50;
+import { type AnswerCall, openOffer } from './open-offer.ts';
 
 /**
  * The accepted offer fell through. In the same commit the first backup whose buyer has agreed is accepted, its EMD clock from now, and the deal stays
@@ -31,47 +30,45 @@ export async function releaseOffer(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { params, body, account, recordResponse } = call;
   const response = { id: params['offerId'] ?? '', state: 'released' as const };
-  await commitUnlessChanged(
-    context.db,
-    async (batch) => {
-      const { deal, dealSnapshot, offer, snapshot, reference } = await openOffer(context, call, 'release');
-      const refusal = refuseStatusChange(deal.status, 'active');
-      if (refusal) throw new ApiError(refusal);
-      const waiting = await backupsOn(context, deal.id);
-      const [next, seller] = await Promise.all([
-        firstToAccept(context, deal, waiting),
-        counterpartyOf(context, deal, account),
-      ]);
+  await commitUnlessChanged(context.db, async (batch) => {
+    const { deal, dealSnapshot, offer, snapshot, reference } = await openOffer(context, call, 'release');
+    const refusal = refuseStatusChange(deal.status, 'active');
+    if (refusal) throw new ApiError(refusal);
+    const counts = await context.db.doc(paths.counts(deal.id)).get();
+    const waiting = await backupsOn(context, deal.id);
+    const [next, seller] = await Promise.all([
+      firstToAccept(context, deal, waiting),
+      counterpartyOf(context, deal, account),
+    ]);
 
-      const now = context.now();
-      const by = actorOf(account);
-      const ended = { at: now, by: 'originator' as const, reason: body.reason };
-      batch.update(reference, offerInState(offer, 'released', { ended }), basedOn(snapshot));
-      writeOfferStep(context, batch, offer, 'released', { by, reason: body.reason });
-      notify(context, batch, [offer.buyerUid], offerNotice('offer-released', offer, actorOf(seller).name));
-      const status = next ? 'pending' : 'active';
-      batch.update(dealSnapshot.ref, { status, updatedAt: Timestamp.fromDate(now) }, basedOn(dealSnapshot));
-      if (next) {
-        writeAcceptance(context, batch, {
-          ...next,
-          seller,
-          by: account,
-          step: 'backup-promoted',
-          kind: 'backup-promoted',
-        });
-      } else {
-        // Without the reason, which is its two parties': everybody who may see the deal reads this.
-        writeStatusHistory(context, batch, deal.id, { status: 'active', source: 'platform', by, at: now });
-        for (const { offer: backup, snapshot: stored } of waiting) {
-          batch.update(stored.ref, offerInState(backup, 'open', {}), basedOn(stored));
-          writeOfferStep(context, batch, backup, 'reopened', { by });
-          notify(context, batch, [backup.buyerUid], offerNotice('offer-reopened', backup, actorOf(seller).name));
-        }
+    const now = context.now();
+    const by = actorOf(account);
+    const ended = { at: now, by: 'originator' as const, reason: body.reason };
+    batch.update(reference, offerInState(offer, 'released', { ended }), basedOn(snapshot));
+    writeOfferStep(context, batch, offer, 'released', { by, reason: body.reason });
+    notify(context, batch, [offer.buyerUid], offerNotice('offer-released', offer, actorOf(seller).name));
+    countOffers(batch, counts, 0, now);
+    const status = next ? 'pending' : 'active';
+    batch.update(dealSnapshot.ref, { status, updatedAt: Timestamp.fromDate(now) }, basedOn(dealSnapshot));
+    if (next) {
+      writeAcceptance(context, batch, {
+        ...next,
+        seller,
+        by: account,
+        step: 'backup-promoted',
+        kind: 'backup-promoted',
+      });
+    } else {
+      // Without the reason, which is its two parties': everybody who may see the deal reads this.
+      writeStatusHistory(context, batch, deal.id, { status: 'active', source: 'platform', by, at: now });
+      for (const { offer: backup, snapshot: stored } of waiting) {
+        batch.update(stored.ref, offerInState(backup, 'open', {}), basedOn(stored));
+        writeOfferStep(context, batch, backup, 'reopened', { by });
+        notify(context, batch, [backup.buyerUid], offerNotice('offer-reopened', backup, actorOf(seller).name));
       }
-      recordResponse(batch, response);
-    },
-    { maxAttempts },
-  );
+    }
+    recordResponse(batch, response);
+  });
   return response;
 }
 

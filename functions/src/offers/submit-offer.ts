@@ -1,4 +1,4 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { submitOffer as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
@@ -12,7 +12,7 @@ import { paths } from 'domain/paths.ts';
 import { dealForBuyer } from '#deals/deal-for-buyer.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
-import { addToCounts } from '#documents/deal-counts.ts';
+import { countOffers } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
@@ -21,7 +21,7 @@ import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
-import { runTransaction } from '#platform/transaction.ts';
+import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { proofToAttach } from '#proofs/stored-proof.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { earlierOffersOf } from './earlier-offers.ts';
@@ -45,23 +45,24 @@ export async function submitOffer(
     ['offersPerPerson', account.email],
     ['offersOnOneDeal', `${account.email} ${dealId}`],
   ]);
-  await runTransaction(db, async (transaction) => {
-    const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
+  await commitUnlessChanged(db, async (batch) => {
+    const counts = await db.doc(paths.counts(dealId)).get();
+    const { deal, uids } = await dealForBuyer(context, undefined, dealId, account);
     if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
     const offer = withOneAmount(parse(offerInputOn(deal, context.now()), body));
     const [earlierOnes, recipients, proofOfFunds, buyerRecord] = await Promise.all([
-      openOffersOf(context, transaction, dealId, uids),
-      recipientsOf(context, transaction, deal),
-      proofToAttach(context, account.uid, body.proofOfFundsId, (reference) => transaction.get(reference)),
+      openOffersOf(context, dealId, uids),
+      recipientsOf(context, undefined, deal),
+      proofToAttach(context, account.uid, body.proofOfFundsId, (reference) => reference.get()),
       earlierOffersOf(context, uids),
     ]);
     const attached = proofOfFunds && { proofOfFunds: proofOfFunds.proof };
     const { name } = actorOf(account);
     const now = context.now();
     const at = Timestamp.fromDate(now);
-    for (const earlier of earlierOnes) {
+    for (const { offer: earlier, snapshot } of earlierOnes) {
       const change = offerInState(earlier, 'withdrawn', { ended: { at: now, by: 'buyer' } });
-      transaction.update(db.doc(paths.offer(dealId, earlier.id)), change);
+      batch.update(snapshot.ref, change, basedOn(snapshot));
     }
     const submitted = {
       dealId,
@@ -81,16 +82,16 @@ export async function submitOffer(
       buyerRecord,
       figures: figuresOf(offer, deal, todayIn(deal.state, now)),
     };
-    transaction.create(db.doc(paths.offer(dealId, id)), submitted);
-    writeOfferStep(context, transaction, { ...submitted, id }, 'submitted', { by: actorOf(account) });
-    if (proofOfFunds) transaction.update(proofOfFunds.snapshot.ref, { offeredAt: at });
-    addToCounts(db, transaction, deal, { offerCount: 1 }, { now });
-    notify(context, transaction, recipients, {
+    batch.create(db.doc(paths.offer(dealId, id)), submitted);
+    writeOfferStep(context, batch, { ...submitted, id }, 'submitted', { by: actorOf(account) });
+    if (proofOfFunds) batch.update(proofOfFunds.snapshot.ref, { offeredAt: at }, basedOn(proofOfFunds.snapshot));
+    countOffers(batch, counts, 1, now);
+    notify(context, batch, recipients, {
       kind: 'offer-received',
       about: id,
       data: { dealId, address: addressLine(deal), name, ...offeredBy(offer) },
     });
-    recordResponse(transaction, response);
+    recordResponse(batch, response);
   });
   await scheduleExpiry(context, { id, dealId, terms: body.terms });
   return response;
@@ -101,16 +102,20 @@ const mostInOneQuery = 30;
 
 async function openOffersOf(
   { db }: Pick<Context, 'db'>,
-  transaction: Transaction,
   dealId: string,
   uids: readonly string[],
-): Promise<Offer[]> {
+): Promise<{ offer: Offer; snapshot: DocumentSnapshot }[]> {
   const open = db.collection(paths.offers(dealId)).where('state', '==', 'open');
   const portions = Array.from({ length: Math.ceil(uids.length / mostInOneQuery) }, (_, index) =>
     uids.slice(index * mostInOneQuery, (index + 1) * mostInOneQuery),
   );
-  const found = await Promise.all(portions.map((portion) => transaction.get(open.where('buyerUid', 'in', portion))));
-  return found.flatMap(({ docs }) => docs.flatMap((stored) => offerIn(stored) ?? []));
+  const found = await Promise.all(portions.map((portion) => open.where('buyerUid', 'in', portion).get()));
+  return found.flatMap(({ docs }) =>
+    docs.flatMap((snapshot) => {
+      const offer = offerIn(snapshot);
+      return offer ? [{ offer, snapshot }] : [];
+    }),
+  );
 }
 
 /** A cash offer keeps its price, a creative one its entry fee; the other is not stored. */

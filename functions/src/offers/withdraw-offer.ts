@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import type { withdrawOffer as endpoint } from 'domain/api/offers.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { refuseAnswer } from 'domain/offer/negotiation.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
-import { runTransaction } from '#platform/transaction.ts';
+import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 
 /** A buyer takes their own offer back, while it is open or a backup; it is kept, withdrawn. Another's offer is not found. */
 export async function withdrawOffer(
@@ -21,9 +21,9 @@ export async function withdrawOffer(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { dealId = '', offerId = '' } = params;
   const response = { id: offerId, state: 'withdrawn' as const };
-  await runTransaction(context.db, async (transaction) => {
-    await withdrawOfferOf(context, transaction, account.uid, { dealId, offerId });
-    recordResponse(transaction, response);
+  await commitUnlessChanged(context.db, async (batch) => {
+    await withdrawOfferOf(context, batch, account.uid, { dealId, offerId });
+    recordResponse(batch, response);
   });
   return response;
 }
@@ -34,24 +34,22 @@ export async function withdrawOffer(
  */
 export async function withdrawOfferOf(
   context: Context,
-  transaction: Transaction,
+  batch: WriteBatch,
   uid: string,
   { dealId, offerId }: { dealId: string; offerId: string },
 ): Promise<void> {
   const { db } = context;
   const reference = db.doc(paths.offer(dealId, offerId));
-  const [offer, deal] = await Promise.all([
-    transaction.get(reference).then(offerIn),
-    transaction.get(db.doc(paths.deal(dealId))).then(dealIn),
-  ]);
-  if (!offer || !deal || offer.buyerUid !== uid) throw new ApiError('not-found');
+  const [snapshot, stored] = await db.getAll(reference, db.doc(paths.deal(dealId)));
+  const [offer, deal] = [snapshot && offerIn(snapshot), stored && dealIn(stored)];
+  if (!snapshot || !offer || !deal || offer.buyerUid !== uid) throw new ApiError('not-found');
   const refusal = refuseAnswer(offer, 'buyer', 'withdraw', context.now());
   if (refusal) throw new ApiError(refusal);
-  const recipients = await recipientsOf(context, transaction, deal);
+  const recipients = await recipientsOf(context, undefined, deal);
   const ended = { at: context.now(), by: 'buyer' as const };
-  transaction.update(reference, offerInState(offer, 'withdrawn', { ended }));
-  writeOfferStep(context, transaction, offer, 'withdrawn', { by: { uid, name: offer.buyerName ?? '' } });
-  notify(context, transaction, recipients, {
+  batch.update(reference, offerInState(offer, 'withdrawn', { ended }), basedOn(snapshot));
+  writeOfferStep(context, batch, offer, 'withdrawn', { by: { uid, name: offer.buyerName ?? '' } });
+  notify(context, batch, recipients, {
     kind: 'offer-withdrawn',
     about: offerId,
     data: { dealId, address: offer.dealAddress, name: offer.buyerName, ...offeredBy(offer) },

@@ -20,10 +20,10 @@ export async function readAccount(
  */
 export async function uidsOfAddress(
   { db }: Pick<Context, 'db'>,
-  transaction: Transaction,
+  transaction: Transaction | undefined,
   email: string,
 ): Promise<string[]> {
   const accounts = db.collection(paths.users()).where('email', '==', email.toLowerCase()).select();
-  const { docs } = await transaction.get(accounts);
+  const { docs } = await (transaction ? transaction.get(accounts) : accounts.get());
   return docs.map(({ id }) => id);
 }

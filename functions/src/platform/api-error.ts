@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorResponse, type ErrorCode, type FieldError } from 'domain/errors.ts';
 import { englishText } from './english-text.ts';
+import { isContended } from './firestore-errors.ts';
 
 type More = { details?: FieldError[]; dealId?: string; version?: number; retryAfterSeconds?: number };
 
@@ -20,7 +21,10 @@ export class ApiError extends Error {
 
   /** Whatever was thrown, as an ApiError; what is not known becomes `internal` and keeps its cause for the log. */
   static from(thrown: unknown): ApiError {
-    return thrown instanceof ApiError ? thrown : new ApiError('internal', {}, thrown);
+    if (thrown instanceof ApiError) return thrown;
+    return isContended(thrown)
+      ? new ApiError('busy', { retryAfterSeconds: 1 }, thrown)
+      : new ApiError('internal', {}, thrown);
   }
 
   get status(): number {

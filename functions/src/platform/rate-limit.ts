@@ -3,7 +3,6 @@ import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admi
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
-import { isConflict } from './firestore-errors.ts';
 import { commitUnlessChanged } from './transaction.ts';
 
 const second = 1000;
@@ -67,7 +66,7 @@ export async function limitRate(
   try {
     await commitUnlessChanged(context.db, (batch) => count(context, batch, counted), { maxAttempts });
   } catch (error) {
-    throw isConflict(error) ? tooMany(second) : error;
+    throw ApiError.from(error).code === 'busy' ? tooMany(second) : error;
   }
 }
 

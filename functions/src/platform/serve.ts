@@ -81,6 +81,7 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
         return;
       }
       const error = ApiError.from(thrown);
+      if (error.code === 'busy') context.log.warn(`${request.method} ${request.path}`, error.cause);
       if (error.code === 'internal') context.log.error(`${request.method} ${request.path}`, error.cause);
       if (error.status === 401) response.set('WWW-Authenticate', 'Bearer');
       if (error.more.retryAfterSeconds) response.set('Retry-After', String(error.more.retryAfterSeconds));

@@ -17,6 +17,7 @@ type Sent = { url: string; init: RequestInit };
 function scripted(answers: (Response | Error)[], tokens: Partial<TokenSource> = {}, appCheck?: string) {
   const sent: Sent[] = [];
   const failures: ApiError[] = [];
+  const waits: number[] = [];
   let renewals = 0;
   const send = createSend({
     fetch: async (input, init) => {
@@ -35,9 +36,10 @@ function scripted(answers: (Response | Error)[], tokens: Partial<TokenSource> = 
       ...tokens,
     },
     appCheckToken: async () => appCheck,
+    wait: async (ms) => void waits.push(ms),
     onError: (error) => failures.push(error),
   });
-  return { send, sent, failures, renewals: () => renewals };
+  return { send, sent, failures, waits, renewals: () => renewals };
 }
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -130,6 +132,25 @@ describe('the generic API helper (specification, section 7)', () => {
   it.each([403, 404, 409, 500])('does not ask again after %d', async (status) => {
     const { send, sent } = scripted([json({}, status)]);
     expect((await failing(send(getMe))).status).toBe(status);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends what the server was too busy for again, with the same key, three times', async () => {
+    const busy = (seconds: string) =>
+      json({ error: { code: 'busy', message: 'Busy' } }, 503, { 'retry-after': seconds });
+    const options = { body: { languagePreference: 'es' as const }, idempotencyKey: 'key' };
+    const passes = scripted([busy('1'), busy('60'), json({ languagePreference: 'es' })]);
+    await passes.send(updateLanguage, options);
+    expect(passes.sent.map((one) => headersOf(one).get('idempotency-key'))).toEqual(['key', 'key', 'key']);
+    expect(passes.waits).toEqual([1000, 5000]);
+    const fails = scripted([busy('1'), busy('1'), busy('1'), busy('1')]);
+    expect(await failing(fails.send(updateLanguage, options))).toMatchObject({ status: 503, code: 'busy' });
+    expect(fails.failures).toHaveLength(1);
+  });
+
+  it('does not repeat by itself what could then happen twice', async () => {
+    const { send, sent } = scripted([json({}, 503, { 'retry-after': '1' })]);
+    await failing(send(updateLanguage, { body: { languagePreference: 'es' } }));
     expect(sent).toHaveLength(1);
   });
 

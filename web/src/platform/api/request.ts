@@ -38,11 +38,19 @@ export type Dependencies = {
   tokens: TokenSource;
   /** The token of App Check; undefined where it is not used. */
   appCheckToken?: () => Promise<string | undefined>;
+  /** Waits so many milliseconds before a request is repeated. */
+  wait?: (ms: number) => Promise<unknown>;
   /** Called with every error, so that the session can react to failed token renewals; shows nothing itself. */
   onError?: (error: ApiError) => void;
 };
 
 type AnyEndpoint = Endpoint | FileEndpoint;
+
+/** How often a request is sent that the server is too busy for, and how long it waits at most where the server says longer. */
+const tries = 4;
+const longestWaitMs = 5000;
+
+const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends a request and returns what `read` makes of the response. @throws ApiError always, and nothing else */
 type Fetcher = <E extends AnyEndpoint, Result>(
@@ -66,6 +74,7 @@ function createFetcher({
   fetch,
   tokens,
   appCheckToken = async () => undefined,
+  wait = waitMs,
   onError = () => undefined,
 }: Dependencies): Fetcher {
   const fetchOnce = async <E extends AnyEndpoint>(
@@ -101,9 +110,25 @@ function createFetcher({
     return fetchOnce(endpoint, options, await tokenFrom(() => tokens.renewed()));
   };
 
+  /** What the server had no time for, and said when it will, is sent again as it was where that cannot do it twice. */
+  const fetchUntilNotBusy = async <E extends AnyEndpoint>(
+    endpoint: E,
+    options: RequestOptions<E>,
+  ): Promise<Response> => {
+    const repeatable = endpoint.method === 'GET' || options.idempotencyKey !== undefined;
+    for (let tried = 1; ; tried += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const response = await fetchWithToken(endpoint, options);
+      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+      if (response.status !== 503 || !repeatable || Number.isNaN(seconds) || tried === tries) return response;
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await wait(Math.min(seconds * 1000, longestWaitMs));
+    }
+  };
+
   return async (endpoint, options, read) => {
     try {
-      const response = await fetchWithToken(endpoint, options);
+      const response = await fetchUntilNotBusy(endpoint, options);
       if (!response.ok) throw await ApiError.fromResponse(response);
       return await read(response);
     } catch (thrown) {

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from 'domain/paths.ts';
+import { describe, expect, test } from 'vitest';
+import { atOnce } from '#tests/api-instance.ts';
+import { type ApiAnswer, callApi } from '#tests/call-api.ts';
+import { documentAt, givenDeal } from '#tests/deals.ts';
+import { answer, creativeOffer } from '#tests/offers.ts';
+import { person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+const many = 17;
+const someBuyers = () => Promise.all(Array.from({ length: many }, () => person({ role: 'buyer' })));
+const statesOn = async (dealId: string) => {
+  const { docs } = await db.collection(paths.offers(dealId)).get();
+  return docs.map((offer) => `${offer.get('buyerUid')} ${offer.get('state')}`);
+};
+const settled = [200, 409, 412];
+const isSettled = ({ status }: ApiAnswer) => settled.includes(status);
+/** Refusals that say when to try again count as answers; any other failure is named. */
+const unexpected = (answers: readonly ApiAnswer[]) =>
+  answers
+    .filter((each) => !isSettled(each) && !(each.status === 503 && each.headers.has('retry-after')))
+    .map(({ status, text }) => `${status} ${text}`);
+
+describe('what many do to the offers on one deal at the same time', () => {
+  test('17 offers are made, each once; 17 acceptances, withdrawals and counters of them get an answer, and one acceptance wins at most', async () => {
+    const [owner, buyers] = await Promise.all([person({ role: 'originator' }), someBuyers()]);
+    const dealId = await givenDeal(owner);
+    const made = await untilSettled(
+      buyers.map((as) => {
+        const call = { as, body: creativeOffer, ...withKey() };
+        return () => callApi('POST', `/api/deals/${dealId}/offers`, call);
+      }),
+    );
+    const ids = made.map(({ json }) => String(json.id));
+    expect(made.map(({ status }) => status)).toEqual(Array<number>(many).fill(200));
+    expect(await documentAt(paths.counts(dealId))).toMatchObject({ offerCount: many });
+    expect((await statesOn(dealId)).toSorted()).toEqual(buyers.map(({ uid }) => `${uid} open`).toSorted());
+
+    const answers = await untilSettled(
+      ids.flatMap((id, index) => {
+        const [first, second, third] = [withKey(), withKey(), withKey()];
+        return [
+          () => answer('accept', dealId, id, owner, {}, first.headers),
+          () => callApi('DELETE', `/api/deals/${dealId}/offers/${id}`, { as: buyers[index], ...second }),
+          () => answer('counter', dealId, id, owner, { entryFee: 30_000 + index }, third.headers),
+        ];
+      }),
+    );
+    const states = (await statesOn(dealId)).map((each) => String(each.split(' ')[1]));
+    const accepted = states.filter((state) => state === 'accepted').length;
+    expect(accepted).toBeLessThanOrEqual(1);
+    expect(states).not.toContain(accepted === 1 ? 'open' : 'declined');
+    expect((await documentAt(paths.deal(dealId)))?.['status']).toBe(accepted === 1 ? 'pending' : 'active');
+    // What said that it was done is what is stored.
+    const done = (answers: readonly ApiAnswer[], state: string) =>
+      answers.filter(({ status, json }) => status === 200 && json.state === state).length;
+    expect(done(answers, 'accepted')).toBe(accepted);
+    expect(done(answers, 'withdrawn')).toBe(states.filter((state) => state === 'withdrawn').length);
+  });
+
+  test('of one buyer’s 17 offers at once one is open', async () => {
+    const [owner, buyer] = await Promise.all([person({ role: 'originator' }), person({ role: 'buyer' })]);
+    const dealId = await givenDeal(owner);
+    const answers = await atOnce(
+      Array.from(
+        { length: many },
+        () => () => callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body: creativeOffer }),
+      ),
+    );
+    expect(answers.filter(({ status }) => ![200, 429, 503].includes(status)).map(({ text }) => text)).toEqual([]);
+    const states = (await statesOn(dealId)).map((each) => String(each.split(' ')[1]));
+    expect(states.filter((state) => state === 'open')).toHaveLength(1);
+    expect(states).toHaveLength(answers.filter(({ status }) => status === 200).length);
+  });
+});
+
+const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } });
+
+/** All at once; what is told to try again is sent again as it was, as the client does. */
+async function untilSettled(calls: readonly (() => Promise<ApiAnswer>)[], tries = 4): Promise<ApiAnswer[]> {
+  const answers = await atOnce(calls);
+  const toRepeat = calls.filter((_, index) => answers[index]?.status === 503);
+  expect(unexpected(answers)).toEqual([]);
+  if (toRepeat.length === 0) return answers;
+  expect(tries, 'busy too often').toBeGreaterThan(1);
+  const again = await untilSettled(toRepeat, tries - 1);
+  return answers.map((each) => (each.status === 503 ? (again.shift() as ApiAnswer) : each));
+}
