@@ -60,6 +60,7 @@ describe('the endpoints', () => {
       'POST /api/auth/sign-out': 'signed-in',
       'GET /api/auth/me': 'arriving',
       'POST /api/auth/email-link': 'public',
+      'POST /api/auth/confirm-email': 'public',
       'POST /api/auth/mark-invitation-used/:token': 'arriving',
       'POST /api/auth/session': 'member',
       'POST /api/auth/send-verification': 'member',
@@ -114,6 +115,7 @@ describe('the endpoints', () => {
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual([
+      '/api/auth/confirm-email',
       '/api/auth/email-link',
       '/api/auth/public-request-access',
       '/api/auth/set-role',

@@ -71,6 +71,9 @@ export const setRole = endpoint({
   response: z.extend(me, { sessionToken: z.optional(z.string()) }),
 });
 
+/** The code of a link that was mailed by the identity provider's means. */
+const code = z.string().check(z.minLength(1, 'errors.link-used'), z.maxLength(2_000, 'errors.link-used'));
+
 /**
  * Signs in by a link that was mailed to the address. The server redeems it, because who reads an address' mail holds what is there under
  * it from then on, and nobody else: where that was not known before, other sessions, password and other ways to sign in are gone.
@@ -80,11 +83,20 @@ export const signInByLink = endpoint({
   method: 'POST',
   path: '/api/auth/email-link',
   access: 'public',
-  body: z.strictObject({
-    email,
-    code: z.string().check(z.minLength(1, 'errors.link-used'), z.maxLength(2_000, 'errors.link-used')),
-  }),
+  body: z.strictObject({ email, code }),
   response: z.object({ sessionToken: z.string(), isNew: z.boolean() }),
+});
+
+/**
+ * Redeems the code of a verification mail, on any device: `email` is proven from then on. Of a code that is for something else it says
+ * `link-used`, as of one that is gone.
+ */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  access: 'public',
+  body: z.strictObject({ code }),
+  response: z.object({ email: z.string() }),
 });
 
 export const getMe = endpoint({

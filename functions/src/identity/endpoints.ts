@@ -1,5 +1,6 @@
 import * as api from 'domain/api/identity.ts';
 import { type Handler, handle } from '#platform/serve.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { getMe } from './me.ts';
 import { sendVerification } from './send-verification.ts';
 import { clearSession, setSession } from './session.ts';
@@ -12,6 +13,7 @@ import { updateLanguage } from './update-language.ts';
 export const identityHandlers: readonly Handler[] = [
   handle(api.setRole, setRole),
   handle(api.signInByLink, signInByLink),
+  handle(api.confirmEmail, confirmEmail),
   handle(api.getMe, getMe),
   handle(api.sendVerification, sendVerification),
   handle(api.updateLanguage, updateLanguage),

@@ -9,10 +9,10 @@ import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
-import { ownerOf, restoreAddress } from '#platform/own-address.ts';
-import { redeemLink } from '#platform/redeem-link.ts';
+import { type Owner, ownerOf, restoreAddress } from '#platform/own-address.ts';
+import { redeemLink } from '#platform/one-time-codes.ts';
 import type { Call } from '#platform/serve.ts';
-import { sameAddress } from '#platform/verified-email.ts';
+import { provesAddress, sameAddress } from '#platform/verified-email.ts';
 import { hasSessionToken, newSession, shutOthersOut } from './shut-others-out.ts';
 
 type SignIn = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'header'>;
@@ -26,12 +26,16 @@ type SignIn = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'header'>;
 export async function signInByLink(context: Context, { body, header }: SignIn): Promise<ResponseOf<typeof endpoint>> {
   // Before the link says anything to the provider: from then on the calls of whoever made an account find its address proven.
   const owner = await ownerOf(context, body.email);
-  const link = await redeemLink(body.email, body.code, publicOrigin(header));
-  const isProven = owner?.record.uid === link.uid && owner.account?.emailVerified === true;
+  const link = await redeemLink(body.email, { code: body.code, origin: publicOrigin(header) });
+  const isProven = owner?.record.uid === link.uid && wasProven(owner);
   const { uid, from, isNew } =
     link.isNew || isProven ? { ...link, from: undefined } : await takenOver(context, link.uid);
   return { sessionToken: await newSession(context, uid, { from, byLink: true }), isNew };
 }
+
+/** By the portal, or by a code that was redeemed at the provider itself: `me` takes its word, too. */
+const wasProven = ({ account, record }: Owner): boolean =>
+  account !== undefined && (account.emailVerified || provesAddress(record, account));
 
 /** @returns the identity that is its person's alone from now on, and the second that its sessions begin with */
 async function takenOver(context: Context, uid: string): Promise<{ uid: string; from?: number; isNew: boolean }> {
@@ -44,7 +48,7 @@ async function takenOver(context: Context, uid: string): Promise<{ uid: string; 
   if (await hasSessionToken(context, uid)) return { uid: await replaced(context, record), isNew: true };
   const from = await shutOthersOut(context, record);
   // Again: it may have been made meanwhile.
-  if (await readAccount(context, uid)) await keepProof(context, uid, from);
+  if (await readAccount(context, uid)) await keepAlone(context, uid, from);
   return { uid, from, isNew: false };
 }
 
@@ -61,7 +65,7 @@ async function replaced({ auth }: Context, { uid, email }: UserRecord): Promise<
  * Before anybody learns of it: from then on the account is in force for sessions of that second and later alone. Who made it may have left
  * a phone number and a link of theirs, and, since the link was followed, offers; what its person saved stays.
  */
-async function keepProof(context: Context, uid: string, from: number): Promise<void> {
+async function keepAlone(context: Context, uid: string, from: number): Promise<void> {
   await context.db.doc(paths.user(uid)).update({
     emailVerified: true,
     emailVerifiedAt: Timestamp.fromDate(context.now()),

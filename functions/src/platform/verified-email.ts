@@ -1,5 +1,4 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { Timestamp } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
@@ -12,8 +11,10 @@ export const sameAddress = (record: Pick<UserRecord, 'email'>, { email }: Pick<A
   record.email?.toLowerCase() === email.toLowerCase();
 
 /** Whether an identity proves that an address is its person's. */
-const provesAddress = (record: Pick<UserRecord, 'email' | 'emailVerified'>, account: Pick<Account, 'email'>): boolean =>
-  record.emailVerified && sameAddress(record, account);
+export const provesAddress = (
+  record: Pick<UserRecord, 'email' | 'emailVerified'>,
+  account: Pick<Account, 'email'>,
+): boolean => record.emailVerified && sameAddress(record, account);
 
 /**
  * Whether a session was begun by a sign-in link that the portal redeemed (identity/sign-in-by-link.ts): whoever it is reads the address'
@@ -22,9 +23,8 @@ const provesAddress = (record: Pick<UserRecord, 'email' | 'emailVerified'>, acco
 export const isByLink = (token: Caller['token']): boolean => token['byLink'] === true;
 
 /**
- * The account as it is once the identity provider was asked whether the address is proven: by the link of a verification mail, or
- * by having signed in with one. What it says is kept in the account. Where the caller has signed in by a link, sessions of before are over:
- * the account may be of somebody who was making it meanwhile.
+ * The account as it is once the identity provider was asked whether the address is proven: by a code that was redeemed there and not by the
+ * portal, such as one for a new password. What it says is kept in the account.
  * @throws ApiError `session-revoked` for a session that has ended at the provider
  */
 export async function withProof(context: Context, account: Account, token: Caller['token']): Promise<Account> {
@@ -33,14 +33,26 @@ export async function withProof(context: Context, account: Account, token: Calle
   if (!record || !provesAddress(record, account)) return account;
   // Its address' person may have taken the account over since the call began.
   if (token.auth_time * 1000 < sessionsSince(record).getTime()) throw new ApiError('session-revoked');
-  const emailVerifiedAt = context.now();
-  const sessionsValidAfter = isByLink(token) ? sessionsSince(record) : undefined;
-  await context.db.doc(paths.user(account.uid)).update({
+  return { ...account, ...(await keepProof(context, account, record)) };
+}
+
+/**
+ * Keeps in the account that its address is proven as of now. Sessions that have ended at the provider, such as those from before a new
+ * password, end for the account too: their tokens are good there for up to an hour.
+ */
+export async function keepProof(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { uid, sessionsValidAfter = new Date(0) }: Account,
+  record: UserRecord,
+): Promise<Pick<Account, 'emailVerified' | 'emailVerifiedAt' | 'sessionsValidAfter'>> {
+  const ended = sessionsSince(record);
+  const proof = {
     emailVerified: true,
-    emailVerifiedAt: Timestamp.fromDate(emailVerifiedAt),
-    sessionsValidAfter: sessionsValidAfter && Timestamp.fromDate(sessionsValidAfter),
-  });
-  return { ...account, emailVerified: true, emailVerifiedAt, ...(sessionsValidAfter && { sessionsValidAfter }) };
+    emailVerifiedAt: now(),
+    ...(ended > sessionsValidAfter && { sessionsValidAfter: ended }),
+  };
+  await db.doc(paths.user(uid)).update(proof);
+  return proof;
 }
 
 /** @throws ApiError `email-unverified` while it is not proven that the account's address is its person's */

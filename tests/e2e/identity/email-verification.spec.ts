@@ -17,20 +17,13 @@ test('the notice goes by itself when the link is opened in another tab', async (
   await expect(noticeOf(page, t)).toHaveCount(0);
 });
 
-test('the notice goes by itself when the page is looked at again after the link was opened on another device', async ({
-  member,
-  browser,
-  t,
-}) => {
+test('the notice goes by itself when the link is opened on another device', async ({ member, browser, t }) => {
   const { page, person: ana } = await member({ role: 'buyer', emailVerified: false });
   await expect(noticeOf(page, t)).toBeVisible();
   const device = await (await browser.newContext()).newPage();
   const link = await mailedLink(ana);
   await device.goto(link);
   await confirmOn(device, t);
-  // Nobody was signed in there to tell the portal.
-  expect(await isProven(ana)).toBe(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(noticeOf(page, t)).toHaveCount(0);
   expect(await isProven(ana)).toBe(true);
 
@@ -58,7 +51,7 @@ test('who confirmed signed out has no notice after signing in', async ({ page, t
       .getByRole('main')
       .getByRole('button', { name: t('ui:retry') })
       .click();
-    await page.route('**/v1/accounts:update?*', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/auth/confirm-email', (route) => route.abort(), { times: 1 });
     await submitOf(page, t('email-verification:confirm.submit')).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(t('email-verification:confirm.network'));
     await confirmOn(page, t);

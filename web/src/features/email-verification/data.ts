@@ -1,6 +1,6 @@
-import { ActionCodeOperation, applyActionCode, checkActionCode, type User } from 'firebase/auth';
-import { getMe, sendVerification } from 'domain/api/identity.ts';
-import { call } from '#platform/api/call.ts';
+import { ActionCodeOperation, checkActionCode } from 'firebase/auth';
+import { confirmEmail, sendVerification } from 'domain/api/identity.ts';
+import { call, callAsVisitor } from '#platform/api/call.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { NoVerificationCode } from './failures.ts';
 
@@ -18,29 +18,9 @@ export async function addressOf(code: string): Promise<string> {
 }
 
 /**
- * Verifies an address; if it is the signed-in person's, the server is notified at once.
- * @throws the provider's error
+ * Proves the address that a code is for. The server redeems it, so that the account says so at once, wherever it is open; it gives the same
+ * answer to the same code again, where the first one was lost on its way.
+ * @throws ApiError
  */
-export async function confirmAddress(code: string): Promise<void> {
-  await applyActionCode(auth, code);
-  // The address is verified: if this call fails, the server checks with the provider at the next opportunity.
-  await syncVerification().catch((error: unknown) => console.warn('The confirmed address is not known yet', error));
-}
-
-/**
- * Asks the provider whether the signed-in person's address is proven by now, in another tab or on another device. If it is, so
- * does the server, who writes it to the account document, which the page follows.
- * @throws the provider's error, ApiError
- */
-export async function syncVerification(): Promise<void> {
-  const user = auth.currentUser;
-  if (!user || !(await isVerified(user))) return;
-  // The token says whether the address is proven, too.
-  await user.getIdToken(true);
-  await call(getMe);
-}
-
-async function isVerified(user: User): Promise<boolean> {
-  await user.reload();
-  return user.emailVerified;
-}
+export const confirmAddress = async (code: string): Promise<void> =>
+  void (await callAsVisitor(confirmEmail, { body: { code }, idempotencyKey: code.slice(0, 200) }));

@@ -17,6 +17,21 @@ describe('an address that could not be confirmed', () => {
     expect(confirmFailure(providerError(code))).toBe(failure);
   });
 
+  it.each([
+    [400, 'link-expired', 'dead'],
+    [400, 'link-used', 'dead'],
+    [403, 'deactivated', 'dead'],
+    [429, 'too-many-requests', 'limited'],
+    [409, 'conflict', 'other'],
+    [500, 'internal', 'other'],
+  ] as const)('%i %s of the server is "%s"', (status, code, failure) => {
+    expect(confirmFailure(new ApiError(code, { status, code }))).toBe(failure);
+  });
+
+  it('no network on the way to the server is said to be that', () => {
+    expect(confirmFailure(ApiError.network(new Error('lost')))).toBe('network');
+  });
+
   it('a code that is good for something else is dead', () => {
     expect(confirmFailure(new NoVerificationCode())).toBe('dead');
   });

@@ -10,18 +10,26 @@ export class NoVerificationCode extends Error {
 /** `dead`: expired, used, or none of ours, and no second try helps. The others may pass. */
 export type ConfirmFailure = 'dead' | 'network' | 'limited' | 'other';
 
-const ofProvider: Record<string, ConfirmFailure> = {
+/** By the provider's code, which looks at a code, or the server's, which redeems it. */
+const reasons: Record<string, ConfirmFailure> = {
   'auth/expired-action-code': 'dead',
   'auth/invalid-action-code': 'dead',
   // The account is gone, or may not sign in.
   'auth/user-not-found': 'dead',
   'auth/user-disabled': 'dead',
+  'link-expired': 'dead',
+  'link-used': 'dead',
+  deactivated: 'dead',
   'auth/network-request-failed': 'network',
+  network: 'network',
   'auth/too-many-requests': 'limited',
+  'too-many-requests': 'limited',
 };
 
-export const confirmFailure = (error: unknown): ConfirmFailure =>
-  error instanceof NoVerificationCode ? 'dead' : (ofProvider[providerCode(error)] ?? 'other');
+export function confirmFailure(error: unknown): ConfirmFailure {
+  if (error instanceof NoVerificationCode) return 'dead';
+  return reasons[error instanceof ApiError ? error.code : providerCode(error)] ?? 'other';
+}
 
 /** Key of why another link was not sent. */
 export function sendAgainFailure(error: unknown): ParseKeys<'email-verification'> {
