@@ -3,13 +3,14 @@ import { db } from '#tests/services.ts';
 
 export type Mail = { to: string; channel: string; subject: string; text: string; html: string };
 
-/** The first `count` messages that were sent to somebody, oldest first; waits until they are there. */
-export function mailTo(recipient: string, count = 1): Promise<Mail[]> {
+/** The first `count` messages with that in them that were sent to somebody, oldest first; waits until they are there. */
+export function mailTo(recipient: string, count = 1, holding = ''): Promise<Mail[]> {
   return new Promise((resolve, reject) => {
     const stop = db
       .collection(paths.mailbox())
       .where('to', '==', recipient)
-      .onSnapshot(({ docs }) => {
+      .onSnapshot((snapshot) => {
+        const docs = snapshot.docs.filter((document) => (document.data() as Mail).text.includes(holding));
         if (docs.length < count) return;
         stop();
         const oldestFirst = docs.toSorted((a, b) => a.get('createdAt').toMillis() - b.get('createdAt').toMillis());

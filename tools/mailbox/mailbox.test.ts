@@ -2,7 +2,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { addressesOf } from '#tools/emulators/addresses.ts';
 import { offsetInstance } from '#tools/emulators/instance.ts';
-import { newestFirst, type MailboxMessage } from '#tools/mailbox/messages.ts';
+import type { MailboxMessage } from '#tools/mailbox/messages.ts';
 import { mailboxPage } from '#tools/mailbox/page.ts';
 import { startMailbox } from '#tools/mailbox/server.ts';
 
@@ -14,12 +14,6 @@ const message = (over: Partial<MailboxMessage>): MailboxMessage => ({
   text: 'Hello',
   createdAt: '2026-01-02T03:04:05.000Z',
   ...over,
-});
-
-it('lists the newest first, and of two sign-in links with the same timestamp the later', () => {
-  const outbox = [message({ id: 'outbox', createdAt: '2026-01-02T03:04:06.000Z' })];
-  const auth = [message({ id: 'first' }), message({ id: 'second' })];
-  expect(newestFirst(outbox, auth).map(({ id }) => id)).toEqual(['outbox', 'second', 'first']);
 });
 
 it('takes nothing of a message as markup', () => {

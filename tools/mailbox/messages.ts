@@ -1,7 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
-import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
-import { projectId } from '#tools/emulators/project.ts';
 
 /** A message that was "sent" in local work. `createdAt` is an ISO timestamp. */
 export type MailboxMessage = {
@@ -16,8 +14,8 @@ export type MailboxMessage = {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the outbox's local provider kept. */
-export async function outboxMessages(firestore: Firestore): Promise<MailboxMessage[]> {
+/** What the outbox's local provider kept, newest first. The portal sends every mail itself: there are no others. */
+export async function mailboxMessages(firestore: Firestore): Promise<MailboxMessage[]> {
   const { docs } = await firestore.collection(paths.mailbox()).orderBy('createdAt', 'desc').limit(200).get();
   return docs.map((document) => {
     const data = document.data();
@@ -33,40 +31,3 @@ export async function outboxMessages(firestore: Firestore): Promise<MailboxMessa
     };
   });
 }
-
-type OobCode = {
-  readonly email: string;
-  readonly oobCode: string;
-  readonly oobLink: string;
-  readonly requestType: string;
-};
-
-const subjects: Readonly<Record<string, string>> = {
-  EMAIL_SIGNIN: 'Sign-in link',
-  PASSWORD_RESET: 'Password reset',
-  VERIFY_EMAIL: 'Email verification',
-  VERIFY_AND_CHANGE_EMAIL: 'Change of email address',
-};
-
-/**
- * What Firebase Auth itself would have sent: sign-in links and password resets, oldest first.
- * @param firstSeen remembers when each was first met, because the emulator does not tell when it was made
- */
-export async function authMessages(
-  { auth }: EmulatorAddresses,
-  firstSeen: Map<string, string>,
-  now: Date,
-): Promise<MailboxMessage[]> {
-  const response = await fetch(`${auth}/emulator/v1/projects/${projectId}/oobCodes`);
-  const { oobCodes = [] } = (await response.json()) as { oobCodes?: OobCode[] };
-  return oobCodes.map(({ email, oobCode, oobLink, requestType }) => {
-    const createdAt = firstSeen.get(oobCode) ?? now.toISOString();
-    firstSeen.set(oobCode, createdAt);
-    const subject = subjects[requestType] ?? requestType;
-    return { id: oobCode, to: email, channel: 'email', subject, text: `${subject}: ${oobLink}`, createdAt };
-  });
-}
-
-/** Both kinds, newest first; of two with the same timestamp the one that came later. */
-export const newestFirst = (outbox: readonly MailboxMessage[], auth: readonly MailboxMessage[]): MailboxMessage[] =>
-  [...auth.toReversed(), ...outbox].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

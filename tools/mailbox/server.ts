@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
-import { authMessages, newestFirst, outboxMessages, type MailboxMessage } from '#tools/mailbox/messages.ts';
+import { mailboxMessages } from '#tools/mailbox/messages.ts';
 import { mailboxPage } from '#tools/mailbox/page.ts';
 
 const policy =
@@ -25,9 +25,6 @@ function answer(response: ServerResponse, status: number, type: string, body: st
  */
 export async function startMailbox(addresses: EmulatorAddresses, firestore: Firestore): Promise<() => Promise<void>> {
   const { host, port } = new URL(addresses.mailbox);
-  const firstSeen = new Map<string, string>();
-  const messages = async (): Promise<MailboxMessage[]> =>
-    newestFirst(await outboxMessages(firestore), await authMessages(addresses, firstSeen, new Date()));
 
   const server = createServer((request, response) => {
     // Sign-in links are read here: a page elsewhere that has its own name resolve to this machine gets nothing.
@@ -37,7 +34,7 @@ export async function startMailbox(addresses: EmulatorAddresses, firestore: Fire
       answer(response, ours ? 404 : 403, 'text/plain', 'Nothing here.');
       return;
     }
-    messages().then(
+    mailboxMessages(firestore).then(
       (list) =>
         pathname === '/'
           ? answer(response, 200, 'text/html', mailboxPage(list))

@@ -7,8 +7,6 @@ interface ImportMetaEnv {
   readonly VITE_TOKEN_SYNC_URL?: string;
   /** The reCAPTCHA Enterprise site key of Firebase App Check; absent: it is not used. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** The Hosting domain that links in e-mails open, where it is not the project's own. */
-  readonly VITE_LINK_DOMAIN?: string;
   /** Map tiles of a provider, `https://host/{z}/{x}/{y}.png`; absent: the map is drawn from files beside the app. */
   readonly VITE_MAP_TILES?: string;
   /** Whom the map names for its tiles, as their licence asks. */

@@ -59,6 +59,8 @@ describe('the endpoints', () => {
       'POST /api/auth/set-role': 'signed-in',
       'POST /api/auth/sign-out': 'signed-in',
       'GET /api/auth/me': 'arriving',
+      'POST /api/auth/send-sign-in-link': 'public',
+      'POST /api/auth/send-password-reset': 'public',
       'POST /api/auth/email-link': 'public',
       'POST /api/auth/confirm-email': 'public',
       'POST /api/auth/mark-invitation-used/:token': 'arriving',
@@ -118,6 +120,8 @@ describe('the endpoints', () => {
       '/api/auth/confirm-email',
       '/api/auth/email-link',
       '/api/auth/public-request-access',
+      '/api/auth/send-password-reset',
+      '/api/auth/send-sign-in-link',
       '/api/auth/set-role',
       '/api/auth/validate-invitation/:token',
     ]);

@@ -71,6 +71,29 @@ export const setRole = endpoint({
   response: z.extend(me, { sessionToken: z.optional(z.string()) }),
 });
 
+/** To whom a link is mailed. `languagePreference` counts for who has no account; nothing in the answer says whether they have one. */
+const mailedTo = { email, languagePreference: z._default(language, 'en') };
+
+export const sendSignInLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/send-sign-in-link',
+  access: 'public',
+  body: z.strictObject({
+    ...mailedTo,
+    /** Of the invitation that the link leads back to. */
+    invitationToken: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'errors.invalid-invitation'))),
+  }),
+  response: done,
+});
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/send-password-reset',
+  access: 'public',
+  body: z.strictObject(mailedTo),
+  response: done,
+});
+
 /** The code of a link that was mailed by the identity provider's means. */
 const code = z.string().check(z.minLength(1, 'errors.link-used'), z.maxLength(2_000, 'errors.link-used'));
 

@@ -111,13 +111,8 @@ async function verificationMailFor(
   origin: string,
 ): Promise<Queued | undefined> {
   if (!(await isWithinRate(context, [['verificationMailsPerAddress', account.email]]))) return undefined;
-  try {
-    const { languagePreference = 'en' } = account;
-    return await verificationMail(context, { ...account, languagePreference }, origin);
-  } catch (error) {
-    context.log.error(`There is no verification mail for ${account.uid}`, error);
-    return undefined;
-  }
+  const { languagePreference = 'en' } = account;
+  return verificationMail(context, { ...account, languagePreference }, origin);
 }
 
 /** @returns what their invitation gives, if they have one */

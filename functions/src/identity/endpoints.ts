@@ -1,6 +1,7 @@
 import * as api from 'domain/api/identity.ts';
 import { type Handler, handle } from '#platform/serve.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { sendPasswordReset, sendSignInLink } from './mail-links.ts';
 import { getMe } from './me.ts';
 import { sendVerification } from './send-verification.ts';
 import { clearSession, setSession } from './session.ts';
@@ -12,6 +13,8 @@ import { updateLanguage } from './update-language.ts';
 /** The endpoints of accounts and sign-in. */
 export const identityHandlers: readonly Handler[] = [
   handle(api.setRole, setRole),
+  handle(api.sendSignInLink, sendSignInLink),
+  handle(api.sendPasswordReset, sendPasswordReset),
   handle(api.signInByLink, signInByLink),
   handle(api.confirmEmail, confirmEmail),
   handle(api.getMe, getMe),

@@ -25,6 +25,6 @@ export async function sendVerification(
     ['verificationMailsForAddress', `${email} ${address.client}`],
     ['verificationMailsAgainPerAddress', email],
   ]);
-  await queueMessage(context, await verificationMail(context, account, publicOrigin(header)));
+  await queueMessage(context, verificationMail(context, account, publicOrigin(header)));
   return { ok: true };
 }

@@ -10,10 +10,13 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
 import { type Owner, ownerOf, restoreAddress } from '#platform/own-address.ts';
-import { redeemLink } from '#platform/one-time-codes.ts';
+import { expectSignInCode, redeemLink } from '#platform/one-time-codes.ts';
 import type { Call } from '#platform/serve.ts';
 import { provesAddress, sameAddress } from '#platform/verified-email.ts';
 import { hasSessionToken, newSession, shutOthersOut } from './shut-others-out.ts';
+
+/** An id that no identity has. */
+const nobody = 'nobody';
 
 type SignIn = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'header'>;
 
@@ -24,9 +27,14 @@ type SignIn = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'header'>;
  *   where the identity belongs to an account of another address
  */
 export async function signInByLink(context: Context, { body, header }: SignIn): Promise<ResponseOf<typeof endpoint>> {
+  const code = { code: body.code, origin: publicOrigin(header) };
+  // A guess is refused before anything is looked up: the time of that would say whether the address is a member's.
+  await expectSignInCode(code);
   // Before the link says anything to the provider: from then on the calls of whoever made an account find its address proven.
   const owner = await ownerOf(context, body.email);
-  const link = await redeemLink(body.email, { code: body.code, origin: publicOrigin(header) });
+  // As much is read where there is nobody, so that a code of one's own does not tell by the time whose an address is.
+  if (!owner) await readAccount(context, nobody);
+  const link = await redeemLink(body.email, code);
   const isProven = owner?.record.uid === link.uid && wasProven(owner);
   const { uid, from, isNew } =
     link.isNew || isProven ? { ...link, from: undefined } : await takenOver(context, link.uid);

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { backOff, maxTries } from './back-off.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
+import { withOneTimeCode } from './one-time-link.ts';
 import { personAddress } from './person-address.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
 import { render } from './render.ts';
@@ -24,12 +25,15 @@ export type Outcome = 'sent' | 'cancelled' | 'postponed' | 'failed' | 'not-due';
 export async function deliver(context: Context, provider: Provider, id: string): Promise<Outcome> {
   const leased = await lease(context, id);
   if (!leased) return 'not-due';
-  if (await isUnwanted(context, leased)) {
+  const cancel = async () => {
     await settle(context, id, leased, { ...final(context), state: 'cancelled', data: FieldValue.delete() });
-    return 'cancelled';
-  }
+    return 'cancelled' as const;
+  };
+  if (await isUnwanted(context, leased)) return cancel();
   try {
-    await provider.send({ id, recipient: leased.recipient, channel: leased.channel, ...render(leased) });
+    const message = await withOneTimeCode(context, leased);
+    if (!message) return await cancel();
+    await provider.send({ id, recipient: message.recipient, channel: message.channel, ...render(message) });
   } catch (error) {
     const final = error instanceof PermanentFailure || leased.tries >= maxTries;
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);

@@ -18,10 +18,10 @@ const withInvitation = z.object({
   expiresAt: z.string(),
 });
 
-const withVerification = z.object({
+/** What a mail with a one-time link is filled with; the code comes into it when the mail goes out (one-time-link.ts). */
+const withOneTimeLink = z.object({
   firstName: z.optional(z.string()),
   email: z.string(),
-  /** Holds the code that proves the address. */
   link: z.string(),
 });
 
@@ -50,7 +50,9 @@ const aboutDeal = z.object({
 export const templates = {
   invitation: withInvitation,
   requestApproved: withInvitation,
-  verifyEmail: withVerification,
+  verifyEmail: withOneTimeLink,
+  signInLink: withOneTimeLink,
+  passwordReset: withOneTimeLink,
   requestReceived: toSomebody,
   waitlistConfirmation: toSomebody,
   requestDeclined: toSomebody,

@@ -41,6 +41,15 @@ export async function redeemLink(
 }
 
 /**
+ * Asks what a code is for, which uses nothing up: whether it could sign anybody in.
+ * @throws ApiError one of {@link refusals}
+ */
+export async function expectSignInCode({ code, origin }: OneTimeCode): Promise<void> {
+  if ((await post('resetPassword', { oobCode: code }, origin)).requestType !== 'EMAIL_SIGNIN')
+    throw new ApiError('link-used');
+}
+
+/**
  * Redeems the code of a verification mail. The provider takes codes that do something else by the same call, so that it is asked first what
  * this one is for; asking uses nothing up.
  * @returns the address that is proven from now on

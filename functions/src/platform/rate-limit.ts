@@ -24,6 +24,9 @@ export const rateLimits = {
    */
   verificationMailsForAddress: { count: 5, window: hour },
   verificationMailsAgainPerAddress: { count: 30, window: day },
+  /** Sign-in links and new passwords, as above: what a stranger asks for leaves the address' person theirs. */
+  linkMailsForAddress: { count: 5, window: hour },
+  linkMailsPerAddress: { count: 30, window: day },
   /** Each reads the buyers of one place; a form asks whenever a figure of the deal is another one. */
   demandPerPerson: { count: 300, window: hour },
   addressChecksPerPerson: { count: 120, window: hour },

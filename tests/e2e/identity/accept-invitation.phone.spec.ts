@@ -10,11 +10,10 @@ import {
   freshEmail,
   identityOf,
   password,
-  provider,
-  refuse,
   refuseCall,
   submitOf,
   test,
+  linkCalls,
 } from './visitor.ts';
 import { accept, accountOf, askForLink, invitationTo, refusedMeanwhile, sendLink, linkButton } from './accepting.ts';
 
@@ -90,12 +89,12 @@ test('an invitation that was pasted leads to its page, and what fails there dele
   await expect(page.getByRole('main')).toContainText(t('identity:join.existingText'));
 
   await test.step('a link that cannot be sent shows an error toast', async () => {
-    await refuse(page, provider.sendOobCode, 'OPERATION_NOT_ALLOWED');
+    await refuseCall(page, linkCalls.signIn, 400, 'link-not-enabled');
     await linkButton(page, t).click();
     const text = t('identity:emailLink.notEnabled');
     await expect(alertOf(page)).toContainText(text);
     await expect(page.getByRole('alert').filter({ hasText: `${t('identity:error')}. ${text}` })).toHaveCount(1);
-    await page.unroute(provider.sendOobCode);
+    await page.unroute(linkCalls.signIn);
   });
   await page.goto(await askForLink(page, t, email));
 

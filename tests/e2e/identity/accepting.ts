@@ -3,7 +3,7 @@ import { paths } from 'domain/paths.ts';
 import { invite } from '#tests/invitations.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
-import { identityOf, linksTo, submitOf } from './visitor.ts';
+import { identityOf, mailedLinkTo, submitOf } from './visitor.ts';
 import type { textIn } from './texts.ts';
 
 type Texts = ReturnType<typeof textIn>;
@@ -34,7 +34,7 @@ export const linkButton = (page: Page, t: Texts) =>
 export async function sendLink(page: Page, t: Texts, email: string): Promise<string> {
   await linkButton(page, t).click();
   await expect(page.getByRole('heading', { name: t('identity:emailLink.sentTitle') })).toBeFocused();
-  return (await linksTo(email, 'EMAIL_SIGNIN')).at(-1)!.oobLink;
+  return mailedLinkTo(email, 'signIn');
 }
 
 /** The same, on the page of the invitation. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { person } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
-import { alertOf, freshEmail, identityOf, linksTo, provider, refuse, submitOf, test } from './visitor.ts';
+import { alertOf, freshEmail, identityOf, linkCalls, mailedLinkTo, refuseCall, submitOf, test } from './visitor.ts';
 import type { textIn } from './texts.ts';
 
 type Texts = ReturnType<typeof textIn>;
@@ -13,7 +13,7 @@ async function askForLink(page: Page, t: Texts, email: string) {
   await expect(page.getByRole('heading', { name: t('identity:emailLink.sentTitle') })).toBeFocused();
 }
 
-const lastLink = async (email: string) => (await linksTo(email, 'EMAIL_SIGNIN')).at(-1)!.oobLink;
+const lastLink = (email: string) => mailedLinkTo(email, 'signIn');
 
 test('a link is requested, the address remembered, and the link signs in on the same device', async ({ page, t }) => {
   const { email } = await person({ role: 'buyer', firstName: 'Ana' });
@@ -22,7 +22,7 @@ test('a link is requested, the address remembered, and the link signs in on the 
   await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue('');
 
   await test.step('one that cannot be sent shows an error toast, and keeps the address', async () => {
-    await refuse(page, provider.sendOobCode, 'OPERATION_NOT_ALLOWED');
+    await refuseCall(page, linkCalls.signIn, 400, 'link-not-enabled');
     await page.getByLabel(t('identity:fields.email')).fill(email);
     await submitOf(page, t('identity:emailLink.submit')).click();
     await expect(alertOf(page)).toContainText('Email link sign-in is not enabled');
@@ -30,10 +30,10 @@ test('a link is requested, the address remembered, and the link signs in on the 
       1,
     );
     await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue(email);
-    await page.unroute(provider.sendOobCode);
+    await page.unroute(linkCalls.signIn);
   });
 
-  await page.route(provider.sendOobCode, async (route) => {
+  await page.route(linkCalls.signIn, async (route) => {
     await expect(submitOf(page, t('identity:emailLink.busy'))).toBeVisible();
     await route.continue();
   });

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { person } from '#tests/people.ts';
-import { alertOf, freshEmail, linksTo, provider, refuse, signInOn, submitOf, test } from './visitor.ts';
+import { alertOf, freshEmail, mailedLinkTo, provider, refuse, signInOn, submitOf, test } from './visitor.ts';
 
 test('a forgotten password is reset by a link; the answer does not tell whether an address has an account', async ({
   page,
-  request,
   t,
 }) => {
   const member = await person({ role: 'buyer', firstName: 'Ana' });
@@ -23,9 +22,31 @@ test('a forgotten password is reset by a link; the answer does not tell whether 
   await expect(page.getByRole('heading', { name: t('identity:forgot.sentTitle') })).toBeVisible();
   expect((await page.getByRole('main').innerText()).replaceAll(unknown, '…')).toBe(said);
 
-  const [link] = await linksTo(member.email, 'PASSWORD_RESET');
-  await request.get(`${link!.oobLink}&newPassword=a+new+one`);
-  await page.getByRole('link', { name: t('identity:forgot.back') }).click();
+  const link = await mailedLinkTo(member.email, 'resetPassword');
+  await test.step('the link leads to a form, which says what is wrong with a password', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity:reset.title'));
+    await expect(page.getByRole('main')).toContainText(member.email);
+    const field = page.getByLabel(t('identity:reset.password'), { exact: true });
+    await field.fill('12345');
+    await submitOf(page, t('identity:reset.submit')).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('Password must be at least 6 characters');
+    await field.fill('a new one');
+    await submitOf(page, t('identity:reset.submit')).click();
+    await expect(page.getByRole('heading', { name: t('identity:reset.doneTitle') })).toBeFocused();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('identity:reset.signIn') })
+      .click();
+    await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue(member.email);
+  });
+  await test.step('and works once', async () => {
+    await page.goto(link);
+    await expect(alertOf(page)).toContainText(t('identity:reset.deadTitle'));
+    await page.getByRole('link', { name: t('identity:reset.again') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity:forgot.title'));
+  });
   await signInOn(page, { email: member.email, password: 'a new one' });
   await expect(page.getByRole('banner')).toContainText('Ana');
 });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addresses } from '#tests/addresses.ts';
 import { test as base } from '#tests/e2e/deals/member.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
+import { mailTo } from '#tests/mailbox.ts';
 import { auth } from '#tests/services.ts';
-import { projectId } from '#tools/emulators/project.ts';
 import { textIn, type Language } from './texts.ts';
 
 /** What a browser says of its own accord about answers that a test brings about. */
@@ -52,7 +51,6 @@ export const identityOf = (email: string) =>
 export const provider = {
   signUp: '**/v1/accounts:signUp?*',
   signInWithPassword: '**/v1/accounts:signInWithPassword?*',
-  sendOobCode: '**/v1/accounts:sendOobCode?*',
   lookup: '**/v1/accounts:lookup?*',
   update: '**/v1/accounts:update?*',
   delete: '**/v1/accounts:delete?*',
@@ -69,14 +67,19 @@ export const refuse = (page: Page, what: string, message: string, status = 400) 
 export const refuseCall = (page: Page, path: string, status: number, code: string, message = code) =>
   page.route(path, (route) => route.fulfill({ status, json: { error: { code, message } } }));
 
-type Code = { email: string; requestType: string; oobLink: string; oobCode: string };
-
-/** The links that the identity provider sent to an address, oldest first. */
-export async function linksTo(email: string, requestType: 'EMAIL_SIGNIN' | 'PASSWORD_RESET'): Promise<Code[]> {
-  const response = await fetch(`${addresses.auth}/emulator/v1/projects/${projectId}/oobCodes`);
-  const { oobCodes } = (await response.json()) as { oobCodes: Code[] };
-  return oobCodes.filter((code) => code.email === email && code.requestType === requestType);
+/** The path of the link of that kind in the newest of so many mails to an address. */
+export async function mailedLinkTo(email: string, mode: 'signIn' | 'resetPassword', count = 1): Promise<string> {
+  const mails = await mailTo(email, count, `mode=${mode}`);
+  const [link = ''] = /https?:\/\/\S*oobCode=[\w-]+/.exec(mails.at(-1)?.text ?? '') ?? [];
+  const { pathname, search } = new URL(link);
+  return pathname + search;
 }
+
+/** Where the portal is asked for links by mail. */
+export const linkCalls = {
+  signIn: '**/api/auth/send-sign-in-link',
+  reset: '**/api/auth/send-password-reset',
+} as const;
 
 type Typed = { firstName?: string; lastName?: string; email?: string; phoneNumber?: string; password?: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authScreenOf, isEmailLink, isForMembersToo, verificationCodeOf } from './auth-links.ts';
+import { authScreenOf, isEmailLink, isForMembersToo, resetCodeOf, verificationCodeOf } from './auth-links.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -26,11 +26,17 @@ it('knows the code of a verification mail by mode=verifyEmail', () => {
   expect(verificationCodeOf(query('mode=signIn&oobCode=x'))).toBeUndefined();
 });
 
+it('knows the code of a new password by mode=resetPassword', () => {
+  expect(resetCodeOf(query('mode=resetPassword&oobCode=x'))).toBe('x');
+  expect(resetCodeOf(query('mode=signIn&oobCode=x'))).toBeUndefined();
+});
+
 it.each([
   ['/auth', '', false],
   ['/auth', 'screen=sign-up', false],
   ['/auth', 'mode=verifyEmail&oobCode=x', true],
   ['/auth', 'mode=verifyEmail', false],
+  ['/auth', 'mode=resetPassword&oobCode=x', true],
   ['/auth', 'invitation=abc', true],
   ['/auth', 'invitation=', false],
   ['/auth/email-link-signin', 'mode=signIn&oobCode=x', false],

@@ -8,13 +8,18 @@ export function authScreenOf(search: URLSearchParams): AuthScreenName {
   return requested ?? (search.has('invitation') ? 'sign-up' : 'sign-in');
 }
 
-/** Whether the page was opened by a link that signs in (specification, section 4). */
-export const isEmailLink = (search: URLSearchParams): boolean =>
-  search.get('mode') === 'signIn' && Boolean(search.get('oobCode'));
+/** The code of a mailed link, if the page was opened by one; `mode` says what for. */
+const codeOf =
+  (mode: 'signIn' | 'verifyEmail' | 'resetPassword') =>
+  (search: URLSearchParams): string | undefined =>
+    (search.get('mode') === mode && search.get('oobCode')) || undefined;
 
-/** The code of a verification mail's link, if the page was opened by one. */
-export const verificationCodeOf = (search: URLSearchParams): string | undefined =>
-  (search.get('mode') === 'verifyEmail' && search.get('oobCode')) || undefined;
+export const signInCodeOf = codeOf('signIn');
+export const verificationCodeOf = codeOf('verifyEmail');
+export const resetCodeOf = codeOf('resetPassword');
+
+/** Whether the page was opened by a link that signs in (specification, section 4). */
+export const isEmailLink = (search: URLSearchParams): boolean => signInCodeOf(search) !== undefined;
 
 /** The token of an invitation that the page is about. */
 export const invitationOf = (search: URLSearchParams): string | undefined => search.get('invitation') || undefined;
@@ -25,5 +30,6 @@ export const invitationPath = (token: string): string => `/auth?invitation=${enc
 /** Whether a visitors' page is for members too: a link that was mailed to them works signed in and out. */
 export function isForMembersToo(pathname: string, search: URLSearchParams): boolean {
   const invited = invitationOf(search) !== undefined;
-  return pathname === '/auth' ? invited || verificationCodeOf(search) !== undefined : invited && isEmailLink(search);
+  const code = verificationCodeOf(search) ?? resetCodeOf(search);
+  return pathname === '/auth' ? invited || code !== undefined : invited && isEmailLink(search);
 }

@@ -10,7 +10,14 @@ import { endingText } from '#platform/session/session-state.ts';
 import { useTitle } from '#platform/title.ts';
 import { CardPage } from '#ui/card-page.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
-import { authScreenOf, invitationOf, invitationPath, isEmailLink, type AuthScreenName } from './auth-links.ts';
+import {
+  authScreenOf,
+  invitationOf,
+  invitationPath,
+  isEmailLink,
+  resetCodeOf,
+  type AuthScreenName,
+} from './auth-links.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { FailureAlert } from './message.tsx';
 import { PageLink, useVisit } from './visit.tsx';
@@ -21,12 +28,15 @@ const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 }));
 const InvitationScreen = lazy(async () => ({ default: (await import('./invitation-screen.tsx')).InvitationScreen }));
+const ResetPasswordForm = lazy(async () => ({
+  default: (await import('./reset-password-form.tsx')).ResetPasswordForm,
+}));
 const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
 
 const titleKeys = { 'sign-in': 'logIn.title', 'sign-up': 'signUp.title', 'forgot-password': 'forgot.title' } as const;
 
 /**
- * /auth: sign in, sign up, forgot password; where an invitation leads; and where a sign-in by e-mail link comes back to when it
+ * /auth: sign in, sign up, forgot password; where an invitation and the mail of a new password lead; and where a sign-in by e-mail link comes back to when it
  * fails.
  */
 export function AuthScreen() {
@@ -39,7 +49,19 @@ export function AuthScreen() {
   if (invitation !== undefined && link === undefined && authScreenOf(parameters) === 'sign-up') {
     return <InvitationScreen key={invitation} token={invitation} />;
   }
-  return <AuthForms />;
+  const reset = resetCodeOf(parameters);
+  return reset === undefined ? <AuthForms /> : <Reset key={reset} code={reset} />;
+}
+
+function Reset({ code }: { code: string }) {
+  const { t } = useTranslation('identity');
+  const title = t('reset.title');
+  useTitle(title);
+  return (
+    <CardPage title={title}>
+      <ResetPasswordForm code={code} />
+    </CardPage>
+  );
 }
 
 function AuthForms() {

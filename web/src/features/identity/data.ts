@@ -1,15 +1,20 @@
 import {
   createUserWithEmailAndPassword,
-  sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   type Auth,
   type User,
 } from 'firebase/auth';
 import type { ResponseOf, BodyOf } from 'domain/api/endpoint.ts';
-import { markInvitationUsed, requestAccess, setRole, validateInvitation } from 'domain/api/identity.ts';
+import {
+  markInvitationUsed,
+  requestAccess,
+  sendPasswordReset,
+  setRole,
+  validateInvitation,
+} from 'domain/api/identity.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { call, callAs } from '#platform/api/call.ts';
+import { call, callAs, callAsVisitor } from '#platform/api/call.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { completeSignIn, pendingAuth } from '#platform/session/pending-sign-in.ts';
@@ -19,9 +24,6 @@ import { providerCode } from '#platform/session/session-token.ts';
 import { logIn, type Arrival } from './log-in-flow.ts';
 import { createOrphanedAccounts } from './orphaned-accounts.ts';
 import { join, signUp, type Invitation, type NewAccount, type SetRoleBody, type SignUpForm } from './sign-up-flow.ts';
-
-/** Where every link of an e-mail comes back to (specification, section 2). */
-export const authPage = () => `${location.origin}/auth`;
 
 export const orphanedAccounts = createOrphanedAccounts();
 // A lost network is the usual reason for one.
@@ -129,14 +131,9 @@ async function halfAccountOf(email: string, password: string): Promise<User | un
 
 export const isWithoutAccount = (error: unknown): boolean => error instanceof ApiError && error.code === 'no-account';
 
-/** The answer is the same whether or not the address has an account. */
-export async function sendPasswordReset({ email }: { email: string }): Promise<void> {
-  try {
-    await sendPasswordResetEmail(pendingAuth(), email, { url: authPage() });
-  } catch (error) {
-    if (providerCode(error) !== 'auth/user-not-found') throw error;
-  }
-}
+/** The answer is the same whether or not the address has an account. @throws ApiError */
+export const requestPasswordReset = async ({ email }: { email: string }): Promise<void> =>
+  void (await callAsVisitor(sendPasswordReset, { body: { email, languagePreference: currentLanguage() } }));
 
 export type AccessRequest = Omit<BodyOf<typeof requestAccess>, 'languagePreference'>;
 export type AccessOutcome = ResponseOf<typeof requestAccess>['outcome'];

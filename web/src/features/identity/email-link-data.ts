@@ -1,23 +1,25 @@
-import { ActionCodeOperation, ActionCodeURL, sendSignInLinkToEmail, type User } from 'firebase/auth';
-import { signInByLink } from 'domain/api/identity.ts';
+import type { User } from 'firebase/auth';
+import { sendSignInLink, signInByLink } from 'domain/api/identity.ts';
 import { callAsVisitor } from '#platform/api/call.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { completeSignIn, pendingAuth } from '#platform/session/pending-sign-in.ts';
-import { invitationOf } from './auth-links.ts';
-import { arrivalOf, authPage, beginSession, holdProven, isWithoutAccount, orphanedAccounts } from './data.ts';
+import { invitationOf, signInCodeOf } from './auth-links.ts';
+import { arrivalOf, beginSession, holdProven, isWithoutAccount, orphanedAccounts } from './data.ts';
 import { NoSignInLink } from './failure-messages.ts';
 import { logInByLink, LogInFailure } from './log-in-flow.ts';
 
 /**
- * Sends the link and remembers the address for its return.
+ * Has the link sent, and remembers the address for its return.
  * @param invitationToken of the invitation that the link leads back to, for an address that has an account already
  */
 export async function requestEmailLink({ email }: { email: string }, invitationToken?: string): Promise<void> {
-  await sendSignInLinkToEmail(pendingAuth(), email, {
-    url: invitationToken === undefined ? authPage() : `${authPage()}?invitation=${encodeURIComponent(invitationToken)}`,
-    handleCodeInApp: true,
-    linkDomain: import.meta.env.VITE_LINK_DOMAIN || undefined,
-  });
+  const body = {
+    email,
+    languagePreference: currentLanguage(),
+    ...(invitationToken !== undefined && { invitationToken }),
+  };
+  await callAsVisitor(sendSignInLink, { body });
   writeText(storageKeys.emailForSignIn, email);
 }
 
@@ -38,9 +40,10 @@ export async function completeEmailLink({ email, link }: { email: string; link: 
   let user: User | undefined;
   let isNew = false;
   const signIn = async () => {
-    const action = ActionCodeURL.parseLink(link);
-    if (action?.operation !== ActionCodeOperation.EMAIL_SIGNIN) throw new NoSignInLink();
-    const answer = await callAsVisitor(signInByLink, { body: { email, code: action.code } });
+    const code = signInCodeOf(new URL(link).searchParams);
+    // What no code looks like is no link of ours.
+    if (code === undefined || !/^[\w-]{20,200}$/.test(code)) throw new NoSignInLink();
+    const answer = await callAsVisitor(signInByLink, { body: { email, code } });
     user = await beginSession(pendingAuth(), answer.sessionToken);
     ({ isNew } = answer);
     return arrivalOf(user);

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
 import {
   emailLinkMessage,
+  DeadResetLink,
   forgotPasswordMessage,
+  isDeadReset,
   isOtherAddress,
   logInMessage,
   NoSignInLink,
+  resetMessage,
   signUpMessage,
 } from './failure-messages.ts';
 import { LogInFailure } from './log-in-flow.ts';
@@ -164,10 +167,33 @@ describe('a failed sign-in by e-mail link', () => {
   });
 });
 
-it('a reset link for an unknown address is no failure that is shown', () => {
-  expect(forgotPasswordMessage(provider('auth/user-not-found'))).toEqual({ key: 'forgot.failed' });
-  expect(forgotPasswordMessage(provider('auth/too-many-requests'))).toEqual({
-    key: 'domain:errors.too-many-requests',
+describe('a new password by mail', () => {
+  it.each([
+    [api(429, 'too-many-requests'), 'domain:errors.too-many-requests'],
+    [api(0, 'network'), 'network'],
+    [api(400, 'invalid-input'), 'domain:validation.emailFormat'],
+    [api(500, 'internal'), 'forgot.failed'],
+  ])('its link is not sent: %s', (cause, key) => {
+    expect(forgotPasswordMessage(cause)).toEqual({ key });
+  });
+
+  it.each([
+    [provider('auth/weak-password'), 'signUp.weakPassword'],
+    [provider('auth/network-request-failed'), 'network'],
+    [provider('auth/too-many-requests'), 'domain:errors.too-many-requests'],
+    [provider('auth/internal-error'), 'reset.failed'],
+  ])('is not set: %s', (cause, key) => {
+    expect(resetMessage(cause)).toEqual({ key });
+    expect(isDeadReset(cause)).toBe(false);
+  });
+
+  it.each([
+    new DeadResetLink(),
+    provider('auth/expired-action-code'),
+    provider('auth/invalid-action-code'),
+    provider('auth/user-not-found'),
+  ])('of a link that is good for none: %s', (cause) => {
+    expect(isDeadReset(cause)).toBe(true);
   });
 });
 

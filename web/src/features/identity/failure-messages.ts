@@ -78,7 +78,7 @@ export class NoSignInLink extends Error {
   override name = 'NoSignInLink';
 }
 
-/** By the provider's code, which sends the link, or the server's, which redeems it. */
+/** By the server's code, which sends the link and redeems it, or the provider's, which begins the session. */
 const ofLink: Table = {
   'link-expired': { key: 'emailLink.expired' },
   'link-used': { key: 'emailLink.used' },
@@ -166,14 +166,36 @@ export const isAddressUnproven = (error: unknown): boolean =>
   error instanceof SignUpFailure && error.step === 'role' && isEmailUnverified(error.cause);
 
 const ofReset: Table = {
+  'too-many-requests': { key: 'domain:errors.too-many-requests' },
   'auth/too-many-requests': { key: 'domain:errors.too-many-requests' },
+  network,
   'auth/network-request-failed': network,
-  'auth/invalid-email': emailFormat,
+  'invalid-input': emailFormat,
+  'auth/weak-password': { key: 'signUp.weakPassword' },
+  'auth/password-does-not-meet-requirements': { key: 'signUp.weakPassword' },
 };
 
 /** Why a reset link could not be sent. That an address has no account is never disclosed. */
-export const forgotPasswordMessage = (error: unknown): Message =>
-  ofReset[providerCode(error)] ?? { key: 'forgot.failed' };
+export const forgotPasswordMessage = (error: unknown): Message => ofReset[codeOf(error)] ?? { key: 'forgot.failed' };
+
+/** A link that lets nobody choose a password. */
+export class DeadResetLink extends Error {
+  override name = 'DeadResetLink';
+}
+
+const deadReset = new Set([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-not-found',
+  'auth/user-disabled',
+]);
+
+/** Whether no second try helps: the link is used, expired, or none. */
+export const isDeadReset = (error: unknown): boolean =>
+  error instanceof DeadResetLink || deadReset.has(providerCode(error));
+
+/** Why a new password was not set, or its link could not be looked at. */
+export const resetMessage = (error: unknown): Message => ofReset[codeOf(error)] ?? { key: 'reset.failed' };
 
 /** Why a request for access, or for the waitlist, was not filed. */
 export const requestMessage = (error: unknown): Message =>

@@ -8,7 +8,7 @@ import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { Done } from '#ui/done.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { FailureAlert } from './message.tsx';
-import { sendPasswordReset } from './data.ts';
+import { requestPasswordReset } from './data.ts';
 import { forgotPasswordMessage } from './failure-messages.ts';
 import { EmailField } from './person-fields.tsx';
 import { useVisit } from './visit.tsx';
@@ -24,7 +24,7 @@ export function ForgotPasswordForm() {
     defaultValues: { email: typedBefore },
     schema,
     submit: async (typed) => {
-      await sendPasswordReset(typed);
+      await requestPasswordReset(typed);
       setSentTo(typed.email);
     },
   });

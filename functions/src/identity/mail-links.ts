@@ -1,0 +1,44 @@
+import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
+import type { sendPasswordReset as resetEndpoint, sendSignInLink as linkEndpoint } from 'domain/api/identity.ts';
+import { type Queued, queueMessage } from '#outbox/queue-message.ts';
+import type { Context } from '#platform/context.ts';
+import { publicOrigin } from '#platform/public-origin.ts';
+import { limitRate } from '#platform/rate-limit.ts';
+import type { Call } from '#platform/serve.ts';
+
+type MailCall<Endpoint> = Pick<Call<ParsedBodyOf<Endpoint>>, 'body' | 'address' | 'header'>;
+
+/** Mails a link that signs in. With an invitation's token it leads back to the invitation. @throws ApiError `too-many-requests` */
+export const sendSignInLink = (context: Context, call: MailCall<typeof linkEndpoint>): Promise<{ ok: true }> =>
+  mail(context, call, 'signInLink', {
+    mode: 'signIn',
+    ...(call.body.invitationToken !== undefined && { invitation: call.body.invitationToken }),
+  });
+
+/** Mails a link to choose a new password by. @throws ApiError `too-many-requests` */
+export const sendPasswordReset = (context: Context, call: MailCall<typeof resetEndpoint>): Promise<{ ok: true }> =>
+  mail(context, call, 'passwordReset', { mode: 'resetPassword' });
+
+/** The same work for members and strangers: whose the address is, the outbox finds out when the answer is long given. */
+async function mail(
+  context: Context,
+  { body, address, header }: MailCall<typeof resetEndpoint>,
+  template: 'signInLink' | 'passwordReset',
+  parameters: Record<string, string>,
+): Promise<{ ok: true }> {
+  const { email, languagePreference } = body;
+  await limitRate(context, [
+    ['linkMailsForAddress', JSON.stringify([template, email, address.client])],
+    ['linkMailsPerAddress', email],
+  ]);
+  const message: Queued = {
+    about: [template, context.newId()],
+    recipient: email,
+    channel: 'email',
+    language: languagePreference,
+    template,
+    data: { email, link: `${publicOrigin(header)}/auth?${new URLSearchParams(parameters).toString()}` },
+  };
+  await queueMessage(context, message);
+  return { ok: true };
+}
