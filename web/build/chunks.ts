@@ -61,7 +61,8 @@ const dealPages = [
   'app/routes/deal.tsx',
   'app/routes/deal-form.tsx',
   'app/routes/manage.tsx',
-  'app/buyer-home.tsx',
+  'app/buyer-work.tsx',
+  'app/seller-work.tsx',
 ];
 
 const closureOf = (paths: readonly string[], graph: Graph) =>

@@ -42,15 +42,16 @@ const memberArea = 'app/members.ts';
 /** What pages of visitors load only once somebody is signed in. */
 const forMembers = [
   'app/account-watch.tsx',
-  'app/buyer-home.tsx',
+  'app/buyer-work.tsx',
   'features/email-verification/verify-email-notice.tsx',
   'features/home/member-home.tsx',
   'platform/query-client.ts',
 ];
 
-/** What is loaded when somebody presses, types or scrolls, or comes by a link with a token. */
+/** Loaded when somebody presses, types or scrolls, comes by a link with a token, or sells: the home page weighs what a buyer loads. */
 const later = [
   'app/admin/people-section.tsx',
+  'app/seller-work.tsx',
   'app/shell/toast-snackbar.tsx',
   'app/shell/user-menu-list.tsx',
   'app/waiting-deals.ts',

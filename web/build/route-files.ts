@@ -32,7 +32,7 @@ const signIn = ['app/routes/auth.tsx'];
 const modulesOf: Record<RoutePath, Modules> = {
   '/': {
     all: ['app/routes/home.tsx'],
-    members: [...membersModules, 'features/home/member-home.tsx', 'app/buyer-home.tsx', 'app/account-watch.tsx'],
+    members: [...membersModules, 'features/home/member-home.tsx', 'app/buyer-work.tsx', 'app/account-watch.tsx'],
   },
   '/deals': { members: [...membersModules, 'app/routes/deals.tsx'] },
   '/manage': { members: [...membersModules, 'app/routes/manage.tsx'] },

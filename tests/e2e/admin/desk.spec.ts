@@ -8,28 +8,27 @@ import { db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 
-/** Before whatever else waits in the portal, which shows only what has waited longest. */
+/** Before whatever else waits in the portal, which shows what has waited longest first. */
 const longAgo = Timestamp.fromDate(new Date('2001-02-03T16:00:00Z'));
 
 test('an admin sees what needs each originator, whose it is, and that it is done, live', async ({ member }) => {
   const [owner, other, buyer] = await Promise.all([person(), person(), person({ role: 'buyer' })]);
   const dealId = await givenDeal(owner);
   const othersDeal = await givenDeal(other);
-  const offerId = await makeOffer(dealId, buyer);
-  const offer = db.doc(paths.offer(dealId, offerId));
-  const [first] = (await offer.get()).get('thread');
-  await offer.update({ submittedAt: longAgo, thread: [{ ...first, at: longAgo }] });
+  // The next to expire in the whole portal.
+  const validUntil = new Date(Date.now() + 62 * 60_000).toISOString();
+  const offerId = await makeOffer(dealId, buyer, { terms: { validUntil } });
   expect((await callApi('PUT', `/api/deals/${othersDeal}/interest`, { as: buyer, body: {} })).status).toBe(200);
   const interest = db.doc(paths.interest(othersDeal, buyer.uid));
   const { createdAt } = (await interest.get()).data() ?? {};
   await interest.update({ createdAt: longAgo, waitingSince: longAgo });
 
   const { page, person: admin } = await member({ role: 'admin' }, { path: '/manage' });
-  const desk = page.getByRole('region', { name: 'What needs originators' });
+  const desk = page.getByRole('region', { name: 'Needs an originator’s attention' });
   const toAnswer = desk.getByRole('link', { name: `Answer ${buyer.name}: $27,500` });
   await expect(toAnswer).toContainText(`Listed by ${owner.name}`);
   await expect(toAnswer).toHaveAttribute('href', `/deals/${dealId}`);
-  await desk.getByRole('button', { name: 'Show all' }).click();
+  await desk.getByRole('button', { name: /interested buyer/ }).click();
   const interested = desk.getByRole('link', { name: `Answer ${buyer.name}, who is interested` });
   await expect(interested).toContainText(`Listed by ${other.name}`);
 
@@ -43,6 +42,7 @@ test('an admin sees what needs each originator, whose it is, and that it is done
     await expect(interested).toHaveCount(0);
     // Its day is counted.
     await interest.update({ createdAt });
+    await desk.getByRole('button', { name: 'All' }).click();
   });
   await test.step('an EMD that is overdue is awaited until it was received', async () => {
     const accepted = await makeOffer(dealId, buyer, { terms: { emd: 4000 } });

@@ -4,7 +4,7 @@ import { paths } from 'domain/paths.ts';
 import { newId } from '#tests/deals.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
-import { expectHomeOfVisits } from '#tests/e2e/buyers/buying.ts';
+import { expectHomeOfWork } from '#tests/e2e/buyers/buying.ts';
 import { textIn, type Translate } from '#tests/e2e/buyers/texts.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
@@ -61,7 +61,7 @@ test('the portal in figures that are true, with what needs doing first; those th
   const { page, person: admin } = await member({ role: 'admin' });
   await givenRequests(admin);
 
-  await test.step('their home begins with what they visited', () => expectHomeOfVisits(page));
+  await test.step('their home begins with what needs attention', () => expectHomeOfWork(page, 'everybody'));
 
   await test.step('figures that cannot be counted say so, and are counted when asked for', async () => {
     const counting = /:runAggregationQuery/;

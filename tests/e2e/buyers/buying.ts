@@ -87,15 +87,20 @@ export async function refuseListening(page: Page, of: string, { from, to }: List
   return () => page.unroute(channel);
 }
 
-/** Who sells, or looks after the portal, has a home that begins with what they visited, and has no offers of their own. */
-export async function expectHomeOfVisits(page: Page, t: Translate = textIn('en')): Promise<void> {
+/** The home of an originator or admin begins with what needs attention, and has no offers of their own. */
+export async function expectHomeOfWork(page: Page, of: 'own' | 'everybody'): Promise<void> {
+  const t = textIn('en');
   await goTo(page, '/deals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deals:list.title'));
   await goTo(page, '/');
   const recent = page.getByRole('region', { name: t('home:member.recent') });
   await expect(recent.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: t('offers:mine.title') })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(t('home:member.recent'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    t(`desk:${of}.title`),
+    t('home:member.recent'),
+  ]);
+  await expect(page.getByRole('main').getByRole('link', { name: t('home:member.newDeal') })).toBeVisible();
 }
 
 /** On the admin panel's address: who is no admin is told whose it is, and shown no way there in the menu. */

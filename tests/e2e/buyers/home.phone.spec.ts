@@ -39,7 +39,7 @@ const regions = (page: Page, t: Translate) => ({
   past: page.getByRole('region', { name: t('offers:mine.past') }),
 });
 
-test('a buyer’s home has what they visited, newest first and once, then their offers by what needs them, the first six of each kind and all on demand, and those that came to nothing a page at a time', async ({
+test('a buyer’s home has their offers by what needs them, the first six of each kind and all on demand, those that came to nothing a page at a time, then what they visited, newest first and once', async ({
   member,
 }) => {
   const t = textIn('es');
@@ -89,8 +89,8 @@ test('a buyer’s home has what they visited, newest first and once, then their 
   await offers.getByRole('button', { name: t('offers:mine.showAll', { count: 7 }) }).click();
   await expect(items).toHaveCount(7);
   await expect(recent.getByRole('listitem').first()).toBeVisible();
-  const [above, below] = [await recent.boundingBox(), await offers.boundingBox()];
-  expect(above!.y + above!.height).toBeLessThan(below!.y);
+  const [last, first] = [await recent.boundingBox(), await offers.boundingBox()];
+  expect(first!.y + first!.height).toBeLessThan(last!.y);
   await expect(past.getByRole('listitem')).toHaveCount(8);
   await past.getByRole('button', { name: t('offers:mine.more') }).click();
   await expect(past.getByRole('listitem')).toHaveCount(9);

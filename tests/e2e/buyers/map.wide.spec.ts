@@ -4,7 +4,7 @@ import { person } from '#tests/people.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { foundByAxe } from '#tests/e2e/looks-right.ts';
 import { test } from '#tests/e2e/deals/member.ts';
-import { expectHomeOfVisits, expectNoPanel, givePreferences, refuseListening } from './buying.ts';
+import { expectHomeOfWork, expectNoPanel, givePreferences, refuseListening } from './buying.ts';
 import { counted, givenBuyers, type MapFilters } from './on-the-map.ts';
 import { textIn } from './texts.ts';
 
@@ -34,11 +34,11 @@ test('an originator sees how many buyers want what they have, and where', async 
   const { page } = await member({ role: 'originator' });
   const filters: MapFilters = { near: middle, miles: 25 };
 
-  await test.step('the admin panel is not theirs; their home begins with what they visited', async () => {
+  await test.step('the admin panel is not theirs; their home begins with what needs attention', async () => {
     await goTo(page, '/admin?section=messages');
     await expectNoPanel(page);
     await page.keyboard.press('Escape');
-    await expectHomeOfVisits(page);
+    await expectHomeOfWork(page, 'own');
   });
 
   await test.step('from the menu to all buyers, from there to one region', async () => {

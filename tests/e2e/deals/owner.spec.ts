@@ -25,7 +25,7 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
   await expect(row).toContainText('$111,000');
 
   await test.step('and sees at once what needs them: an offer, until it is answered, and a listing without photos', async () => {
-    const desk = page.getByRole('region', { name: 'What needs you' });
+    const desk = page.getByRole('region', { name: 'Needs your attention' });
     await expect(desk.getByRole('link', { name: 'No photos' })).toHaveAttribute('href', `/deals/${dealId}/edit`);
     const buyer = await person({ role: 'buyer' });
     const offerId = await makeOffer(dealId, buyer);

@@ -40,7 +40,7 @@ test('a buyer is sent home from visitors’ pages, shown whose an originator’s
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: /Sell a deal/ }).click();
   await expect(page.getByText('Only originators can list deals')).toBeVisible();
-  await page.getByRole('link', { name: /Buy deals/ }).click();
+  await page.getByRole('link', { name: /See deals/ }).click();
   await expect(page).toHaveURL('/deals');
 });
 

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellers, type Me } from 'domain/account/account.ts';
@@ -7,9 +8,9 @@ import { useSession } from '#platform/session/session.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { sectionOf } from '#app/route-table.ts';
 
-// Firestore comes with it.
-const BuyerPrompt = lazy(async () => ({ default: (await import('#app/buyer-home.tsx')).BuyerPrompt }));
-const BuyerOffers = lazy(async () => ({ default: (await import('#app/buyer-home.tsx')).BuyerOffers }));
+// Firestore comes with them.
+const BuyerWork = lazy(async () => ({ default: (await import('#app/buyer-work.tsx')).BuyerWork }));
+const SellerWork = lazy(async () => ({ default: (await import('#app/seller-work.tsx')).SellerWork }));
 const MemberHome = lazy(async () => ({ default: (await import('#features/home/member-home.tsx')).MemberHome }));
 const VerifyEmailNotice = lazy(async () => ({
   default: (await import('#features/email-verification/verify-email-notice.tsx')).VerifyEmailNotice,
@@ -24,6 +25,7 @@ export default function HomeRoute() {
 
 function HomeOf({ me }: { me: Me }) {
   const { t } = useTranslation('app');
+  const maySell = sellers.includes(me.role);
   const recent = useRecentPages(me.uid)
     // One is here already.
     .filter(({ url }) => url !== '/')
@@ -34,9 +36,9 @@ function HomeOf({ me }: { me: Me }) {
   return (
     <MemberHome
       firstName={me.firstName}
-      maySell={sellers.includes(me.role)}
+      maySell={maySell}
       recent={recent}
-      first={
+      notice={
         me.role === 'buyer' &&
         !me.emailVerified && (
           <Suspense fallback={null}>
@@ -44,19 +46,8 @@ function HomeOf({ me }: { me: Me }) {
           </Suspense>
         )
       }
-      prompt={
-        me.role === 'buyer' && (
-          <Suspense fallback={null}>
-            <BuyerPrompt />
-          </Suspense>
-        )
-      }
     >
-      {me.role === 'buyer' && (
-        <Suspense fallback={null}>
-          <BuyerOffers />
-        </Suspense>
-      )}
+      <Suspense fallback={<Skeleton height="6.5rem" />}>{maySell ? <SellerWork /> : <BuyerWork />}</Suspense>
     </MemberHome>
   );
 }

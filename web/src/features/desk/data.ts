@@ -1,96 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
 import { interestDocument, type Interest } from 'domain/interest/interest.ts';
 import { offerDocument, type Offer } from 'domain/offer/offer.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
+import { useState } from 'react';
 import {
   collectionGroup,
+  getCount,
   limit,
   orderBy,
   query,
+  rowsKey,
   where,
+  type Query,
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
-import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
+import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { withId } from '#platform/live/use-live-query.ts';
+
+/** Somebody's interest, with the deal that it is in. */
+export type DealInterest = Interest & { dealId: string };
 
 const parseInterest = (snapshot: QueryDocumentSnapshot): DealInterest => ({
   ...interestDocument.parse(snapshot.data()),
   dealId: snapshot.ref.parent.parent?.id ?? '',
 });
-const parse: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
+const parseOffer: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
 
-/** So many offers are read to be answered, the oldest: the next follow as these are answered. */
-export const answeredAtOnce = 8;
-/** So much interest that waits for an answer is read, the oldest. */
-export const interestsAtOnce = 5;
-/** So many accepted offers whose EMD is awaited are read, those that are due first. */
-export const clocksAtOnce = 5;
+/** Sizes of the pages: with the deals of "Manage deals" it opens with at most 60 reads (`npm run bench -- manage`). */
+const pageSizes = { expiring: 5, offers: 8, interests: 5, clocks: 5 } as const;
+
+/** A list of the desk, a page at a time, live. */
+export type DeskList<Row> = Pick<LivePages<Row>, 'state' | 'rows' | 'complete' | 'more' | 'loadMore' | 'retry'>;
+
+export type DeskLists = {
+  /** Offers to answer that expire, the next to expire first. */
+  expiring: DeskList<Offer>;
+  /** All offers to answer, the oldest first. */
+  offers: DeskList<Offer>;
+  /** Interest without an answer, the oldest first. */
+  interests: DeskList<DealInterest>;
+  /** Accepted offers whose EMD is awaited, the first that is due first. */
+  clocks: DeskList<Offer>;
+};
+
+/** How many wait on the server, each undefined while it is not known. */
+export type DeskTotals = Partial<Record<'offers' | 'interests' | 'clocks', number>>;
 
 /**
- * The offers that are their originator's to answer, the oldest first, live.
- * @param uid of the originator who listed the deals; undefined: everybody's, for an admin. Those on sold and deleted deals name nobody.
+ * What waits for an originator, live. Offers and interest in sold and deleted deals have no `listedByUid`.
+ * @param uid of the originator who listed the deals; undefined: everyone's, for an admin
  */
-export function useOffersToAnswer(uid: string | undefined) {
+export function useDesk(uid: string | undefined): { lists: DeskLists; totals: DeskTotals } {
   const firestore = useFirestore();
-  return useLiveQuery(
-    uid === undefined
-      ? query(
-          collectionGroup(firestore, 'offers'),
-          where('turn', '==', 'originator'),
-          where('listedByUid', '>', ''),
-          orderBy('submittedAt'),
-          limit(answeredAtOnce),
-        )
-      : query(
-          collectionGroup(firestore, 'offers'),
-          where('listedByUid', '==', uid),
-          where('turn', '==', 'originator'),
-          orderBy('submittedAt'),
-          limit(answeredAtOnce),
-        ),
-    parse,
-  );
+  const [openedAt] = useState(() => new Date().toISOString());
+  const bound = uid === undefined ? queryBounds.admin : queryBounds.offers;
+  const { toAnswer, interested, awaited } = deskQueries(firestore, uid);
+  const oldest = query(toAnswer, orderBy('submittedAt'));
+  const lists: DeskLists = {
+    expiring: useLivePages(
+      query(toAnswer, where('terms.validUntil', '>', openedAt), orderBy('terms.validUntil')),
+      pageSizes.expiring,
+      parseOffer,
+      bound,
+    ),
+    offers: useLivePages(oldest, pageSizes.offers, parseOffer, bound),
+    interests: useLivePages(interested, pageSizes.interests, parseInterest, bound),
+    clocks: useLivePages(awaited, pageSizes.clocks, parseOffer, bound),
+  };
+  return {
+    lists,
+    totals: {
+      offers: useTotal(query(oldest, limit(bound)), lists.offers, ({ id }) => id),
+      interests: useTotal(query(interested, limit(bound)), lists.interests, (row) => `${row.dealId} ${row.buyerUid}`),
+      clocks: useTotal(query(awaited, limit(bound)), lists.clocks, ({ id }) => id),
+    },
+  };
 }
 
-/** Somebody's interest, with the deal that it is in. */
-export type DealInterest = Interest & { dealId: string };
-
-/** Interest without an answer, the oldest first, live, of {@link useOffersToAnswer}'s deals. */
-export function useWaitingInterests(uid: string | undefined) {
-  const firestore = useFirestore();
-  return useLiveQuery(
-    uid === undefined
-      ? query(
-          collectionGroup(firestore, 'interests'),
-          where('listedByUid', '>', ''),
-          orderBy('waitingSince'),
-          limit(interestsAtOnce),
-        )
-      : query(
-          collectionGroup(firestore, 'interests'),
-          where('listedByUid', '==', uid),
-          orderBy('waitingSince'),
-          limit(interestsAtOnce),
-        ),
-    parseInterest,
-  );
+function deskQueries(firestore: Firestore, uid: string | undefined) {
+  const listedBy = uid === undefined ? where('listedByUid', '>', '') : where('listedByUid', '==', uid);
+  return {
+    toAnswer: query(collectionGroup(firestore, 'offers'), listedBy, where('turn', '==', 'originator')),
+    interested: query(collectionGroup(firestore, 'interests'), listedBy, orderBy('waitingSince')),
+    awaited: query(collectionGroup(firestore, 'offers'), listedBy, orderBy('emdAwaitedUntil')),
+  };
 }
 
-/** The accepted offers whose EMD is awaited, the first that is due first, live, of {@link useOffersToAnswer}'s deals. */
-export function useEmdClocks(uid: string | undefined) {
-  const firestore = useFirestore();
-  return useLiveQuery(
-    uid === undefined
-      ? query(
-          collectionGroup(firestore, 'offers'),
-          where('listedByUid', '>', ''),
-          orderBy('emdAwaitedUntil'),
-          limit(clocksAtOnce),
-        )
-      : query(
-          collectionGroup(firestore, 'offers'),
-          where('listedByUid', '==', uid),
-          orderBy('emdAwaitedUntil'),
-          limit(clocksAtOnce),
-        ),
-    parse,
-  );
+/** The length of a list: its rows once it was read to its end, otherwise counted by the server whenever its rows change. */
+function useTotal<Row>(
+  counted: Query,
+  { state, rows, complete }: DeskList<Row>,
+  idOf: (row: Row) => string,
+): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['desk total', rowsKey(counted), rows.map(idOf)],
+    queryFn: () => getCount(counted),
+    enabled: state === 'ready' && !complete,
+    staleTime: 0,
+    placeholderData: (before: number | undefined) => before,
+    // The list itself shows the error.
+    retry: false,
+  });
+  return complete ? rows.length : data;
 }

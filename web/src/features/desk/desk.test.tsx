@@ -1,11 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ComponentProps } from 'react';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
-import type { LiveQuery } from '#platform/live/use-live-query.ts';
-import { answeredAtOnce, clocksAtOnce, type DealInterest } from './data.ts';
-import { DeskTasks } from './desk.tsx';
+import type { DealInterest, DeskList, DeskTotals } from './data.ts';
+import { DeskView } from './desk.tsx';
 
 const hour = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour + 60_000);
@@ -50,38 +48,50 @@ const listing = {
   updatedAt: inHours(-45 * 24 - 1),
 } as unknown as Deal;
 
-type Lists = ComponentProps<typeof DeskTasks>;
+type Given = {
+  of?: 'own' | 'everybody';
+  offers?: DeskList<Offer>;
+  interests?: DeskList<DealInterest>;
+  clocks?: DeskList<Offer>;
+  deals?: Deal[];
+  loading?: boolean;
+  totals?: DeskTotals;
+};
 const listOf = <Row extends Offer | DealInterest = Offer>(
   rows: Row[] = [],
-  more: Partial<LiveQuery<Row>> = {},
-): LiveQuery<Row> => ({
+  more: Partial<DeskList<Row>> = {},
+): DeskList<Row> => ({
   state: 'ready',
   rows,
-  size: rows.length,
-  fromCache: false,
+  complete: true,
+  more: 'idle',
+  loadMore: vi.fn<() => void>(),
   retry: vi.fn<() => void>(),
   ...more,
 });
-const render = (lists: Partial<Lists>, language?: 'en' | 'es') =>
-  renderInPortal(
-    <DeskTasks
-      of="own"
-      offers={listOf()}
-      interests={listOf<DealInterest>()}
-      clocks={listOf()}
-      deals={[]}
-      loading={false}
-      {...lists}
+function render({ of = 'own', deals = [], loading = false, totals, ...lists }: Given, language?: 'en' | 'es') {
+  const { offers = listOf(), interests = listOf<DealInterest>(), clocks = listOf() } = lists;
+  const expiring = { ...offers, rows: offers.rows.filter(({ terms }) => terms?.validUntil), complete: true };
+  return renderInPortal(
+    <DeskView
+      of={of}
+      lists={{ expiring, offers, interests, clocks }}
+      totals={totals ?? { offers: offers.rows.length, interests: interests.rows.length, clocks: clocks.rows.length }}
+      deals={deals}
+      loading={loading}
     />,
     language,
   );
+}
+const filtersOf = (page: ReturnType<typeof render>) =>
+  [...page.querySelectorAll('nav button')].map(({ textContent }) => textContent);
 const linksIn = (page: ReturnType<typeof render>) =>
   [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
 
 const accepted = { state: 'accepted', accepted: true, turn: undefined, terms: { emd: 5000 } } as const;
 
 describe('what needs an originator', () => {
-  const full: Partial<Lists> = {
+  const full: Given = {
     offers: listOf([offer('one', { terms: { validUntil: inHours(5).toISOString() } })]),
     interests: listOf([interest('ana')]),
     clocks: listOf([offer('two', { ...accepted, emdDueAt: inHours(-49) })]),
@@ -92,29 +102,31 @@ describe('what needs an originator', () => {
     [
       'en' as const,
       [
+        'Earnest money (EMD) from Bea Buyer is overdue$5,000 · 12 Oak Street, Phoenix, AZ 85001 · it was due 2 days ago',
         'Answer Bea Buyer: $28,000 entry fee12 Oak Street, Phoenix, AZ 85001 · 2 days ago · expires in 5 hours',
         'Answer Ana Díaz, who is interested7 Elm Street, Mesa, AZ · 3 days ago',
-        'Earnest money (EMD) from Bea Buyer is overdue$5,000 · 12 Oak Street, Phoenix, AZ 85001 · it was due 2 days ago',
         'No photos · Not updated for 45 days7 Elm Street, Mesa, AZ',
       ],
     ],
     [
       'es' as const,
       [
+        'El dinero de garantía (EMD) de Bea Buyer está atrasado$5,000 · 12 Oak Street, Phoenix, AZ 85001 · venció hace 2 días',
         'Responde a Bea Buyer: $28,000 de cuota de entrada12 Oak Street, Phoenix, AZ 85001 · hace 2 días · vence dentro de 5 horas',
         'Responde a Ana Díaz, que tiene interés7 Elm Street, Mesa, AZ · hace 3 días',
-        'El dinero de garantía (EMD) de Bea Buyer está atrasado$5,000 · 12 Oak Street, Phoenix, AZ 85001 · venció hace 2 días',
         'Sin fotos · Sin cambios desde hace 45 días7 Elm Street, Mesa, AZ',
       ],
     ],
   ])('is said in %s, each a way to where it is done', (language, texts) => {
-    const hrefs = ['/deals/deal1', '/deals/deal2#interested-buyers', '/deals/deal1', '/deals/deal2/edit'];
+    const hrefs = ['/deals/deal1', '/deals/deal1', '/deals/deal2#interested-buyers', '/deals/deal2/edit'];
     expect(linksIn(render(full, language))).toEqual(hrefs.map((href, index) => [href, texts[index]]));
   });
 
   test('is one quiet line when it is nothing', () => {
     const page = render({});
-    expect(page.querySelector('section')?.textContent).toBe('What needs youNothing needs you right now.');
+    expect(page.querySelector('section')?.textContent).toBe(
+      'Needs your attentionNothing needs your attention right now.',
+    );
   });
 
   test('is not said before everything is known', () => {
@@ -126,7 +138,7 @@ describe('what needs an originator', () => {
     for (const waiting of waitingFor) {
       const page = render({ ...full, ...waiting });
       expect(page.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
-      expect(page.querySelector('section')?.textContent).toBe('What needs you');
+      expect(page.querySelector('section')?.textContent).toBe('Needs your attention');
     }
   });
 
@@ -135,40 +147,40 @@ describe('what needs an originator', () => {
     expect(page.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
     expect(page.querySelector('[role=alert] button')?.textContent).toBe('Try again');
     expect(linksIn(page)).toHaveLength(1);
-    expect(page.textContent).not.toContain('Nothing needs you');
+    expect(page.textContent).not.toContain('Nothing needs');
   });
 
-  test('is five things at first, and says when there may be more offers than were read', () => {
-    const offers = listOf(Array.from({ length: answeredAtOnce }, (_, index) => offer(`offer${index}`)));
-    const page = render({ offers });
+  test('is five things at first, with the number of all that waits, by kind', () => {
+    const offers = listOf(
+      Array.from({ length: 8 }, (_, index) => offer(`offer${index}`)),
+      { complete: false },
+    );
+    const page = render({
+      offers,
+      interests: listOf([interest('ana')]),
+      totals: { offers: 86, interests: 1, clocks: 0 },
+    });
     expect(linksIn(page)).toHaveLength(5);
-    expect(page.querySelector('button')?.textContent).toBe(`Show all ${answeredAtOnce}`);
+    expect(filtersOf(page)).toEqual(['All', '86 offers', '1 interested buyer']);
+    expect([...page.querySelectorAll('button')].at(-1)?.textContent).toBe('Show more');
+    // One kind alone needs no filter.
+    expect(filtersOf(render({ offers: listOf([offer('one')]) }))).toEqual([]);
   });
 
-  test('tells who wrote back from who is new, and says when there may be more', () => {
+  test('tells who wrote back from who is new', () => {
     const replies = [
       { by: 'originator' as const, at: inHours(-9), message: 'Yes' },
       { by: 'buyer' as const, at: inHours(-8), message: 'When?' },
     ];
-    const rows = ['a', 'b', 'c', 'd'].map((uid) => interest(uid));
-    const page = render({ interests: listOf([...rows, interest('e', { name: 'Eva Ruiz', replies })]) });
+    const page = render({ interests: listOf([interest('a'), interest('e', { name: 'Eva Ruiz', replies })]) });
     expect(linksIn(page).at(-1)?.[1]).toContain('Answer Eva Ruiz, who wrote back');
-    expect(page.textContent).toContain('These buyers have waited longest.');
-    expect(render({ interests: listOf(rows) }).textContent).not.toContain('have waited longest');
   });
 
   test('names whose it is where it is everybody’s', () => {
     const listedBy = { uid: 'olga', name: 'Olga Ortiz' };
     const page = render({ of: 'everybody', deals: [{ ...listing, listedBy }] }, 'es');
-    expect(page.querySelector('h2')?.textContent).toBe('Lo que requiere la atención de los originadores');
+    expect(page.querySelector('h2')?.textContent).toBe('Requiere la atención de los originadores');
     expect(linksIn(page)).toEqual([['/deals/deal2/edit', expect.stringMatching(/Publicado por Olga Ortiz$/)]]);
-    expect(render({ of: 'everybody' }).textContent).toContain('Nothing needs an originator right now.');
-  });
-
-  test('says of deposits, too, that there may be more than were read', () => {
-    const awaited = (index: number) => offer(`offer${index}`, { ...accepted, emdDueAt: inHours(index + 1) });
-    const clocks = Array.from({ length: clocksAtOnce }, (_, index) => awaited(index));
-    expect(render({ clocks: listOf(clocks) }).textContent).toContain('These deposits are due first.');
-    expect(render({ clocks: listOf(clocks.slice(1)) }).textContent).not.toContain('due first');
+    expect(render({ of: 'everybody' }).textContent).toContain('Nothing needs an originator’s attention right now.');
   });
 });

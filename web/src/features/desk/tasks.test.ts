@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { hybridTerms } from 'domain/finance/example-terms.ts';
 import type { Offer } from 'domain/offer/offer.ts';
-import type { DealInterest } from './data.ts';
-import { deskTasks, isUrgent } from './tasks.ts';
+import type { DealInterest, DeskLists } from './data.ts';
+import { deskTasks, isUrgent, type DeskTask } from './tasks.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
 const hour = 60 * 60 * 1000;
@@ -36,9 +36,31 @@ const deal = (id: string, more: Partial<Deal> = {}) =>
     ...more,
   }) as Deal;
 
-const tasksOf = (known: Partial<Parameters<typeof deskTasks>[0]>) =>
-  deskTasks({ offers: [], interests: [], clocks: [], deals: [], ...known }, now);
-const ids = (known: Partial<Parameters<typeof deskTasks>[0]>) => tasksOf(known).map(({ id }) => id);
+type Given = {
+  offers: Offer[];
+  interests: DealInterest[];
+  clocks: Offer[];
+  deals: Deal[];
+  unread: (keyof DeskLists)[];
+};
+
+/** The desk of what is given, each list read to its end but `unread`. */
+function desk(
+  { offers = [], interests = [], clocks = [], deals = [], unread = [] }: Partial<Given>,
+  kind?: DeskTask['kind'],
+) {
+  const list = <Row>(name: keyof DeskLists, rows: Row[]) => ({ rows, complete: !unread.includes(name) });
+  const expiring = offers.filter(({ terms }) => terms?.validUntil);
+  const lists = {
+    expiring: list('expiring', expiring),
+    offers: list('offers', offers),
+    interests: list('interests', interests),
+    clocks: list('clocks', clocks),
+  };
+  return deskTasks({ lists, deals }, now, kind);
+}
+const tasksOf = (given: Partial<Given>) => desk(given).tasks;
+const ids = (given: Partial<Given>, kind?: DeskTask['kind']) => desk(given, kind).tasks.map(({ id }) => id);
 
 test('nothing needs an originator who has answered, whose listings are whole', () => {
   expect(tasksOf({ deals: [deal('whole')] })).toEqual([]);
@@ -54,7 +76,7 @@ describe('offers to answer', () => {
       offer('ending', { terms: { validUntil: inHours(1).toISOString() } }),
       offer('accepted', { state: 'accepted', turn: undefined }),
     ];
-    expect(ids({ offers })).toEqual(['open', 'from before there were turns', 'ending']);
+    expect(ids({ offers })).toEqual(['ending', 'open', 'from before there were turns']);
   });
 
   test('come by how long their buyer waits: since the last round', () => {
@@ -108,7 +130,7 @@ test('interest without an answer follows offers, the one that waits longest firs
   expect(tasks.map((task) => isUrgent(task, now))).toEqual([false, false, false, false]);
 });
 
-test('accepted offers whose EMD was not received follow, the one that is due first before the others', () => {
+test('accepted offers whose EMD was not received come first, the one that is due first before the others', () => {
   const accepted = (id: string, due: number | undefined, more: Partial<Offer> = {}) =>
     offer(id, {
       state: 'accepted',
@@ -126,11 +148,11 @@ test('accepted offers whose EMD was not received follow, the one that is due fir
   ];
   const tasks = tasksOf({ clocks, offers: [offer('open')] });
   expect(tasks).toMatchObject([
-    { kind: 'answer', id: 'open' },
     { kind: 'emd', id: 'overdue', overdue: true },
     { kind: 'emd', id: 'running', overdue: false },
+    { kind: 'answer', id: 'open' },
   ]);
-  expect(tasks.map((task) => isUrgent(task, now))).toEqual([false, true, false]);
+  expect(tasks.map((task) => isUrgent(task, now))).toEqual([true, false, false]);
 });
 
 describe('listings', () => {
@@ -158,5 +180,40 @@ describe('listings', () => {
       'bare',
       'old',
     ]);
+  });
+});
+
+describe('what ends by itself', () => {
+  const until = (id: string, hours: number) => offer(id, { terms: { validUntil: inHours(hours).toISOString() } });
+  const deposit = (id: string, hours: number) =>
+    offer(id, { state: 'accepted', accepted: true, turn: undefined, emdDueAt: inHours(hours) });
+  const given = {
+    offers: [until('ends in 50', 50), offer('without end'), until('ends in 5', 5)],
+    clocks: [deposit('due in 9', 9), deposit('due in 60', 60)],
+    interests: [],
+    deals: [deal('bare', { photos: [] })],
+  };
+
+  test('comes before what waits, the soonest first, whatever it is', () => {
+    expect(ids(given)).toEqual(['ends in 5', 'due in 9', 'ends in 50', 'due in 60', 'without end', 'bare']);
+    expect(ids(given, 'answer')).toEqual(['ends in 5', 'ends in 50', 'without end']);
+    expect(ids(given, 'emd')).toEqual(['due in 9', 'due in 60']);
+    expect(ids(given, 'deal')).toEqual(['bare']);
+  });
+
+  test('is shown as far as all lists of it are read, and what is behind waits for the rest', () => {
+    expect(desk({ ...given, unread: ['expiring'] })).toMatchObject({
+      tasks: [{ id: 'ends in 5' }, { id: 'due in 9' }, { id: 'ends in 50' }],
+      unread: ['expiring'],
+    });
+    expect(desk({ ...given, unread: ['offers', 'interests'] })).toMatchObject({ unread: ['offers'] });
+    expect(ids({ ...given, unread: ['offers'] })).toEqual([
+      'ends in 5',
+      'due in 9',
+      'ends in 50',
+      'due in 60',
+      'without end',
+    ]);
+    expect(ids({ ...given, unread: ['offers'] }, 'deal')).toEqual(['bare']);
   });
 });

@@ -5,10 +5,10 @@ import { todayIn } from 'domain/geo/time-zones.ts';
 import { waitingSince } from 'domain/interest/conversation.ts';
 import { isExpired, threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
-import type { DealInterest } from './data.ts';
+import type { DealInterest, DeskLists } from './data.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A listing that nobody touched for so long is asked after. */
+/** Age, in milliseconds, at which an active listing that nothing changed about becomes a task. */
 const untouchedAfter = 30 * day;
 
 /** What a deal lacks; `untouched` is an active one that nothing was changed about for 30 days. */
@@ -22,28 +22,67 @@ export type DeskTask =
   | { kind: 'deal'; id: string; deal: Deal; lacks: readonly DealLack[] };
 
 type Known = {
-  offers: readonly Offer[];
-  interests: readonly DealInterest[];
-  clocks: readonly Offer[];
+  lists: { [List in keyof DeskLists]: Pick<DeskLists[List], 'rows' | 'complete'> };
   deals: readonly Deal[];
 };
 
-/** What needs an originator: people who wait come first, then money, then their listings. */
-export const deskTasks = ({ offers, interests, clocks, deals }: Known, now: Date): DeskTask[] => [
-  ...answers(offers, now),
-  ...waitingInterests(interests),
-  ...awaitedEmds(clocks, now),
-  ...lackingDeals(deals, now),
-];
+export type DeskTasks = {
+  tasks: DeskTask[];
+  /** The lists whose next page comes behind these tasks; empty where all are known. */
+  unread: (keyof DeskLists)[];
+};
+
+/**
+ * What needs an originator: first what ends by itself, the soonest first; then people who wait, the longest first; then listings. Tasks behind a list
+ * that goes on at the server are left out, so that none appears between two that are shown already.
+ * @param kind only these
+ */
+export function deskTasks({ lists, deals }: Known, now: Date, kind?: DeskTask['kind']): DeskTasks {
+  const wanted = (each: DeskTask['kind']): boolean => kind === undefined || kind === each;
+  const found: DeskTasks = { tasks: [], unread: [] };
+  const add = (tasks: DeskTask[], ...unread: (keyof DeskLists)[]) => {
+    if (found.unread.length > 0) return;
+    found.tasks.push(...tasks);
+    found.unread.push(...unread.filter((list) => !lists[list].complete));
+  };
+  if (wanted('answer') || wanted('emd')) {
+    const ending = wanted('answer') ? answers(lists.expiring.rows, now) : [];
+    const due = wanted('emd') ? awaitedEmds(lists.clocks.rows, now) : [];
+    const read = [wanted('answer') && ('expiring' as const), wanted('emd') && ('clocks' as const)].filter(
+      (list) => list !== false,
+    );
+    const until = Math.min(
+      ...read.filter((list) => !lists[list].complete).map((list) => lastEnd(list === 'clocks' ? due : ending)),
+    );
+    const tasks = [...ending, ...due].filter((task) => endOf(task) <= until);
+    add(
+      tasks.toSorted((a, b) => endOf(a) - endOf(b)),
+      ...read,
+    );
+  }
+  if (wanted('answer'))
+    add(
+      answers(lists.offers.rows, now).filter(({ endsAt }) => !endsAt),
+      'offers',
+    );
+  if (wanted('interest')) add(waitingInterests(lists.interests.rows), 'interests');
+  if (wanted('deal')) add(lackingDeals(deals, now));
+  return found;
+}
+
+/** When a task ends or is due, in milliseconds since 1970. */
+const endOf = (task: DeskTask): number => {
+  if (task.kind === 'deal' || task.kind === 'interest') return Infinity;
+  return (task.kind === 'emd' ? task.dueAt : task.endsAt)?.getTime() ?? Infinity;
+};
+const lastEnd = (tasks: readonly DeskTask[]): number => Math.max(...tasks.map(endOf));
 
 /** Whether a task is over soon, or should be done already. */
 export function isUrgent(task: DeskTask, now: Date): boolean {
-  if (task.kind === 'deal' || task.kind === 'interest') return false;
-  const end = task.kind === 'emd' ? task.dueAt : task.endsAt;
-  return end !== undefined && end.getTime() - now.getTime() < day;
+  return endOf(task) - now.getTime() < day;
 }
 
-function answers(offers: readonly Offer[], now: Date): DeskTask[] {
+function answers(offers: readonly Offer[], now: Date): Extract<DeskTask, { kind: 'answer' }>[] {
   return offers
     .filter((offer) => turnOf(offer) === 'originator' && !isExpired(offer, now))
     .map((offer) => {

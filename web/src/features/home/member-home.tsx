@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import List from '@mui/material/List';
@@ -11,7 +12,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ChevronRight, Clock, HandCoins, House, type LucideIcon } from 'lucide-react';
+import { ChevronRight, Clock, HandCoins, House, Plus, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -31,21 +32,54 @@ type Props = {
   /** Whether they may list deals. */
   maySell: boolean;
   recent: readonly Recent[];
-  /** What this member should do first. */
-  first?: ReactNode;
-  /** What this member is asked, such as what they look for. */
-  prompt?: ReactNode;
-  /** What there is for this member in particular, such as their offers; below where they were last. */
-  children?: ReactNode;
+  /** A notice on top. */
+  notice?: ReactNode;
+  /** What waits for this member. */
+  children: ReactNode;
 };
 
-/** A member's home: buy, sell, and where they were last. */
-export function MemberHome({ firstName, maySell, recent, first, prompt, children }: Props) {
+/** A member's home: the ways to buy and sell, their work, and the pages they visited last. */
+export function MemberHome({ firstName, maySell, recent, notice, children }: Props) {
+  const { t } = useTranslation('home');
+  return (
+    <PageFrame
+      title={t('member.title', { name: firstName })}
+      actions={
+        maySell && (
+          <>
+            <Button component={Link} to="/deals" variant="outlined">
+              {t('member.buy')}
+            </Button>
+            <Button component={Link} to="/deals/new" startIcon={<Plus aria-hidden size={20} />}>
+              {t('member.newDeal')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {notice && <Box sx={{ mb: 5 }}>{notice}</Box>}
+      {!maySell && <Ways />}
+      <Stack
+        sx={{
+          gap: 10,
+          '&:not(:empty)': { mt: maySell ? 0 : 8 },
+          // What follows would move when the work above it arrives.
+          '&:has(.MuiSkeleton-root) + *': { visibility: 'hidden' },
+        }}
+      >
+        {children}
+      </Stack>
+      <RecentPages recent={recent} />
+    </PageFrame>
+  );
+}
+
+/** A buyer's ways: to the deals, and why they cannot sell. */
+function Ways() {
   const { t } = useTranslation('home');
   const [explained, setExplained] = useState(false);
   return (
-    <PageFrame title={t('member.title', { name: firstName })} lead={t('member.lead')}>
-      {first && <Box sx={{ mb: 5 }}>{first}</Box>}
+    <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))' }}>
         <Card sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
           <CardActionArea component={Link} to="/deals">
@@ -53,19 +87,13 @@ export function MemberHome({ firstName, maySell, recent, first, prompt, children
           </CardActionArea>
         </Card>
         <Card>
-          {maySell ? (
-            <CardActionArea component={Link} to="/deals/new">
-              <Way Icon={HandCoins} title={t('member.sell')} text={t('member.sellText')} />
-            </CardActionArea>
-          ) : (
-            <CardActionArea
-              aria-expanded={explained}
-              aria-controls="why-not-sell"
-              onClick={() => setExplained(!explained)}
-            >
-              <Way Icon={HandCoins} title={t('member.sell')} text={t('member.sellHow')} />
-            </CardActionArea>
-          )}
+          <CardActionArea
+            aria-expanded={explained}
+            aria-controls="why-not-sell"
+            onClick={() => setExplained(!explained)}
+          >
+            <Way Icon={HandCoins} title={t('member.sell')} text={t('member.sellHow')} />
+          </CardActionArea>
         </Card>
       </Box>
       <Box id="why-not-sell" aria-live="polite" sx={{ '&:not(:empty)': { mt: 4 } }}>
@@ -76,34 +104,37 @@ export function MemberHome({ firstName, maySell, recent, first, prompt, children
           </Alert>
         )}
       </Box>
+    </>
+  );
+}
 
-      {prompt}
-      <Box component="section" aria-labelledby="recent-title" sx={{ mt: 10 }}>
-        <Typography id="recent-title" variant="h2" gutterBottom>
-          {t('member.recent')}
-        </Typography>
-        {recent.length === 0 ? (
-          <Typography color="textSecondary">{t('member.noRecent')}</Typography>
-        ) : (
-          <Card component={List} sx={{ p: 2 }}>
-            {recent.map(({ url, title, kind, visitedAt }) => (
-              <ListItem key={url} disablePadding>
-                <ListItemButton component={Link} to={url}>
-                  <ListItemIcon>
-                    <Clock aria-hidden size={18} />
-                  </ListItemIcon>
-                  <ListItemText primary={title} secondary={kind} slotProps={{ primary: { noWrap: true } }} />
-                  <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none', ml: 3 }}>
-                    <RelativeTime at={visitedAt} />
-                  </Typography>
-                </ListItemButton>
-              </ListItem>
-            ))}
-          </Card>
-        )}
-      </Box>
-      {children}
-    </PageFrame>
+function RecentPages({ recent }: { recent: readonly Recent[] }) {
+  const { t } = useTranslation('home');
+  return (
+    <Box component="section" aria-labelledby="recent-title" sx={{ mt: 10 }}>
+      <Typography id="recent-title" variant="h2" gutterBottom>
+        {t('member.recent')}
+      </Typography>
+      {recent.length === 0 ? (
+        <Typography color="textSecondary">{t('member.noRecent')}</Typography>
+      ) : (
+        <Card component={List} sx={{ p: 2 }}>
+          {recent.map(({ url, title, kind, visitedAt }) => (
+            <ListItem key={url} disablePadding>
+              <ListItemButton component={Link} to={url}>
+                <ListItemIcon>
+                  <Clock aria-hidden size={18} />
+                </ListItemIcon>
+                <ListItemText primary={title} secondary={kind} slotProps={{ primary: { noWrap: true } }} />
+                <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none', ml: 3 }}>
+                  <RelativeTime at={visitedAt} />
+                </Typography>
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </Card>
+      )}
+    </Box>
   );
 }
 

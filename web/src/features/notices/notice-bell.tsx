@@ -31,7 +31,7 @@ export function NoticeBell({ me, narrow }: Props) {
         label={unread === 0 ? t('title') : t('titleUnread', { count: unread, shown })}
         icon={
           unread > 0 ? (
-            <Badge badgeContent={unread} max={unreadCounted - 1} color="error">
+            <Badge badgeContent={unread} max={9} color="error">
               {bell}
             </Badge>
           ) : (

@@ -23,36 +23,38 @@ export type LivePages<T> = Omit<PagesState<T>, 'rows'> & {
   retry: () => void;
 };
 
-type List = { query: Query; pageSize: number };
+type List = { query: Query; pageSize: number; bound: number };
 
 const noRows: never[] = [];
 const nothing: PagesState<never> = { rows: undefined, size: 0, complete: false, more: 'idle', fromCache: false };
 
 /** A page with a next page may grow up to the limit of the rules, so that rows inserted into it appear in their place. */
-const constraintsOf = ({ after, upTo }: Part<QueryDocumentSnapshot>, pageSize: number) => [
+const constraintsOf = ({ after, upTo }: Part<QueryDocumentSnapshot>, { pageSize, bound }: List) => [
   ...(after ? [startAfter(after)] : []),
-  ...(upTo ? [endAt(upTo), limit(queryBounds.admin)] : [limit(pageSize)]),
+  ...(upTo ? [endAt(upTo), limit(bound)] : [limit(pageSize)]),
 ];
 
 /**
  * The rows of an ordered query page by page, all of them live; see {@link livePages}. Ends and drops its rows on sign-out, and
  * subscribes again when the person's rights change, as {@link useLive} does.
  * @param ordered without a limit
+ * @param bound the limit that the rules set to this list
  */
 export function useLivePages<T>(
   ordered: Query,
   pageSize: number,
   parse: (snapshot: QueryDocumentSnapshot) => T,
+  bound: number = queryBounds.admin,
 ): LivePages<T> {
   const stableQuery = useStable(ordered, sameQuery);
-  const list = useMemo(() => ({ query: stableQuery, pageSize }), [stableQuery, pageSize]);
+  const list = useMemo(() => ({ query: stableQuery, pageSize, bound }), [stableQuery, pageSize, bound]);
   const pages = useRef<Pages>(undefined);
   const listen: Listen<List, PagesState<T>> = (target, { next }) => {
     const followed = livePages<QueryDocumentSnapshot, T>({
       pageSize: target.pageSize,
       parse,
       listen: (part, onNext, failed) =>
-        onSnapshot(query(target.query, ...constraintsOf(part, target.pageSize)), onNext, (error) => {
+        onSnapshot(query(target.query, ...constraintsOf(part, target)), onNext, (error) => {
           console.error('A live query ended', error);
           failed(error);
         }),

@@ -1,0 +1,15 @@
+import { CurrentOffers } from '#features/offers/current-offers.tsx';
+import { Onboarding } from '#features/preferences/onboarding.tsx';
+import { OwnAccount } from '#app/own-account.tsx';
+
+/** On a buyer's home: what they look for, if they did not say yet, and their offers. */
+export const BuyerWork = () => (
+  <OwnAccount>
+    {(account) => (
+      <>
+        <Onboarding account={account} dealsPath="/deals?sort=fit" />
+        <CurrentOffers uid={account.uid} />
+      </>
+    )}
+  </OwnAccount>
+);

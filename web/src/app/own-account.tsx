@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import type { Me } from 'domain/account/account.ts';
+import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
+import { queryClient } from '#platform/query-client.ts';
+import { AccountProvider, useAccount } from '#platform/session/account.tsx';
+
+type Props = { children: (account: Me) => ReactNode };
+
+/** Gives live data and the account to a part of a page outside of the members' area, such as of the home page. */
+export const OwnAccount = ({ children }: Props) => (
+  <FirebaseProvider>
+    <QueryClientProvider client={queryClient}>
+      <AccountProvider waiting={<Skeleton height="6.5rem" />} failed={() => null}>
+        <WithAccount>{children}</WithAccount>
+      </AccountProvider>
+    </QueryClientProvider>
+  </FirebaseProvider>
+);
+
+const WithAccount = ({ children }: Props) => children(useAccount());

@@ -1,0 +1,140 @@
+import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { ArrowRight, Handshake, Home, MessageSquareHeart, TimerReset, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { addressLine } from 'domain/deal/address.ts';
+import { formatMoney } from 'domain/money.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
+import { useMemberName } from '#platform/live/use-member-name.ts';
+import { useOfferAmount } from '#platform/offer-amount.ts';
+import { timeLeft } from '#platform/relative-time.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { isUrgent, type DeskTask } from './tasks.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const icons: Record<DeskTask['kind'], LucideIcon> = {
+  answer: Handshake,
+  interest: MessageSquareHeart,
+  emd: TimerReset,
+  deal: Home,
+};
+
+type Props = {
+  task: DeskTask;
+  now: Date;
+  /** Whether its originator is named, for an admin. */
+  withOwner: boolean;
+};
+
+/** A task of the desk, a link to the place where it is done. */
+export function Task({ task, now, withOwner }: Props) {
+  const Icon = icons[task.kind];
+  const urgent = isUrgent(task, now);
+  return (
+    <Card component="li" elevation={0} sx={urgent ? { bgcolor: 'warning.light', color: 'warning.main' } : undefined}>
+      <ListItemButton
+        component={Link}
+        to={placeOf(task)}
+        data-task={task.kind}
+        sx={{ gap: 3, minHeight: 56, px: { xs: 4, sm: 5 } }}
+      >
+        <Icon aria-hidden size={20} style={{ flex: 'none' }} />
+        <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <TaskText task={task} now={now} />
+          {withOwner && <TaskOwner task={task} />}
+        </span>
+        <ArrowRight aria-hidden size={18} style={{ flex: 'none' }} />
+      </ListItemButton>
+    </Card>
+  );
+}
+
+function TaskOwner({ task }: { task: DeskTask }) {
+  if (task.kind === 'deal') return <OwnerLine name={task.deal.listedBy.name} />;
+  return <OwnerByUid uid={(task.kind === 'interest' ? task.interest : task.offer).listedByUid} />;
+}
+
+const OwnerByUid = ({ uid }: { uid: string | undefined }) => <OwnerLine name={useMemberName(uid)} />;
+
+/** Keeps its line while the name is not known. */
+function OwnerLine({ name }: { name: string | null | undefined }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+      {name ? t('everybody.listedBy', { name }) : '\u00a0'}
+    </Typography>
+  );
+}
+
+function placeOf(task: DeskTask): string {
+  if (task.kind === 'deal') return `/deals/${task.deal.id}/edit`;
+  return task.kind === 'interest' ? `/deals/${task.interest.dealId}#interested-buyers` : `/deals/${task.offer.dealId}`;
+}
+
+function TaskText({ task, now }: { task: DeskTask; now: Date }) {
+  if (task.kind === 'deal') return <DealTask task={task} now={now} />;
+  return task.kind === 'interest' ? <InterestTask task={task} /> : <OfferTask task={task} now={now} />;
+}
+
+const TaskLines = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}>
+      {title}
+    </Typography>
+    <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+      {children}
+    </Typography>
+  </>
+);
+
+function OfferTask({ task, now }: { task: Extract<DeskTask, { kind: 'answer' | 'emd' }>; now: Date }) {
+  const { t, i18n } = useTranslation('desk');
+  const offerAmount = useOfferAmount();
+  const { offer } = task;
+  const name = offer.buyerName ?? t('aBuyer');
+  const left = (end: Date) => timeLeft(end.getTime() - now.getTime(), i18n.resolvedLanguage ?? 'en');
+  if (task.kind === 'emd') {
+    const { emd } = offer.terms ?? {};
+    return (
+      <TaskLines title={t(task.overdue ? 'emd.overdue' : 'emd.awaited', { name })}>
+        {emd !== undefined && `${formatMoney(emd)} · `}
+        {offer.dealAddress} · {task.overdue ? t('emd.wasDue') : t('emd.due', { left: left(task.dueAt) })}
+        {task.overdue && (
+          <>
+            {' '}
+            <RelativeTime at={task.dueAt} />
+          </>
+        )}
+      </TaskLines>
+    );
+  }
+  const amount = offerAmount(offeredBy(offer), 'offerFigure');
+  return (
+    <TaskLines title={t(task.counter ? 'answer.counter' : 'answer.offer', { name, amount })}>
+      {offer.dealAddress} · <RelativeTime at={task.since} />
+      {task.endsAt && ` · ${t('answer.ends', { left: left(task.endsAt) })}`}
+    </TaskLines>
+  );
+}
+
+function InterestTask({ task: { interest, since } }: { task: Extract<DeskTask, { kind: 'interest' }> }) {
+  const { t } = useTranslation('desk');
+  const { name, replies, dealAddress } = interest;
+  return (
+    <TaskLines title={t(replies ? 'interest.reply' : 'interest.new', { name })}>
+      {dealAddress} · <RelativeTime at={since} />
+    </TaskLines>
+  );
+}
+
+function DealTask({ task: { deal, lacks }, now }: { task: Extract<DeskTask, { kind: 'deal' }>; now: Date }) {
+  const { t } = useTranslation('desk');
+  const count = Math.floor((now.getTime() - deal.updatedAt.getTime()) / day);
+  return (
+    <TaskLines title={lacks.map((lack) => t(`lacks.${lack}`, { count })).join(' · ')}>{addressLine(deal)}</TaskLines>
+  );
+}
