@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * What axe finds on a page, a line for each rule; in the part `within` alone where the rest was analyzed before. Waits for animations to
@@ -19,6 +19,19 @@ export async function foundByAxe(page: Page, within = 'html'): Promise<string[]>
 /** Whether nothing sticks out to the side. */
 export const fitsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** Expects a page's content to begin and end where those of header and footer do. */
+export async function expectInColumn(page: Page, content: Locator): Promise<void> {
+  const edges = (of: Locator) =>
+    of.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+    });
+  const shown = await edges(content);
+  for (const around of ['banner', 'contentinfo'] as const)
+    expect(await edges(page.getByRole(around).locator('.MuiContainer-root')), around).toEqual(shown);
+}
 
 /** Nothing for axe to find, nothing too small for a finger, nothing wider than the narrowest phone: of the screen in the colors it has. */
 export async function looksRight(page: Page): Promise<void> {

@@ -58,14 +58,16 @@ test('the map fits a phone and is clean', async ({ member }) => {
   });
   await remove();
 
-  await test.step('nobody on the map lies under its buttons at first', async () => {
+  await test.step('at first all states that touch each other are seen, on a sea in the theme’s color, and nobody lies under the buttons', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // Miami and Seattle: the buttons stand in the corner where Florida is.
-    const removeFar = await givenBuyers(['33101', '98101'], 4);
+    // Miami, Seattle, and the far ends of Maine, Texas and California: the buttons stand in the corner where Florida is.
+    const removeFar = await givenBuyers(['33101', '98101', '04736', '78520', '92101'], 10);
     await goTo(page, '/profile');
     await expect(page.getByRole('application')).toHaveCount(0);
     await goTo(page, '/buyers');
-    const bubbles = page.getByRole('application', { name: t('buyer-map:map.label') }).locator('button[title]');
+    const map = page.getByRole('application', { name: t('buyer-map:map.label') });
+    const bubbles = map.locator('button[title]');
+    await expect(map).toHaveCSS('background-color', 'rgb(14, 28, 36)');
     const buttons = page
       .getByRole('button', { name: t('map:further') })
       .locator('..')
@@ -80,8 +82,14 @@ test('the map fits a phone and is clean', async ({ member }) => {
             return { left, right, top, bottom, name: element.getAttribute('aria-label') };
           }),
         );
-      const [shown, controls] = await Promise.all([boxesOf(bubbles), boxesOf(buttons)]);
-      expect(shown.length).toBeGreaterThan(1);
+      const [shown, controls, [frame]] = await Promise.all([boxesOf(bubbles), boxesOf(buttons), boxesOf(map)]);
+      expect(shown.length).toBeGreaterThan(3);
+      expect(
+        shown.filter(({ left, right, top, bottom }) => {
+          if (!frame) return true;
+          return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+        }),
+      ).toEqual([]);
       const under = shown.filter((a) =>
         controls.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
       );

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { zipPlaces } from '#functions/buyers/zip-places.ts';
 import { person } from '#tests/people.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
-import { foundByAxe } from '#tests/e2e/looks-right.ts';
+import { expectInColumn, foundByAxe } from '#tests/e2e/looks-right.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { expectHomeOfWork, expectNoPanel, givePreferences, refuseListening } from './buying.ts';
 import { counted, givenBuyers, type MapFilters } from './on-the-map.ts';
@@ -48,6 +48,7 @@ test('an originator sees how many buyers want what they have, and where', async 
       .click();
     await expect(page.getByRole('heading', { level: 1, name: t('buyer-map:title') })).toBeVisible();
     await expect(bubbles(page).first()).toBeVisible();
+    await expectInColumn(page, page.locator('main header').first());
     const place = page.getByRole('combobox', { name: t('buyer-map:filters.near') });
     await place.fill(typed);
     await page.getByRole('option', { name: city }).click();

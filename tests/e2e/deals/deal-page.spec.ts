@@ -4,6 +4,7 @@ import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { endHeadStart } from '#tests/e2e/end-head-start.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
+import { expectInColumn } from '#tests/e2e/looks-right.ts';
 import { hybridForm, listDeal } from './listed-by-api.ts';
 import { dealWithPhotos } from './listed.ts';
 import { test } from './member.ts';
@@ -20,6 +21,7 @@ test('photos open full screen, go on by keys and by swipe; the link that is shar
   const { page } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
   const opener = page.getByRole('button', { name: `Open photo 1 of ${photos}` });
   await expect(opener.locator('img[data-loaded]')).toBeVisible();
+  await expectInColumn(page, page.getByRole('article'));
   // What is not seen at first is not fetched at first.
   expect(
     await page.locator('main li img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).loading)),

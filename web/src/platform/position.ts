@@ -1,7 +1,8 @@
 /** A point in degrees. */
 export type Position = { longitude: number; latitude: number };
 
-export const minZoom = 3;
+/** The states that touch each other fit on the narrowest phone. */
+export const minZoom = 2.5;
 /** A ZIP code's neighbours stand apart, also in Manhattan. */
 export const maxZoom = 13;
 

@@ -1,3 +1,4 @@
+import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -91,14 +92,11 @@ export function BuyerMapScreen() {
   );
 }
 
-const Screen = styled('div')(({ theme }) => ({
+const Screen = styled(Container)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(3),
-  maxWidth: '100rem',
-  marginInline: 'auto',
-  padding:
-    '1rem max(var(--page-margin), env(safe-area-inset-right)) 1.5rem max(var(--page-margin), env(safe-area-inset-left))',
+  paddingBlock: theme.spacing(4, 6),
   [theme.breakpoints.up(900)]: { height: 'calc(100dvh - var(--header-height))', minHeight: '36rem' },
 }));
 

@@ -5,7 +5,8 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } f
 import { useTranslation } from 'react-i18next';
 import { useMapEvents } from 'react-leaflet';
 import { formatNumber } from '#platform/dates.ts';
-import { BaseMap, calm, controlsWidth, MapCircle, MapControls } from '#ui/map/base-map.tsx';
+import { BaseMap, calm, MapCircle, MapControls } from '#ui/map/base-map.tsx';
+import { controlsCorner } from '#ui/map/ground.tsx';
 import { MapMarker } from '#ui/map/map-marker.tsx';
 import { latLngOf, maxZoom, metersPerMile } from '#platform/position.ts';
 import { useClusters, type Cluster } from '#ui/map/clusters.ts';
@@ -52,7 +53,7 @@ export default function BuyerMap({ spots, circle, first, onRest, ref, ...bubbles
   const showAll = () => fit(all);
   useImperativeHandle(ref, () => ({ showAll, show: (spot) => fit(areaOf([spot]), maxZoom - 1.5) }));
 
-  // The map begins with all buyers, and moves when a place is searched for; otherwise it keeps the person's view.
+  // The map begins with the country, and moves when a place is searched for; otherwise it keeps the person's view.
   const shown = useRef<{ circle: Circle | undefined } | undefined>(undefined);
   useEffect(() => {
     if (!map || !spots) return;
@@ -199,10 +200,11 @@ const margin = (map: LeafletMap) => map.getSize().divideBy(16);
 
 const fitIn = (map: LeafletMap, area: LatLngBounds, nearest: number, animate: boolean): void => {
   const padding = margin(map);
+  const { width, height, below } = controlsCorner();
   map.fitBounds(area, {
     paddingTopLeft: padding,
-    // Whoever looks in the corner of the buttons would lie under them.
-    paddingBottomRight: padding.add([controlsWidth, 0]),
+    // Buyers in the corner of the buttons would lie under them.
+    paddingBottomRight: padding.add(below ? [0, height] : [width, 0]),
     maxZoom: nearest,
     animate,
   });
@@ -217,9 +219,9 @@ function areaOf(spots: readonly Spot[], circle?: Circle): LatLngBounds {
 /** One buyer in Guam is no reason to begin with half the Pacific. */
 const mostOf = 0.9;
 
-/** Where the map begins: with the states that touch each other if most are there, else with everybody. */
+/** Where the map begins: with all states that touch each other if most buyers are there, else with everybody. */
 function whereMost(spots: readonly Spot[]): LatLngBounds {
   const weightOf = (some: readonly Spot[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const main = spots.filter((spot) => mainland.contains(latLngOf(spot)));
-  return areaOf(main.length > 0 && weightOf(main) >= mostOf * weightOf(spots) ? main : spots);
+  return weightOf(main) >= mostOf * weightOf(spots) ? mainland : areaOf(spots);
 }

@@ -5,10 +5,10 @@ import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Circle, MapContainer, TileLayer, useMap } from 'react-leaflet';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Ground, type Taken } from './ground.tsx';
+import { controlsBelow, Ground, type Taken } from './ground.tsx';
 import { latLngOf, maxZoom, metersPerMile, minZoom, type Position } from '#platform/position.ts';
 import styles from './base-map.module.css';
-import 'leaflet/dist/leaflet.css';
+import './leaflet.css';
 
 /** The country with its islands, and some sea around it. */
 const country: LatLngBoundsExpression = [
@@ -85,9 +85,6 @@ function Described({ label, by }: { label: string; by: string }): null {
   return null;
 }
 
-/** How far (px) the buttons reach into the map from its right edge. */
-export const controlsWidth = 56;
-
 type ControlsProps = {
   map: LeafletMap | null;
   /** Further buttons, below. */
@@ -99,7 +96,16 @@ export function MapControls({ map, children }: ControlsProps) {
   const { t } = useTranslation('map');
   const options = () => ({ animate: !calm() });
   return (
-    <Stack spacing={2} sx={{ position: 'absolute', right: '0.75rem', bottom: '0.75rem', '& button': { boxShadow: 2 } }}>
+    <Stack
+      sx={{
+        position: 'absolute',
+        right: '0.75rem',
+        bottom: '0.75rem',
+        gap: 2,
+        [controlsBelow]: { flexDirection: 'row' },
+        '& button': { boxShadow: 2 },
+      }}
+    >
       <IconButton
         label={t('nearer')}
         icon={<Plus aria-hidden size={20} />}

@@ -38,7 +38,8 @@ export function clustersOf<Item extends Position & { key: string }>(
   };
   return ({ bounds, zoom }) =>
     index
-      .getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom)
+      // Just below a whole step they stand apart as on it, or a phone would have three bubbles for the country.
+      .getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom + 0.25)
       .map(({ geometry, properties }): Cluster<Item> => {
         const [longitude = 0, latitude = 0] = geometry.coordinates;
         const at = { longitude: westward(longitude), latitude };

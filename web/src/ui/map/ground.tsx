@@ -12,8 +12,15 @@ import styles from './base-map.module.css';
 const nearZoom = 6.5;
 /** Of a state at least, to have its letters in it, in pixels. */
 const roomForLetters = 34;
-/** The corner of the map that they stand in, in pixels. */
-const controls = { width: 64, height: 176 };
+/** Where the buttons stand in a row at the bottom, because the map is narrow; elsewhere in a column at the right. */
+export const controlsBelow = '@media (width < 900px)';
+const [long, short] = [176, 64];
+
+/** The bottom right corner of the map, which the buttons take, in pixels. */
+export function controlsCorner(): { width: number; height: number; below: boolean } {
+  const below = matchMedia(controlsBelow.slice('@media '.length)).matches;
+  return below ? { width: long, height: short, below } : { width: short, height: long, below };
+}
 /** A place with so many ZIP codes is a large one. */
 const largeSize = 8;
 
@@ -72,6 +79,7 @@ function Names({ view: { zoom, bounds }, places, taken }: NamesProps) {
     [map, taken, zoom],
   );
   const { x: right = 0, y: bottom = 0 } = map.getPixelBounds().max ?? {};
+  const controls = controlsCorner();
   /** Whether a name would stand under no disc and none of the controls; it is centered a little below its place. */
   const isFree = (name: string, at: Position): boolean => {
     const { x, y } = map.project(latLngOf(at), zoom);

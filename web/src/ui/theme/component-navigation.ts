@@ -8,6 +8,14 @@ const current = (theme: Theme) => ({
   color: theme.vars.palette.primary.onLight,
 });
 
+/** How wide a page's content is, in the media query in which MUI sets its own width: that would win over a rule outside of it. */
+const column = (maxWidth: 'xs' | 'sm' | 'xl', width: string) => ({
+  props: { maxWidth },
+  style: ({ theme }: { theme: Theme }) => ({
+    [theme.breakpoints.up(maxWidth)]: { maxWidth: `calc(${width} + 2 * var(--page-margin))` },
+  }),
+});
+
 export const navigation: Components<Theme> = {
   MuiContainer: {
     defaultProps: { maxWidth: 'xl', disableGutters: true },
@@ -15,11 +23,7 @@ export const navigation: Components<Theme> = {
       root: {
         paddingLeft: 'max(var(--page-margin), env(safe-area-inset-left))',
         paddingRight: 'max(var(--page-margin), env(safe-area-inset-right))',
-        variants: [
-          { props: { maxWidth: 'xs' }, style: { maxWidth: 'calc(28rem + 2 * var(--page-margin))' } },
-          { props: { maxWidth: 'sm' }, style: { maxWidth: 'calc(44rem + 2 * var(--page-margin))' } },
-          { props: { maxWidth: 'xl' }, style: { maxWidth: 'calc(var(--page-width) + 2 * var(--page-margin))' } },
-        ],
+        variants: [column('xs', '28rem'), column('sm', 'var(--column-text)'), column('xl', 'var(--page-width)')],
       },
     },
   },

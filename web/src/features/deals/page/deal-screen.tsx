@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -22,13 +23,14 @@ import { NumbersPlace } from './numbers-place.tsx';
 import { EditHistory, StatusHistory } from './deal-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
-/** As wide as any page; on a phone the gallery reaches both edges. */
-const Page = styled('article')(({ theme }) => ({
-  maxWidth: 'calc(var(--page-width) + 2 * var(--page-margin))',
-  marginInline: 'auto',
+/** On a phone the gallery reaches both edges. */
+const Page = styled(Container)<{ component: 'article' }>(({ theme }) => ({
   paddingBottom: theme.spacing(16),
-  [theme.breakpoints.down('md')]: { '&:has([data-bottom-bar])': { paddingBottom: theme.spacing(36) } },
-  [theme.breakpoints.up('md')]: { paddingTop: theme.spacing(6), paddingInline: 'var(--page-margin)' },
+  [theme.breakpoints.down('md')]: {
+    paddingInline: 0,
+    '&:has([data-bottom-bar])': { paddingBottom: theme.spacing(36) },
+  },
+  [theme.breakpoints.up('md')]: { paddingTop: theme.spacing(6) },
 }));
 
 /** The summary beside the rest where there is room for both, and in sight all the while. */
@@ -86,7 +88,7 @@ function DealPage({ deal, actions, sections, onDelete }: PageProps) {
   const changeable = mayChange(account, deal);
   const bar = changeable ? <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
   return (
-    <Page>
+    <Page component="article">
       <StatusBanner status={deal.status} />
       <DealGallery deal={deal} />
       <Columns>
@@ -146,7 +148,7 @@ function StatusBanner({ status }: { status: DealStatus }) {
 function DealScreenSkeleton() {
   const { t } = useTranslation('deals');
   return (
-    <Page>
+    <Page component="article">
       <output className="visually-hidden">{t('deal.loading')}</output>
       <DealGallerySkeleton />
       <Columns aria-hidden>
