@@ -1,4 +1,4 @@
-import '#platform/global-options.ts';
+import { decoderAccount } from '#platform/global-options.ts';
 import {
   type DocumentSnapshot,
   onDocumentCreated,
@@ -28,6 +28,7 @@ import { deliver } from '#outbox/deliver.ts';
 import { configuredProvider, mailSecrets } from '#outbox/mail-settings.ts';
 import { sweepOutbox } from '#outbox/sweep-outbox.ts';
 import { cleanUpPhotos } from '#photos/clean-up.ts';
+import { closePhotos as closePhotosOf, sweepDeletedPhotos } from '#photos/close-photos.ts';
 import { publishPhoto as publishPhotoOf } from '#photos/publish-photo.ts';
 import { allSettled } from '#platform/all-settled.ts';
 import { productionContext } from '#platform/context.ts';
@@ -107,12 +108,17 @@ export const dealPublished = onDocumentCreated(
   async ({ params }) => void (await sendPremiumNotices(productionContext(), params['dealId'] ?? '')),
 );
 
-const headStartTask = z.object({ dealId: z.string() });
+const dealTask = z.object({ dealId: z.string() });
 
 /** Enqueued by deals/head-start.ts under this name. */
 export const endHeadStart = onTaskDispatched(
   taskOptions,
-  async ({ data }) => void (await endHeadStartOf(productionContext(), headStartTask.parse(data).dealId)),
+  async ({ data }) => void (await endHeadStartOf(productionContext(), dealTask.parse(data).dealId)),
+);
+
+/** Enqueued by photos/close-photos.ts under this name. */
+export const closePhotos = onTaskDispatched(taskOptions, ({ data }) =>
+  closePhotosOf(productionContext(), dealTask.parse(data).dealId),
 );
 
 const offerTask = z.object({ dealId: z.string(), offerId: z.string() });
@@ -128,7 +134,15 @@ export const expireOffer = onTaskDispatched(taskOptions, async ({ data }) => {
  * same instance. Photos are decoded one after another there (photos/make-sizes.ts), which is what the time is for.
  */
 export const publishPhoto = onObjectFinalized(
-  { memory: '1GiB', cpu: 1, concurrency: 8, maxInstances: 10, timeoutSeconds: 540, retry: true },
+  {
+    serviceAccount: decoderAccount,
+    memory: '1GiB',
+    cpu: 1,
+    concurrency: 8,
+    maxInstances: 10,
+    timeoutSeconds: 540,
+    retry: true,
+  },
   async ({ data, time }) => publishPhotoOf(productionContext(), data.name, new Date(time)),
 );
 
@@ -165,8 +179,16 @@ export const everyMinute = onSchedule({ schedule: 'every 1 minutes', secrets: ma
   await allSettled([sweepHeadStarts(context), sweepOffers(context), sweepOutbox(context, configuredProvider(context))]);
 });
 
-/** What was begun and abandoned: sign-ups, uploads, photos that no deal lists, proofs of funds that nobody needs any more. */
+/**
+ * What was begun and abandoned: sign-ups, uploads, photos that no deal lists, proofs of funds that nobody needs any more. Photos of
+ * deleted deals that a task has left open.
+ */
 export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 300 }, async () => {
   const context = productionContext();
-  await allSettled([removeAbandonedAccounts(context), cleanUpPhotos(context), cleanUpProofs(context)]);
+  await allSettled([
+    removeAbandonedAccounts(context),
+    cleanUpPhotos(context),
+    cleanUpProofs(context),
+    sweepDeletedPhotos(context),
+  ]);
 });

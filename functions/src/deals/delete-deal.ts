@@ -2,19 +2,21 @@ import type { deleteDeal as endpoint } from 'domain/api/deals.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { scheduleClosingOfPhotos } from '#photos/close-photos.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { settleOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
-/** Hides a deal from everybody but admins; its data stays (specification, section 4). */
-export function deleteDeal(
+/** Hides a deal and its photos from everybody but admins; its data stays (specification, section 4). */
+export async function deleteDeal(
   context: Context,
   { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  return runTransaction(context.db, async (transaction) => {
-    const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
+  const dealId = params['dealId'] ?? '';
+  const response = await runTransaction(context.db, async (transaction) => {
+    const { deal } = await dealToChange(context, transaction, dealId, account);
     const refusal = refuseStatusChange(deal.status, 'deleted');
     if (refusal) throw new ApiError(refusal);
     await settleOffers(context, transaction, deal, { status: 'deleted', by: actorOf(account) });
@@ -28,4 +30,6 @@ export function deleteDeal(
     recordResponse(transaction, response);
     return response;
   });
+  await scheduleClosingOfPhotos(context, dealId);
+  return response;
 }

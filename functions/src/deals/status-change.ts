@@ -6,6 +6,7 @@ import { paths } from 'domain/paths.ts';
 import { touchOfferCount } from '#documents/deal-counts.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
+import { withNewTokens } from '#photos/close-photos.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
 import { releaseAddress } from './address-claim.ts';
@@ -40,11 +41,11 @@ export function writeStatusHistory(
 }
 
 /**
- * Writes a change of status that was found to be allowed, with its history. A deleted deal is hidden and gives its address
- * free; its data stays. No status but that changes who sees a deal: its head start is promised to premium buyers.
+ * Writes a change of status that was found to be allowed, with its history. A deleted deal is hidden, gives its address
+ * free, and its photos get other addresses (photos/close-photos.ts); its data stays. No status but that changes who sees a deal: its head start is promised to premium buyers.
  */
 export function writeStatusChange(
-  context: Pick<Context, 'db' | 'newId'>,
+  context: Pick<Context, 'db' | 'newId' | 'randomBytes'>,
   transaction: Transaction,
   deal: Deal,
   change: StatusChange,
@@ -53,7 +54,7 @@ export function writeStatusChange(
   transaction.update(context.db.doc(paths.deal(deal.id)), {
     status: change.status,
     updatedAt: at,
-    ...(change.status === 'deleted' && { visibility: 'none' }),
+    ...(change.status === 'deleted' && { visibility: 'none', photos: withNewTokens(context, deal) }),
   });
   if (change.status === 'deleted') releaseAddress(context, transaction, deal.addressKey);
   writeStatusHistory(context, transaction, deal.id, change);

@@ -9,13 +9,10 @@ import { claimUpload } from './claim-upload.ts';
 import { readyPhoto } from './listed-photos.ts';
 import { makeSizes, type PhotoFiles, PhotoRefused } from './make-sizes.ts';
 import { recordIn, type UploadKey, writePhotoEntry } from './photo-record.ts';
-import { deletePhoto } from './published-files.ts';
+import { deletePhoto, publishedAs } from './published-files.ts';
 
 /** Delivered anew for this long (ms) after a failure, an upload is given up. */
 const givenUpAfter = 3 * 60 * 60 * 1000;
-
-/** The browser keeps a file for good: another photo has another id. Nobody between keeps it, for it opens by a secret. */
-const cacheControl = 'private, max-age=31536000, immutable';
 
 /**
  * Publishes an uploaded photo in both sizes, or refuses it with a reason, and deletes the upload. Any other object of the
@@ -66,11 +63,7 @@ async function storedObject(
 async function storeFiles({ bucket }: Context, key: UploadKey, token: string, { files }: PhotoFiles): Promise<void> {
   for (const size of photoSizes) {
     // oxlint-disable-next-line no-await-in-loop -- each is an event, too, which finds the instance of the one before free
-    await bucket.file(storagePaths.photo(key.dealId, key.photoId, size)).save(files[size], {
-      resumable: false,
-      contentType: 'image/webp',
-      metadata: { cacheControl, metadata: { firebaseStorageDownloadTokens: token } },
-    });
+    await bucket.file(storagePaths.photo(key.dealId, key.photoId, size)).save(files[size], publishedAs(token));
   }
 }
 

@@ -2,6 +2,16 @@ import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
+/** How a published size is stored. The browser keeps a file for good: another photo has another id. Nobody between keeps it, for it opens by a secret. */
+export const publishedAs = (token: string) => ({
+  resumable: false,
+  contentType: 'image/webp',
+  metadata: {
+    cacheControl: 'private, max-age=31536000, immutable',
+    metadata: { firebaseStorageDownloadTokens: token },
+  },
+});
+
 /** Deletes the published sizes of a photo and the record of its upload; what is gone already is no error. */
 export async function deletePhoto({ db, bucket }: Pick<Context, 'db' | 'bucket'>, dealId: string, photoId: string) {
   await Promise.all(
