@@ -15,24 +15,30 @@ const applications = [
 const onPath = (names: readonly string[]): string[] =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** The machine's Chromium or Chrome: the variable CHROMIUM, PATH, the usual folder, or Playwright's own. */
-export function findChromium(): string | undefined {
-  const named = process.env['CHROMIUM'];
-  const candidates = [...(named ? [named] : []), ...onPath(commands), ...applications, chromium.executablePath()];
-  return candidates.find((file) => existsSync(file));
-}
+const existing = (files: readonly string[]): string | undefined => files.find((file) => existsSync(file));
+const candidates = (): string[] => [
+  ...[process.env['CHROMIUM'] ?? []].flat(),
+  ...onPath(commands),
+  ...applications,
+  chromium.executablePath(),
+];
 
-/** As {@link findChromium}; where Debian's packages can be installed, the headless shell is brought first. */
+/** The machine's Chromium or Chrome: the variable CHROMIUM, PATH, the usual folder, or Playwright's own. */
+export const findChromium = (): string | undefined => existing(candidates());
+
+/** One with a browser's cache of pages for the way back, which the headless shell lacks. */
+export const findWholeChromium = (): string | undefined =>
+  existing(candidates().filter((file) => !file.includes(headlessShell)));
+
+/** As {@link findChromium}; where Debian's packages can be installed, the headless shell is brought first, and beside it the whole one. */
 export async function ensureChromium(): Promise<string> {
-  const debian = process.getuid?.() === 0 && onPath(['apt-get']).some((file) => existsSync(file));
-  if (debian && !process.env['CHROMIUM'] && !onPath([headlessShell]).some((file) => existsSync(file))) {
+  const debian = process.getuid?.() === 0 && existing(onPath(['apt-get'])) !== undefined;
+  const missing = [headlessShell, 'chromium'].filter((name) => existing(onPath([name])) === undefined);
+  if (debian && !process.env['CHROMIUM'] && missing.length > 0) {
     console.log('Installing Chromium for the end-to-end tests …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await runChild('apt-get', ['update', '-qq'], { env, capture: true });
-    await runChild('apt-get', ['install', '-y', '-qq', '--no-install-recommends', headlessShell], {
-      env,
-      capture: true,
-    });
+    await runChild('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env, capture: true });
   }
   if (!findChromium()) await runChild('playwright', ['install', 'chromium'], { capture: true });
   const found = findChromium();

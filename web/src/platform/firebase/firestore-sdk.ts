@@ -1,4 +1,11 @@
-import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  disableNetwork,
+  enableNetwork,
+  initializeFirestore,
+  memoryLocalCache,
+} from 'firebase/firestore';
+import { isLeft, onLeaving } from '#platform/kept-page.ts';
 import { firebaseApp } from './app.ts';
 import { emulators, hostAndPort } from './settings.ts';
 
@@ -35,3 +42,8 @@ if (emulators) {
   const { host, port } = hostAndPort(emulators.firestore);
   connectFirestoreEmulator(firestore, host, port);
 }
+
+// A page that the browser keeps would hold its request for what is live, of which HTTP/1.1 allows six to one host.
+const follow = (left: boolean) => void (left ? disableNetwork(firestore) : enableNetwork(firestore));
+if (isLeft()) follow(true);
+onLeaving(follow);

@@ -16,6 +16,9 @@ export const emulators: EmulatorAddresses | undefined = VITE_EMULATORS
   ? emulatorAddresses.parse(JSON.parse(VITE_EMULATORS))
   : undefined;
 
+/** Where Firestore's REST interface has the documents. */
+export const documentsUrl = `${emulators?.firestore ?? 'https://firestore.googleapis.com'}/v1/projects/${firebaseConfig.projectId}/databases/(default)/documents`;
+
 /** Host and port of an emulator's address, as the SDKs want them. */
 export function hostAndPort(address: string): { host: string; port: number } {
   const { hostname, port } = new URL(address);

@@ -15,6 +15,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { call, callWith, onCallError } from '#platform/api/call.ts';
 import { apiQuery } from '#platform/api/query.ts';
 import { auth } from '#platform/firebase/app.ts';
+import { followLeaving } from '#platform/kept-page.ts';
 import { currentLanguage, loadTexts, setLanguage, textsOf } from '#platform/i18n/i18n.ts';
 import {
   readJson,
@@ -26,6 +27,7 @@ import {
   writeText,
 } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
+import { mayShowAgain } from './coming-back.ts';
 import { dropEarlySession, earlyMe, earlyPerson } from './early-session.ts';
 import { clearEnding, keepEnding } from './ending.ts';
 import { createSession } from './session-controller.ts';
@@ -149,8 +151,16 @@ export function SessionProvider({ failure, forVisitor, children }: ProviderProps
     });
     goTo = (page) => void latestNavigate.current(pages[page]);
     const stop = session.start();
+    const stopFollowing = followLeaving(() =>
+      mayShowAgain({
+        state: session.state(),
+        browser: { signedIn: readText(storageKeys.signedIn) !== undefined, me: readJson(storageKeys.me, me) },
+        person: auth.currentUser ? personOf(auth, auth.currentUser) : undefined,
+      }),
+    );
     void loadTexts('session');
     return () => {
+      stopFollowing();
       stop();
       unsubscribe();
       goTo = () => {};

@@ -1,0 +1,117 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { callApi } from '#tests/call-api.ts';
+import { cashForm, listDeal } from '#tests/e2e/deals/listed-by-api.ts';
+import { test as base } from '#tests/e2e/deals/member.ts';
+import { person as newPerson } from '#tests/people.ts';
+import { findWholeChromium } from '#tools/testing/chromium.ts';
+
+// Pages that the browser keeps for the way back (web/src/platform/kept-page.ts). Playwright turns that cache off, and the headless shell has none.
+const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ playwright, launchOptions }, provide) => {
+      const executablePath = findWholeChromium();
+      if (executablePath === undefined) throw new Error('No Chromium but the headless shell is here: install one.');
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        executablePath,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const lists = ['/deals?q=AZ', '/deals', '/deals?q=Phoenix', '/deals?sort=price-asc'];
+const firstDeal = (page: Page) => page.locator('[data-deal]').first();
+
+/** Notes each time that a page is come back to, and after how long it was seen, in milliseconds; kept across loads. */
+const watchReturns = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted, timeStamp }) => {
+      if (!persisted) return;
+      const count = (name: string, value: number) =>
+        sessionStorage.setItem(name, `${sessionStorage.getItem(name) ?? ''} ${value}`);
+      count('back', 1);
+      const look = () => {
+        if (getComputedStyle(document.body).opacity === '0') requestAnimationFrame(look);
+        else count('seen', Math.round(performance.now() - timeStamp));
+      };
+      look();
+    });
+  });
+
+const noted = async (page: Page, name: 'back' | 'seen'): Promise<number[]> =>
+  (await page.evaluate((key) => sessionStorage.getItem(key) ?? '', name)).split(' ').filter(Boolean).map(Number);
+
+test('forty pages in one tab all show their deals, and those that are come back to go on live', async ({ member }) => {
+  test.setTimeout(300_000);
+  const owner = await newPerson();
+  const form = cashForm();
+  const { page } = await member({ role: 'buyer', premium: true }, { path: '/auth' });
+  await watchReturns(page);
+  for (let load = 0; load < 40; load += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another is what filled the browser's connections
+    await page.goto(lists[load % lists.length] ?? '');
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(firstDeal(page), `load ${load + 1}`).toBeVisible();
+  }
+
+  await test.step('back and forward through ten', async () => {
+    for (const go of [...Array<'goBack'>(10).fill('goBack'), ...Array<'goForward'>(10).fill('goForward')]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page[go]({ waitUntil: 'commit' });
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(firstDeal(page)).toBeVisible();
+    }
+    await expect.poll(async () => (await noted(page, 'back')).length).toBeGreaterThan(9);
+    await expect.poll(async () => (await noted(page, 'seen')).length).toBe((await noted(page, 'back')).length);
+    // At once, as far as a busy machine is: most of the time is the server's answer about the account.
+    expect(Math.min(...(await noted(page, 'seen')))).toBeLessThan(1_000);
+  });
+
+  await test.step('live again', async () => {
+    await page.goto('/deals');
+    await expect(firstDeal(page)).toBeVisible();
+    await page.goto('/profile');
+    const before = (await noted(page, 'back')).length;
+    const dealId = await listDeal(owner, form);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator(`[data-deal="${dealId}"]`)).toBeVisible();
+    expect(await noted(page, 'back')).toHaveLength(before + 1);
+  });
+});
+
+test('a page that is come back to shows nothing of before to somebody else, or whose account is another', async ({
+  member,
+}) => {
+  const { page, person } = await member({ role: 'buyer', premium: true }, { path: '/auth' });
+  await watchReturns(page);
+
+  await test.step('premium was switched off meanwhile', async () => {
+    await page.goto('/deals');
+    await expect(firstDeal(page)).toBeVisible();
+    await page.goto('about:blank');
+    const admin = await newPerson({ role: 'admin' });
+    const off = { as: admin, body: { premium: false } };
+    expect((await callApi('POST', `/api/admin/users/${person.uid}/premium`, off)).status).toBe(200);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(firstDeal(page)).toBeVisible();
+    expect(await noted(page, 'back')).toHaveLength(1);
+    expect(await noted(page, 'seen')).toEqual([]);
+  });
+
+  await test.step('signed out meanwhile', async () => {
+    await page.goto('/profile');
+    await page.getByRole('banner').getByRole('button', { name: 'Robin' }).click();
+    await page.getByText('Sign out').last().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await noted(page, 'back')).toHaveLength(2);
+    expect(await noted(page, 'seen')).toEqual([]);
+  });
+});
