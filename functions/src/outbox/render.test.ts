@@ -56,7 +56,7 @@ describe('an invitation', () => {
     const { subject, text, html } = invitation();
     expect(subject).toBe('Your invitation to The Deal Exchange');
     expect(text).toContain('Hello Ana,');
-    expect(text).toContain('Your role will be: originator.');
+    expect(text).toContain('to join The Deal Exchange as an originator');
     expect(text).toContain('only for ana@example.com, works once, and is valid until November 26, 2026 at 10:00');
     expect(text).toContain('premium');
     expect(text).toContain(link);

@@ -39,7 +39,7 @@ describe('who is interested', () => {
       'was called',
       { calledAt: hoursAgo(1) },
       'Interested 3 days ago · Called 1 hour ago',
-      ['Answer', 'Not called after all'],
+      ['Answer', 'Unmark as called'],
     ],
     ['wrote back', { replies: [answer, question] }, 'Interested 3 days ago', ['Answer', 'Mark as called']],
   ])('%s', (_, change, since, buttons) => {

@@ -25,15 +25,15 @@ test('stands beside what the deal asks, rows that differ first, the best of each
   expect(rows).toEqual([
     ['Term', 'Asking', 'Ana ReyesYour turn', 'Ben ItoYour turn'],
     ['Entry fee', '$25,000', '$20,000', '$27,000Highest'],
-    ['Close of escrow', 'not said', 'Dec 20, 2026', 'Jan 20, 2027'],
-    ['Days to close', 'not said', '28 daysShortest', '59 days'],
-    ['EMD', 'not said', '$5,000', '$5,000'],
+    ['Close of escrow', 'not provided', 'Dec 20, 2026', 'Jan 20, 2027'],
+    ['Days to close', 'not provided', '28 daysShortest', '59 days'],
+    ['EMD', 'not provided', '$5,000', '$5,000'],
   ]);
 });
 
 test.each([
-  ['en', 'Buyer’s earlier accepted offers', 'not said'],
-  ['es', 'Ofertas aceptadas antes al comprador', 'sin indicar'],
+  ['en', 'Buyer’s earlier accepted offers', 'not provided'],
+  ['es', 'Ofertas aceptadas antes al comprador', 'sin especificar'],
 ] as const)(
   'says in %s of no asking column that it left out what only an offer can say',
   (language, record, unsaid) => {
