@@ -13,8 +13,11 @@ import {
   query,
 } from 'firebase/firestore';
 import { connectStorageEmulator, getDownloadURL, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
+import { openPhotoSlot } from 'domain/api/deals.ts';
+import { pathOf } from 'domain/api/endpoint.ts';
 import { storagePaths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
+import { callApi } from '#tests/call-api.ts';
 import type { Person } from '#tests/people.ts';
 import { webConfig } from '#tools/emulators/project.ts';
 
@@ -31,6 +34,11 @@ export async function clientOf({ uid, email, password }: Pick<Person, 'uid' | 'e
   connectFirestoreEmulator(firestore, host, Number(firestorePort));
   await signInWithEmailAndPassword(auth, email, password);
   const put = async (dealId: string, photoId: string, bytes: Uint8Array, contentType = 'image/jpeg'): Promise<void> => {
+    const slot = pathOf(openPhotoSlot, { dealId, photoId });
+    const { status, text } = await callApi('POST', slot, {
+      as: { idToken: (await auth.currentUser?.getIdToken()) ?? '' },
+    });
+    if (status !== 200) throw new Error(text);
     const photo = ref(storage, storagePaths.upload(uid, dealId, photoId));
     await uploadBytesResumable(photo, bytes, { contentType });
   };

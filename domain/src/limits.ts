@@ -29,6 +29,8 @@ export const limits = {
   photoPixels: 64_000_000,
   /** An upload, or what became of it, that no deal lists is removed after this. */
   draftPhotoLifetime: 24 * 60 * 60 * 1000,
+  /** Within which an upload that the API let somebody make has to be begun. */
+  uploadSlotLifetime: 60 * 60 * 1000,
   zipCodesPremium: 10,
   zipCodesFree: 3,
   headStartHours: 24,

@@ -10,6 +10,8 @@ export const paths = {
   assumptions: (uid: string) => `users/${uid}/private/assumptions`,
   /** The proof of funds that a buyer keeps with their account; its file is `storagePaths.proof`. */
   proofOfFunds: (uid: string) => `users/${uid}/private/proofOfFunds`,
+  /** One upload that the API let somebody make; `id` is the last part of the object's name. */
+  uploadSlot: (uid: string, id: string) => `users/${uid}/uploadSlots/${id}`,
   notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
@@ -82,11 +84,15 @@ export const storagePaths = {
   proof: (uid: string, proofId: string) => `proofs/${uid}/${proofId}`,
 } as const;
 
-/** Whose proof of funds a file is, and which, or undefined for any other object. */
-export function parseProofPath(name: string): { uid: string; id: string } | undefined {
+function parseBelow(folder: string, name: string): { uid: string; id: string } | undefined {
   const [root, uid, id, ...rest] = name.split('/');
-  return root === storagePaths.proofs() && uid && id && rest.length === 0 ? { uid, id } : undefined;
+  return root === folder && uid && id && rest.length === 0 ? { uid, id } : undefined;
 }
+
+/** Whose proof of funds a file is, and which, or undefined for any other object. */
+export const parseProofPath = (name: string) => parseBelow(storagePaths.proofs(), name);
+/** As {@link parseProofPath}, of one that was uploaded. */
+export const parseProofUploadPath = (name: string) => parseBelow(storagePaths.proofUploads(), name);
 
 /** The parts of an upload's path, or undefined for any other object. */
 export function parseUploadPath(name: string): { uid: string; dealId: string; photoId: string } | undefined {

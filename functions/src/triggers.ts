@@ -34,6 +34,7 @@ import { allSettled } from '#platform/all-settled.ts';
 import { productionContext } from '#platform/context.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { cleanUpProofs } from '#proofs/clean-up.ts';
+import { takeInUpload } from '#proofs/take-in-upload.ts';
 
 // Everything that runs without a request: what follows when a document or a file is written, tasks, schedules. At most one function
 // for the events of a collection. Events come at least once and in any order, so each of these may run again.
@@ -116,6 +117,13 @@ export const endHeadStart = onTaskDispatched(
   async ({ data }) => void (await endHeadStartOf(productionContext(), dealTask.parse(data).dealId)),
 );
 
+const personTask = z.object({ uid: z.string() });
+
+/** Enqueued by deals/listing-owner.ts under this name. */
+export const syncListings = onTaskDispatched(taskOptions, ({ data }) =>
+  syncListingOwner(productionContext(), personTask.parse(data).uid),
+);
+
 /** Enqueued by photos/close-photos.ts under this name. */
 export const closePhotos = onTaskDispatched(taskOptions, ({ data }) =>
   closePhotosOf(productionContext(), dealTask.parse(data).dealId),
@@ -130,7 +138,7 @@ export const expireOffer = onTaskDispatched(taskOptions, async ({ data }) => {
 });
 
 /**
- * Runs for every new object of the default bucket, also for what it publishes itself: those it leaves alone at once, in the
+ * Takes in what people upload: photos, and proofs of funds, which it only moves. Runs for every new object of the default bucket, also for what it publishes itself: those it leaves alone at once, in the
  * same instance. Photos are decoded one after another there (photos/make-sizes.ts), which is what the time is for.
  */
 export const publishPhoto = onObjectFinalized(
@@ -143,7 +151,10 @@ export const publishPhoto = onObjectFinalized(
     timeoutSeconds: 540,
     retry: true,
   },
-  async ({ data, time }) => publishPhotoOf(productionContext(), data.name, new Date(time)),
+  async ({ data, time }) => {
+    const context = productionContext();
+    if (!(await takeInUpload(context, data.name))) await publishPhotoOf(context, data.name, new Date(time));
+  },
 );
 
 // Notifications and messages

@@ -36,11 +36,7 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
   'storage.rules': {
     "inForce()  '' → 'x'": roleOfNobody,
     'uploads/{uid}/{dealId}/{photoId}  uploads → {any}': 'the name itself is compared, and begins with uploads/',
-    'uploads/{uid}/{dealId}/{photoId}  {photoId} → {photoId=**}':
-      'isId() is called with a path then, which has no matches()',
     'proofUploads/{uid}/{proofId}  proofUploads → {any}': 'the name itself is compared, and begins with proofUploads/',
-    'proofUploads/{uid}/{proofId}  {proofId} → {proofId=**}':
-      'isId() is called with a path then, which has no matches()',
     'deals/{dealId}/photos/{file}: get  get → and list':
       'a list is a request for the folder, which the path of the rule does not match',
   },

@@ -34,6 +34,19 @@ export type StorageTestEnvironment = {
 };
 
 export const photoId = 'photo00000000000000000';
+export const proofId = 'proof00000000000000000';
+
+/** The uploads that the server lets everybody make, by their ids' endings: one that is over among them. */
+const slotsOf = (uid: string, { draft }: StorageDeals) =>
+  ['', 'Raw', 'TooLarge', 'Over'].flatMap((ending) => {
+    const inAnHour = ending === 'Over' ? -1 : 60 * 60 * 1000;
+    const [photo, proof] = [`${photoId}${ending}`, `${proofId}${ending}`];
+    const expiresAt = Timestamp.fromMillis(Date.now() + inAnHour);
+    return [
+      [paths.uploadSlot(uid, photo), { name: storagePaths.upload(uid, draft, photo), expiresAt }],
+      [paths.uploadSlot(uid, proof), { name: storagePaths.proofUpload(uid, proof), expiresAt }],
+    ] as const;
+  });
 
 /** Objects that no rule names, though each lies next to one that a rule does. */
 export const unpublished = (dealId: string) =>
@@ -124,6 +137,7 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
     [paths.deal(deals.deleted)]: deal('none'),
   };
   for (const { uid, account } of people) {
+    for (const [path, slot] of slotsOf(unique(uid), deals)) documents[path] = slot;
     if (!account) continue;
     const { sessionsValidAfter, ...fields } = account;
     documents[paths.user(unique(uid))] = {
@@ -168,8 +182,8 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
       await Promise.all([
         ...Object.values(deals).map((dealId) => save(storagePaths.photo(dealId, photoId, 320))),
         save(storagePaths.upload(unique('owner'), deals.draft, photoId)),
-        save(storagePaths.proofUpload(unique('buyer'), photoId)),
-        save(storagePaths.proof(unique('buyer'), photoId)),
+        save(storagePaths.proofUpload(unique('buyer'), proofId)),
+        save(storagePaths.proof(unique('buyer'), proofId)),
         ...unpublished(deals.open).map(save),
       ]);
     },

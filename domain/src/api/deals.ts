@@ -169,6 +169,14 @@ export const deleteDeal = endpoint({
   response: z.object({ status: z.literal('deleted') }),
 });
 
+/** Lets one photo be uploaded for a deal, or a draft of one. 403 `email-unverified` while the caller's address is not proven. */
+export const openPhotoSlot = endpoint({
+  method: 'POST',
+  path: '/api/deals/:dealId/photos/:photoId/slot',
+  access: sellers,
+  response: z.object({ ok: z.literal(true) }),
+});
+
 /**
  * Removes a photo that was uploaded but that no deal lists yet, so that it no longer counts among the draft's photos.
  * One that the deal lists gives 409 `conflict`: it is removed by editing the deal.

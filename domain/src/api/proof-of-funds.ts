@@ -6,6 +6,13 @@ import { endpoint, type FileEndpoint } from './endpoint.ts';
 /** Whatever it is, it is sent as a file to keep, which no browser shows as a page of ours; offer and account say what it is. */
 const mediaType = 'application/octet-stream';
 
+/** Lets one file be uploaded under an id, to be kept by {@link saveProof}. 403 `email-unverified` while the caller's address is not proven. */
+export const openProofSlot = endpoint({
+  method: 'POST',
+  path: '/api/proof-of-funds/:proofId/slot',
+  access: ['buyer'],
+  response: z.object({ ok: z.literal(true) }),
+});
 /**
  * Keeps an uploaded file as one's proof of funds, in place of the one before; with the id of the one that is kept, gives it another date. 400 with a
  * detail of `id` for a file that did not arrive, is too large, or is none of domain/offer/proof-of-funds.ts by its content.

@@ -38,7 +38,10 @@ export async function createDeal(
   const fields = storedFields(form);
   const by = actorOf(account);
   // It says whether the address is taken, as the question itself does.
-  await limitRate(context, [['addressChecksPerPerson', account.uid]]);
+  await limitRate(context, [
+    ['addressChecksPerPerson', account.uid],
+    ['publicationsPerPerson', account.email],
+  ]);
 
   const { response, publicAt } = await runTransaction(db, async (transaction) => {
     const reference = db.doc(paths.deal(id));

@@ -5,6 +5,7 @@ import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
 import { readAccount } from '#platform/accounts.ts';
+import { limitRate, rateLimits } from '#platform/rate-limit.ts';
 import { listingOwnerOf, syncListingOwner } from './listing-owner.ts';
 
 test('a change of name or call booking link is on all deals of the person, and on nobody else’s', async () => {
@@ -30,4 +31,31 @@ test('whoever has no call booking link has no such field on their deals, as it i
   const owner = await person();
   const account = await readAccount(productionContext(), owner.uid);
   expect(listingOwnerOf(account!)).toStrictEqual({ uid: owner.uid, name: owner.name });
+});
+
+test('after a few times in a day it is done once for all the changes that follow, as soon as a day’s budget has room again', async () => {
+  const owner = await person();
+  const id = await givenDeal(owner, { listedBy: { uid: owner.uid, name: 'Somebody Else' } });
+  const tasks: unknown[][] = [];
+  const time = new Date('2041-01-01T12:00:00Z');
+  const context = (now: Date) => ({
+    ...productionContext(),
+    now: () => now,
+    enqueue: async (...task: unknown[]) => void tasks.push(task),
+  });
+  const { count, window } = rateLimits.renamesPerPerson;
+  // As one who has used up the day's budget leaves it.
+  await limitRate(context(new Date(time.getTime() + window - window / count)), [['renamesPerPerson', owner.uid]]);
+  await syncListingOwner(context(time), owner.uid);
+  await syncListingOwner(context(new Date(time.getTime() + 1000)), owner.uid);
+  expect((await documentAt(paths.deal(id)))?.['listedBy'].name).toBe('Somebody Else');
+  const at = new Date(time.getTime() + window / count);
+  const task = ['syncListings', { uid: owner.uid }, at, `syncListings-${owner.uid}-${at.getTime()}`];
+  expect(tasks).toEqual([task, task]);
+  await syncListingOwner(context(at), owner.uid);
+  expect((await documentAt(paths.deal(id)))?.['listedBy']).toEqual({ uid: owner.uid, name: owner.name });
+  expect(tasks).toHaveLength(2);
+  // Nothing to change costs nothing of it.
+  await syncListingOwner(context(at), owner.uid);
+  expect(tasks).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import { parseUploadPath, paths, storagePaths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
+import { closeSlot } from '#platform/upload-slot.ts';
 import { claimUpload } from './claim-upload.ts';
 import { readyPhoto } from './listed-photos.ts';
 import { makeSizes, type PhotoFiles, PhotoRefused } from './make-sizes.ts';
@@ -27,6 +28,7 @@ export async function publishPhoto(context: Context, name: string, uploadedAt: D
   const stored = await storedObject(context, name);
   if (!stored) return;
   const wellNamed = [key.dealId, key.photoId].every((id) => clientId.safeParse(id).success);
+  await closeSlot(context, key.uid, key.photoId);
   const claim = wellNamed ? await claimUpload(context, key, stored.generation) : undefined;
   if (claim) {
     try {

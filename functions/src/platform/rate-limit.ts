@@ -29,6 +29,10 @@ export const rateLimits = {
   linkMailsPerAddress: { count: 30, window: day },
   /** Each reads the buyers of one place; a form asks whenever a figure of the deal is another one. */
   demandPerPerson: { count: 300, window: hour },
+  /** Each is announced to every premium buyer of its ZIP code: also what is deleted again right away. */
+  publicationsPerPerson: { count: 30, window: day },
+  /** Each writes all deals of one person, and every list that shows one hears of it. */
+  renamesPerPerson: { count: 6, window: day },
   addressChecksPerPerson: { count: 120, window: hour },
   /** Each may send an e-mail to an address that somebody typed. */
   accessRequestsPerClient: { count: 20, window: day },
@@ -46,7 +50,10 @@ export const rateLimits = {
   interestInOneDeal: { count: 10, window: hour },
   /** Each reads as many documents as its table has rows. */
   downloadsPerPerson: { count: 60, window: hour },
-  /** Each may store as much as an upload may have. */
+  /** Each may store as much as an upload may have, and starts the function that takes it. */
+  photoUploadsPerPerson: { count: 300, window: hour },
+  proofUploadsPerPerson: { count: 20, window: hour },
+  /** Also those that give the file that is kept another date. */
   proofsPerPerson: { count: 20, window: hour },
   /** Those that the log records; signing out itself is never refused. */
   signOutsPerPerson: { count: 10, window: hour },

@@ -28,10 +28,25 @@ export function proofTypeOf(bytes: Buffer): ProofType | undefined {
  * @throws ApiError `invalid-input` for what is no proof of funds, whose upload is deleted, and for what did not arrive
  */
 export async function keepUpload({ bucket }: Bucket, uid: string, id: string): Promise<KeptFile> {
-  const kept = await storedFile({ bucket }, storagePaths.proof(uid, id));
-  const before = proofType.safeParse(kept?.contentType);
-  if (kept && before.success) return { type: before.data, bytes: kept.bytes };
+  const before = await keptFile({ bucket }, uid, id);
+  if (before) return before;
+  try {
+    return await keepNow({ bucket }, uid, id);
+  } catch (error) {
+    // Whoever saves it and the function that takes in what arrived may do so at the same time: the upload is gone when one of them has.
+    const after = await keptFile({ bucket }, uid, id);
+    if (after) return after;
+    throw error;
+  }
+}
 
+async function keptFile({ bucket }: Bucket, uid: string, id: string): Promise<KeptFile | undefined> {
+  const kept = await storedFile({ bucket }, storagePaths.proof(uid, id));
+  const type = proofType.safeParse(kept?.contentType);
+  return kept && type.success ? { type: type.data, bytes: kept.bytes } : undefined;
+}
+
+async function keepNow({ bucket }: Bucket, uid: string, id: string): Promise<KeptFile> {
   const name = storagePaths.proofUpload(uid, id);
   const upload = bucket.file(name);
   const stored = await storedFile({ bucket }, name);

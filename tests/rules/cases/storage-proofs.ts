@@ -12,7 +12,7 @@ import {
 import { limits } from 'domain/limits.ts';
 import { storagePaths } from 'domain/paths.ts';
 import { attempts, grid, type Operation as AnyOperation } from '#tests/rules/cases.ts';
-import { photoId, type StorageMe } from '#tests/rules/storage-environment.ts';
+import { photoId, proofId, type StorageMe } from '#tests/rules/storage-environment.ts';
 
 type Operation = AnyOperation<StorageMe>;
 type Path = (me: StorageMe) => string;
@@ -24,17 +24,20 @@ const upload =
   (path: Path, data: Uint8Array = proof, contentType = pdf.contentType): Operation =>
   (me) =>
     uploadBytes(ref(me.storage, path(me)), data, { contentType });
-const own: Path = ({ uid }) => storagePaths.proofUpload(uid, photoId);
-const buyersUpload: Path = ({ buyersUid }) => storagePaths.proofUpload(buyersUid, photoId);
-const buyersProof: Path = ({ buyersUid }) => storagePaths.proof(buyersUid, photoId);
+const own: Path = ({ uid }) => storagePaths.proofUpload(uid, proofId);
+const buyersUpload: Path = ({ buyersUid }) => storagePaths.proofUpload(buyersUid, proofId);
+const buyersProof: Path = ({ buyersUid }) => storagePaths.proof(buyersUid, proofId);
 
 /** What is uploaded is the server's to look at, and what it keeps is read by the API alone: by nobody here, its buyer included. */
 const matrix = [
   ...grid(
     'proofUploads/{uid}/{proofId}',
     {
-      'upload own': upload(own),
-      "into the buyer's folder": upload(({ buyersUid }) => storagePaths.proofUpload(buyersUid, `${photoId}Other`)),
+      'with a slot': upload(own),
+      'without one': upload(({ uid }) => storagePaths.proofUpload(uid, `${proofId}New`)),
+      'with one that is over': upload(({ uid }) => storagePaths.proofUpload(uid, `${proofId}Over`)),
+      "with a photo's": upload(({ uid }) => storagePaths.proofUpload(uid, photoId)),
+      "into the buyer's folder": upload(({ buyersUid }) => storagePaths.proofUpload(buyersUid, `${proofId}TooLarge`)),
       "read the buyer's": (me) => getMetadata(ref(me.storage, buyersUpload(me))),
       "load the buyer's": (me) => getBytes(ref(me.storage, buyersUpload(me))),
       'an address of it': (me) => getDownloadURL(ref(me.storage, buyersUpload(me))),
@@ -44,19 +47,19 @@ const matrix = [
       'list own': (me) => listAll(ref(me.storage, `${storagePaths.proofUploads()}/${me.uid}`)),
     },
     `
-                       upload own  into the buyer's folder  read the buyer's  load the buyer's  an address of it  describe the buyer's anew  delete the buyer's  list own
-visitor                -           -                        -                 -                 -                 -                          -                   -
-no account             -           -                        -                 -                 -                 -                          -                   -
-buyer                  yes         yes                      -                 -                 -                 -                          -                   -
-premium buyer          yes         -                        -                 -                 -                 -                          -                   -
-owner                  -           -                        -                 -                 -                 -                          -                   -
-other originator       -           -                        -                 -                 -                 -                          -                   -
-admin                  -           -                        -                 -                 -                 -                          -                   -
-deactivated            -           -                        -                 -                 -                 -                          -                   -
-old token              -           -                        -                 -                 -                 -                          -                   -
-other email            -           -                        -                 -                 -                 -                          -                   -
-token says admin       -           -                        -                 -                 -                 -                          -                   -
-token says originator  -           -                        -                 -                 -                 -                          -                   -
+                       with a slot  without one  with one that is over  with a photo's  into the buyer's folder  read the buyer's  load the buyer's  an address of it  describe the buyer's anew  delete the buyer's  list own
+visitor                -            -            -                      -               -                        -                 -                 -                 -                          -                   -
+no account             -            -            -                      -               -                        -                 -                 -                 -                          -                   -
+buyer                  yes          -            -                      -               yes                      -                 -                 -                 -                          -                   -
+premium buyer          yes          -            -                      -               -                        -                 -                 -                 -                          -                   -
+owner                  yes          -            -                      -               -                        -                 -                 -                 -                          -                   -
+other originator       yes          -            -                      -               -                        -                 -                 -                 -                          -                   -
+admin                  yes          -            -                      -               -                        -                 -                 -                 -                          -                   -
+deactivated            -            -            -                      -               -                        -                 -                 -                 -                          -                   -
+old token              -            -            -                      -               -                        -                 -                 -                 -                          -                   -
+other email            -            -            -                      -               -                        -                 -                 -                 -                          -                   -
+token says admin       -            -            -                      -               -                        -                 -                 -                 -                          -                   -
+token says originator  -            -            -                      -               -                        -                 -                 -                 -                          -                   -
     `,
   ),
   ...grid(
@@ -66,7 +69,7 @@ token says originator  -           -                        -                 - 
       "load the buyer's": (me) => getBytes(ref(me.storage, buyersProof(me))),
       'an address of it': (me) => getDownloadURL(ref(me.storage, buyersProof(me))),
       'list own': (me) => listAll(ref(me.storage, `${storagePaths.proofs()}/${me.uid}`)),
-      'write own': upload(({ uid }) => storagePaths.proof(uid, `${photoId}New`)),
+      'write own': upload(({ uid }) => storagePaths.proof(uid, `${proofId}New`)),
       "write the buyer's": upload(buyersProof),
       'describe anew': (me) => updateMetadata(ref(me.storage, buyersProof(me)), pdf),
       delete: (me) => deleteObject(ref(me.storage, buyersProof(me))),
@@ -97,7 +100,7 @@ const bytes = (size: number) => new Uint8Array(size);
 const named =
   (rename: (name: string) => string): Operation =>
   ({ uid, upload: put }) =>
-    put(rename(storagePaths.proofUpload(uid, `${photoId}Raw`)));
+    put(rename(storagePaths.proofUpload(uid, `${proofId}Raw`)));
 
 const fields = attempts<StorageMe>('proofUploads/{uid}/{proofId}, what', 'buyer', {
   JPEG: ['yes', typed('image/jpeg')],
@@ -113,11 +116,8 @@ const fields = attempts<StorageMe>('proofUploads/{uid}/{proofId}, what', 'buyer'
   '10 MB': ['yes', upload(own, bytes(limits.proofBytes))],
   '10 MB and a byte': ['-', upload(own, bytes(limits.proofBytes + 1))],
   resumable: ['yes', async (me) => await uploadBytesResumable(ref(me.storage, own(me)), proof, pdf)],
-  'an id too short': ['-', at(({ uid }) => storagePaths.proofUpload(uid, 'p'.repeat(19)))],
-  'an id too long': ['-', at(({ uid }) => storagePaths.proofUpload(uid, 'p'.repeat(33)))],
-  'an id as long as can be': ['yes', at(({ uid }) => storagePaths.proofUpload(uid, 'p'.repeat(32)))],
-  'a file name for an id': ['-', at(({ uid }) => storagePaths.proofUpload(uid, `${photoId}.pdf`))],
-  'one folder deeper': ['-', at(({ uid }) => `${storagePaths.proofUpload(uid, photoId)}/${photoId}`)],
+  'a file name for an id': ['-', at(({ uid }) => storagePaths.proofUpload(uid, `${proofId}.pdf`))],
+  'one folder deeper': ['-', at(({ uid }) => `${storagePaths.proofUpload(uid, proofId)}/${proofId}`)],
   'no id': ['-', at(({ uid }) => `${storagePaths.proofUploads()}/${uid}`)],
   'its name as it is': ['yes', named((name) => name)],
   'a slash before its name': ['-', named((name) => `/${name}`)],

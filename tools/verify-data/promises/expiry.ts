@@ -14,6 +14,7 @@ const lifetimes = {
   rateLimits: Math.max(...Object.values(rateLimits).map(({ window }) => window)),
   failedMessages: keptFor,
   sessionTokens: sessionTokenLifetime,
+  uploadSlots: limits.uploadSlotLifetime,
 };
 
 /** Firestore deletes what expired within a day, mostly. */
@@ -39,7 +40,7 @@ export const expiry: DataPromise = {
     }
 
     async function* withExpiry(collection: string) {
-      for await (const snapshot of documents(db.collection(collection).select('expiresAt')))
+      for await (const snapshot of documents(db.collectionGroup(collection).select('expiresAt')))
         yield { ref: snapshot.ref, expiresAt: snapshot.get('expiresAt') as unknown };
     }
   },

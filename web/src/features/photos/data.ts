@@ -1,7 +1,6 @@
-import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { Auth } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
-import { removePhoto } from 'domain/api/deals.ts';
+import { openPhotoSlot, removePhoto } from 'domain/api/deals.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
@@ -10,27 +9,22 @@ import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { photoUrl } from '#platform/firebase/photo-url.ts';
-import { storage } from '#platform/firebase/storage.ts';
-import type { QueueDependencies, Upload, DealPhotos } from './queued-photo.ts';
+import { upload } from '#platform/firebase/upload.ts';
+import type { QueueDependencies, DealPhotos } from './queued-photo.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { preparePhoto } from '#platform/photos/prepare-photo.ts';
 
-/** Sends a photo, in pieces that can be paused and taken up again. */
+/** Sends a photo, once the server allows it. */
 const uploadOf =
   (uid: string): QueueDependencies['upload'] =>
-  (dealId, photoId, photo, onProgress): Upload => {
-    const task = uploadBytesResumable(ref(storage, storagePaths.upload(uid, dealId, photoId)), photo, {
-      contentType: photo.type,
-    });
-    task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
-    return {
-      done: (async () => void (await task))(),
-      pause: () => void task.pause(),
-      resume: () => void task.resume(),
-      cancel: () => void task.cancel(),
-    };
-  };
+  (dealId, photoId, photo, onProgress) =>
+    upload(
+      () => call(openPhotoSlot, { params: { dealId, photoId } }),
+      storagePaths.upload(uid, dealId, photoId),
+      photo,
+      onProgress,
+    );
 
 /** Listens to the status of the person's own uploads for a deal. */
 const watchUploads =

@@ -1,11 +1,9 @@
-import { ref, uploadBytesResumable } from 'firebase/storage';
+import { openProofSlot } from 'domain/api/proof-of-funds.ts';
 import { storagePaths } from 'domain/paths.ts';
-import { storage } from '#platform/firebase/storage.ts';
+import { call } from '#platform/api/call.ts';
+import { upload } from '#platform/firebase/upload.ts';
 import type { ProofUpload } from './use-proof-upload.ts';
 
-/** Sends a file in pieces, which go on where they were when the network was gone for a while. */
-export function uploadProof(uid: string, id: string, file: Blob, onProgress: (share: number) => void): ProofUpload {
-  const task = uploadBytesResumable(ref(storage, storagePaths.proofUpload(uid, id)), file, { contentType: file.type });
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
-  return { done: (async () => void (await task))(), cancel: () => void task.cancel() };
-}
+/** Sends a file, once the server allows it. */
+export const uploadProof = (uid: string, id: string, file: Blob, onProgress: (share: number) => void): ProofUpload =>
+  upload(() => call(openProofSlot, { params: { proofId: id } }), storagePaths.proofUpload(uid, id), file, onProgress);
