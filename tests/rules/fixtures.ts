@@ -118,6 +118,7 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   [paths.mailboxMessage(ids.entry)]: { to: 'bea@example.com', text: 'https://example.com/auth?invitation=secret' },
   [paths.idempotency(ids.entry)]: { answer: '{}' },
   [paths.rateLimit(ids.entry)]: { count: 1 },
+  [paths.uploadSlot(bystander.uid, ids.entry)]: { name: 'uploads' },
   [paths.auditEntry(ids.entry)]: { what: 'role changed' },
   [paths.invitation(ids.entry)]: { email: 'new@example.com', role: 'originator' },
   [paths.accessRequest(ids.entry)]: { email: 'new@example.com' },

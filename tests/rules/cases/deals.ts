@@ -1,4 +1,17 @@
-import { collection, getCount, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import {
+  average,
+  collection,
+  collectionGroup,
+  count,
+  getAggregate,
+  getCount,
+  limit,
+  orderBy,
+  query,
+  type QueryFieldFilterConstraint,
+  sum,
+  where,
+} from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { grid } from '#tests/rules/cases.ts';
@@ -12,6 +25,15 @@ const newestFirst = orderBy('listedOn', 'desc');
 
 const countOpen: Operation = ({ db }) =>
   getCount(query(collection(db, paths.deals()), openOnes, limit(queryBounds.deals)));
+
+const hidden = where('visibility', '==', 'none');
+const early = where('visibility', '==', 'premium');
+const priceSum = { result: sum('purchasePrice') };
+/** One number over what a query finds tells of it as a list does, however few it may find. */
+const aggregate =
+  (which: QueryFieldFilterConstraint, of: Parameters<typeof getAggregate>[1] = { result: count() }): Operation =>
+  ({ db }) =>
+    getAggregate(query(collection(db, paths.deals()), which, limit(1)), of);
 
 export const dealCases = [
   ...grid(
@@ -37,6 +59,35 @@ old token              -     -                  -        -
 other email            -     -                  -        -
 token says admin       -     -                  -        -
 token says originator  -     -                  -        -
+    `,
+  ),
+  ...grid(
+    'deals/{dealId}: aggregated, with a limit',
+    {
+      'count of deleted': aggregate(hidden),
+      'sum of deleted': aggregate(hidden, priceSum),
+      'count in head start': aggregate(early),
+      'average in head start': aggregate(early, { result: average('purchasePrice') }),
+      'sum of own in head start': ({ uid, db }) =>
+        getAggregate(query(collection(db, paths.deals()), mine(uid), early, limit(1)), priceSum),
+      'sum of everything': ({ db }) => getAggregate(query(collection(db, paths.deals()), limit(1)), priceSum),
+      "count of the buyer's offers": ({ db }) =>
+        getCount(query(collectionGroup(db, 'offers'), where('buyerUid', '==', 'buyer'), limit(1))),
+    },
+    `
+                       count of deleted  sum of deleted  count in head start  average in head start  sum of own in head start  sum of everything  count of the buyer's offers
+visitor                -                 -               -                    -                      -                         -                  -
+no account             -                 -               -                    -                      -                         -                  -
+buyer                  -                 -               -                    -                      yes                       -                  yes
+premium buyer          -                 -               yes                  yes                    yes                       -                  -
+owner                  -                 -               -                    -                      yes                       -                  -
+other originator       -                 -               -                    -                      yes                       -                  -
+admin                  yes               yes             yes                  yes                    yes                       yes                yes
+deactivated            -                 -               -                    -                      -                         -                  -
+old token              -                 -               -                    -                      -                         -                  -
+other email            -                 -               -                    -                      -                         -                  -
+token says admin       -                 -               -                    -                      -                         -                  -
+token says originator  -                 -               -                    -                      -                         -                  -
     `,
   ),
   ...grid(

@@ -140,6 +140,25 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
+    'users/{uid}/uploadSlots/{id}',
+    everyOperation(paths.uploadSlot(bystander.uid, ids.entry), `users/${bystander.uid}/uploadSlots`),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+other email            -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
     'auditLog/{id}',
     everyOperation(paths.auditEntry(ids.entry), paths.auditLog()),
     `

@@ -4,7 +4,7 @@ import { sessionTokenLifetime } from '#functions/identity/shut-others-out.ts';
 import { rateLimits } from '#functions/platform/rate-limit.ts';
 import { keptFor } from '#functions/outbox/deliver.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
-import { documents } from '#tools/verify-data/read.ts';
+import { allOf, documents } from '#tools/verify-data/read.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -40,7 +40,7 @@ export const expiry: DataPromise = {
     }
 
     async function* withExpiry(collection: string) {
-      for await (const snapshot of documents(db.collectionGroup(collection).select('expiresAt')))
+      for await (const snapshot of documents(allOf(db, collection).select('expiresAt')))
         yield { ref: snapshot.ref, expiresAt: snapshot.get('expiresAt') as unknown };
     }
   },
