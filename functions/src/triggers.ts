@@ -32,6 +32,7 @@ import { closePhotos as closePhotosOf, sweepDeletedPhotos } from '#photos/close-
 import { publishPhoto as publishPhotoOf } from '#photos/publish-photo.ts';
 import { allSettled } from '#platform/all-settled.ts';
 import { productionContext } from '#platform/context.ts';
+import { inBudget } from '#platform/in-budget.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { cleanUpProofs } from '#proofs/clean-up.ts';
 import { takeInUpload } from '#proofs/take-in-upload.ts';
@@ -54,6 +55,11 @@ export const identitySigningIn = beforeUserSignedIn({ omit }, async ({ data }) =
   const claims = data && (await claimsAtSignIn(productionContext(), data.uid));
   return claims && { customClaims: claims };
 });
+
+const taskOptions = {
+  retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 },
+  rateLimits: { maxConcurrentDispatches: 20 },
+};
 
 // Accounts
 
@@ -81,7 +87,20 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
 /** The buyer's place on the map and the ZIP codes they are notified of. A change of role or status does the same (admin/change-account.ts). */
 export const preferencesWritten = onDocumentWritten(
   { document: paths.preferences('{uid}'), retry: true },
-  ({ params }) => syncBuyer(productionContext(), params['uid'] ?? ''),
+  ({ params }) => syncPreferencesOf(params['uid'] ?? ''),
+);
+
+const personTask = z.object({ uid: z.string() });
+
+/** Originators' maps hear of each: a few are done at once, and what is written after that as it is in the end. */
+const syncPreferencesOf = (uid: string): Promise<void> => {
+  const context = productionContext();
+  return inBudget(context, 'preferencesPerPerson', uid, 'syncPreferences', () => syncBuyer(context, uid));
+};
+
+/** Enqueued by platform/in-budget.ts under this name. */
+export const syncPreferences = onTaskDispatched(taskOptions, ({ data }) =>
+  syncPreferencesOf(personTask.parse(data).uid),
 );
 
 export const favoriteWritten = onDocumentWritten(
@@ -89,10 +108,6 @@ export const favoriteWritten = onDocumentWritten(
   ({ params }) => countFavorite(productionContext(), params['uid'] ?? '', params['dealId'] ?? ''),
 );
 
-const taskOptions = {
-  retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 },
-  rateLimits: { maxConcurrentDispatches: 20 },
-};
 const favoriteTask = z.object({ uid: z.string(), dealId: z.string(), settlesAt: z.number() });
 
 /** Enqueued by favorites/count-favorite.ts under this name. */
@@ -116,8 +131,6 @@ export const endHeadStart = onTaskDispatched(
   taskOptions,
   async ({ data }) => void (await endHeadStartOf(productionContext(), dealTask.parse(data).dealId)),
 );
-
-const personTask = z.object({ uid: z.string() });
 
 /** Enqueued by deals/listing-owner.ts under this name. */
 export const syncListings = onTaskDispatched(taskOptions, ({ data }) =>

@@ -201,7 +201,7 @@ describe('a stranger', () => {
     const photoId = newId();
     const dealId = await listDeal(originator, cashForm({ photos: [photoId] }));
     const file = await picture(40, 30).jpeg().toBuffer();
-    await expect((await clientOf(stranger)).tryUpload(dealId, photoId, file)).rejects.toThrow('forbidden');
+    await expect((await clientOf(stranger)).tryUpload(dealId, photoId, file)).rejects.toThrow('not-found');
     const before = await documentAt(paths.deal(dealId));
     await original(dealId, photoId, stranger.uid).save(file, { resumable: false });
     await gone(dealId, photoId, stranger.uid);
