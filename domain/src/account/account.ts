@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeZone } from 'domain/time-zone.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
 export const roles = ['buyer', 'originator', 'admin'] as const;
@@ -32,6 +33,8 @@ export const accountDocument = z.object({
   /** When it was proven after the account was made; absent where it was from the start. */
   emailVerifiedAt: z.optional(timestamp),
   languagePreference: z._default(language, 'en'),
+  /** Of their browser, when they opened the portal last: what they are mailed says times in it. */
+  timeZone: z.optional(timeZone),
   /** A token whose sign-in is older than this opens nothing. */
   sessionsValidAfter: z.optional(timestamp),
   /** When an admin last decided about role, premium or status. */

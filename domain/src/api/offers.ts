@@ -3,6 +3,7 @@ import { roles, sellers } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
 import { offerInput, offerState } from 'domain/offer/offer.ts';
 import { freeText } from 'domain/text/text-fields.ts';
+import { timeZone } from 'domain/time-zone.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
 import { acceptance } from './offer-answers.ts';
 
@@ -94,13 +95,5 @@ export const downloadOffers = {
 } as const satisfies FileEndpoint;
 /** In which time zone the table tells the time, such as "America/Phoenix"; UTC unless said. */
 export const downloadQuery = z.strictObject({
-  timeZone: z._default(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'validation.choice')), 'UTC'),
+  timeZone: z._default(timeZone, 'UTC'),
 });
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -1,12 +1,15 @@
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { sendPasswordReset as resetEndpoint, sendSignInLink as linkEndpoint } from 'domain/api/identity.ts';
 import { type Queued, queueMessage } from '#outbox/queue-message.ts';
+import type { ClientAddress } from '#platform/client-address.ts';
 import type { Context } from '#platform/context.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 
-type MailCall<Endpoint> = Pick<Call<ParsedBodyOf<Endpoint>>, 'body' | 'address' | 'header'>;
+type MailCall<Endpoint> = Pick<Call<ParsedBodyOf<Endpoint>>, 'body' | 'header'> & {
+  address: Pick<ClientAddress, 'client'>;
+};
 
 /** Mails a link that signs in. With an invitation's token it leads back to the invitation. @throws ApiError `too-many-requests` */
 export const sendSignInLink = (context: Context, call: MailCall<typeof linkEndpoint>): Promise<{ ok: true }> =>

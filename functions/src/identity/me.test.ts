@@ -3,6 +3,7 @@ import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
+import { rateLimits } from '#platform/rate-limit.ts';
 
 const me = (as?: { idToken: string } | string) => callApi('GET', '/api/auth/me', { as });
 
@@ -62,6 +63,43 @@ describe('me', () => {
     await db.doc(paths.user(ana.uid)).update({ premium: true });
     expect((await me(ana)).json).toMatchObject({ premium: true });
     expect((await auth.getUser(ana.uid)).customClaims).toEqual({ role: 'buyer', premium: true });
+  });
+});
+
+describe('the time zone of a browser', () => {
+  const meIn = (as: { idToken: string }, zone: string) =>
+    callApi('GET', '/api/auth/me', { as, headers: { 'X-Time-Zone': zone } });
+  const zoneOf = async (uid: string) => (await db.doc(paths.user(uid)).get()).get('timeZone') as unknown;
+
+  test('is kept with the account, the last one', async () => {
+    const ana = await person({ role: 'buyer' });
+    for (const zone of ['America/Phoenix', 'America/Phoenix', 'Pacific/Honolulu']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await meIn(ana, zone)).status).toBe(200);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await zoneOf(ana.uid)).toBe(zone);
+    }
+    expect((await me(ana)).status).toBe(200);
+    expect(await zoneOf(ana.uid)).toBe('Pacific/Honolulu');
+  });
+
+  test.each(['', 'Mars/Olympus', '<b>', 'America/Phoenix, America/Denver', 'x'.repeat(5_000)])(
+    'that is %j is left out, and nobody is refused for it',
+    async (zone) => {
+      const ana = await person({ role: 'buyer' });
+      expect((await meIn(ana, zone)).status).toBe(200);
+      expect(await zoneOf(ana.uid)).toBeUndefined();
+    },
+  );
+
+  test('that changes all day is not written each time', async () => {
+    const ana = await person({ role: 'buyer' });
+    const { count } = rateLimits.timeZonesPerPerson;
+    for (let call = 0; call <= count + 1; call++) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await meIn(ana, `Etc/GMT+${call % 12}`)).status).toBe(200);
+    }
+    expect(await zoneOf(ana.uid)).toBe(`Etc/GMT+${count - 1}`);
   });
 });
 

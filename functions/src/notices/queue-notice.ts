@@ -34,6 +34,7 @@ export async function queueNotice(context: Context, origin: string, uid: string,
         recipient,
         channel,
         language,
+        timeZone: account.timeZone,
         template: kind,
         data: {
           firstName: account.firstName,

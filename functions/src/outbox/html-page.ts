@@ -1,50 +1,99 @@
 import { productName } from 'domain/product.ts';
+import { mark } from './mark.ts';
+import { withoutLinks } from './member-text.ts';
 import type { Letter } from './render.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-const body =
-  'margin:0;padding:24px 16px;background:#f4f5f7;color:#1b2430;font:16px/1.5 system-ui,-apple-system,sans-serif';
-const card = 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px';
-const button =
-  'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b5d4b;color:#ffffff;font-weight:600;text-decoration:none';
+/** The portal's colors (web/src/ui/theme/colors.ts), as far as a mail has them. */
+const light = {
+  canvas: '#f5f4ef',
+  surface: '#fffefb',
+  text: '#18211d',
+  textQuiet: '#515b55',
+  line: '#dcd9ce',
+  accent: '#0b6b53',
+  accentText: '#075e48',
+  onAccent: '#ffffff',
+};
+const dark: typeof light = {
+  canvas: '#0f1513',
+  surface: '#18201d',
+  text: '#e9ece7',
+  textQuiet: '#a8b3ad',
+  line: '#2f3a35',
+  accent: '#5fcfaa',
+  accentText: '#6ed8b5',
+  onAccent: '#04231a',
+};
 
-/** An e-mail as HTML: one column, nothing loaded from elsewhere, every value escaped, names kept in their own direction. */
+/** Mail programs that know no style sheet show the light ones, which stand in each element, too. */
+const colorsOf = (colors: typeof light, important = '') => ({
+  canvas: `background-color:${colors.canvas}${important};color:${colors.text}${important}`,
+  surface: `background-color:${colors.surface}${important};color:${colors.text}${important}`,
+  text: `color:${colors.text}${important}`,
+  quiet: `color:${colors.textQuiet}${important}`,
+  line: `border-color:${colors.line}${important}`,
+  link: `color:${colors.accentText}${important}`,
+  button: `background-color:${colors.accent}${important};color:${colors.onAccent}${important}`,
+});
+type Part = keyof ReturnType<typeof colorsOf>;
+const inLight = colorsOf(light);
+
+const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${Object.entries(colorsOf(dark, '!important'))
+  .map(([part, style]) => `.${part}{${style}}`)
+  .join('')}}`;
+
+/** The look of an element: a part's colors in both schemes, and what else it needs. */
+const look = (part: Part, style: string): string => `class="${part}" style="${style};${inLight[part]}"`;
+
+/** An e-mail as HTML: one column under the portal's mark and name, nothing loaded from elsewhere, every value escaped, names kept in their own direction. */
 export function htmlPage({ language, subject, greeting, paragraphs, quote, contact, action, footer }: Letter): string {
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject)}</title>
+<style>${styleSheet}</style>
 </head>
-<body style="${body}">
-<div role="article" aria-label="${escape(subject)}" style="${card}">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escape(productName)}</h1>
+<body ${look('canvas', 'margin:0;padding:24px 12px;font:16px/1.5 Figtree,system-ui,-apple-system,sans-serif')}>
+<div role="article" aria-label="${escape(subject)}" style="max-width:560px;margin:0 auto">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px 4px"><tr>
+<td style="padding:0 10px 0 0"><img src="cid:${mark.contentId}" width="36" height="36" alt="" style="display:block;border:0"></td>
+<td ${look('text', 'font-size:17px;font-weight:700;line-height:1.3')}>${escape(productName)}</td>
+</tr></table>
+<div ${look('surface', 'padding:28px 24px;border-radius:14px')}>
+<h1 ${look('text', 'margin:0 0 16px;font-size:21px;line-height:1.3;overflow-wrap:anywhere')}>${escape(subject)}</h1>
 <p style="margin:0 0 16px"><bdi>${escape(greeting)}</bdi></p>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`).join('\n')}
-${quote === undefined ? '' : quoteOf(quote)}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}<p style="margin:24px 0 0;font-size:13px;color:#566070">${escape(footer)}</p>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(paragraph)}</p>`).join('\n')}
+${quote ? quoteOf(quote) : ''}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}</div>
+<p ${look('quiet', 'margin:20px 4px 0;font-size:13px;overflow-wrap:anywhere')}>${escape(footer)}</p>
 </div>
 </body>
 </html>
 `;
 }
 
-const quoteOf = (quote: string): string =>
-  `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9d1da;overflow-wrap:anywhere">${escape(quote).replaceAll('\n', '<br>')}</blockquote>
+const quoteOf = ({ label, text }: NonNullable<Letter['quote']>): string =>
+  `<p ${look('quiet', 'margin:0 0 4px;font-size:13px;font-weight:600')}>${escape(label)}</p>
+<blockquote ${look('line', 'margin:0 0 16px;padding:4px 0 4px 16px;border-left-width:3px;border-left-style:solid;overflow-wrap:anywhere')}>${escape(withoutLinks(text)).replaceAll('\n', '<br>')}</blockquote>
 `;
 
 const contactOf = ({ heading, ways }: NonNullable<Letter['contact']>): string =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere"><bdi>${escape(heading)}</bdi>${ways
     .map(
       ({ label, text, link }) =>
-        `<br>${escape(label)}: <a href="${escape(link)}" style="color:#0b5d4b">${escape(text)}</a>`,
+        `<br>${escape(label)}: ${link === undefined ? escape(withoutLinks(text)) : `<a href="${escape(link)}" ${look('link', 'text-decoration:underline')}>${escape(text)}</a>`}`,
     )
     .join('')}</p>
 `;
 
 const actionOf = ({ label, link, hint }: NonNullable<Letter['action']>): string =>
-  `<p style="margin:24px 0"><a href="${escape(link)}" style="${button}">${escape(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#566070;overflow-wrap:anywhere">${escape(hint)}<br>${escape(link)}</p>
+  `<p style="margin:24px 0"><a href="${escape(link)}" ${look('button', 'display:inline-block;padding:14px 24px;border-radius:10px;font-weight:600;text-decoration:none')}>${escape(label)}</a></p>
+<p ${look('quiet', 'margin:0;font-size:13px;overflow-wrap:anywhere')}>${escape(hint)}<br>${escape(link)}</p>
 `;

@@ -4,13 +4,17 @@ import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
+import { withoutLinks } from './member-text.ts';
 
 const texts = { en, es };
 
-/** How to reach somebody, a way a line: what it is, as it is read, and where a tap on it leads. */
-export type LetterContact = { heading: string; ways: { label: string; text: string; link: string }[] };
+/** How to reach somebody, a way a line: what it is, as it is read, and where a tap on it leads; nowhere for what they typed themselves. */
+export type LetterContact = { heading: string; ways: { label: string; text: string; link?: string }[] };
 
-/** The contact of a letter under the name that the letter calls them by. A booking link that is no https address is left out. */
+/**
+ * The contact of a letter under the name that the letter calls them by. A booking link is a member's own text: it can be followed on the
+ * deal's page. One that is no https address is left out.
+ */
 export function letterContact(
   language: Language,
   name: string,
@@ -23,10 +27,11 @@ export function letterContact(
     ways: [
       { label: contact.phone, text: formatPhone(phone), link: phoneLink(phone) },
       { label: contact.email, text: email, link: mailLink(email) },
-      ...(bookable ? [{ label: contact.bookCall, text: callBookingLink, link: callBookingLink }] : []),
+      ...(bookable ? [{ label: contact.bookCall, text: callBookingLink }] : []),
     ],
   };
 }
 
 /** The ways as lines of plain text. */
-export const contactLines = ({ ways }: LetterContact): string[] => ways.map(({ label, text }) => `${label}: ${text}`);
+export const contactLines = ({ ways }: LetterContact): string[] =>
+  ways.map(({ label, text, link }) => `${label}: ${link === undefined ? withoutLinks(text) : text}`);

@@ -1,12 +1,17 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
+import { mark } from './mark.ts';
 import type { Provider } from './provider.ts';
 
 /** Sends nothing: keeps e-mails and texts in the `mailbox` collection, to be read in local work. */
 export const localProvider = (context: Context): Provider => ({
   send: async ({ id, recipient, channel, subject, text, html }) => {
     const createdAt = Timestamp.fromDate(context.now());
-    await context.db.doc(paths.mailboxMessage(id)).set({ to: recipient, channel, subject, text, html, createdAt });
+    // What goes along with an e-mail is in it here.
+    const page = html.replaceAll(`cid:${mark.contentId}`, `data:${mark.mediaType};base64,${mark.base64}`);
+    await context.db
+      .doc(paths.mailboxMessage(id))
+      .set({ to: recipient, channel, subject, text, html: page, createdAt });
   },
 });

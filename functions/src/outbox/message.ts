@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { dealCategories } from 'domain/deal/deal.ts';
+import { timeZone } from 'domain/time-zone.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { contact } from 'domain/offer/offer.ts';
 import type { NotificationKind } from 'domain/notification/notification.ts';
@@ -104,6 +105,8 @@ export const outboxDocument = z.object({
   recipient: z.string(),
   channel,
   language,
+  /** The reader's, in which the message says times. */
+  timeZone: z.optional(timeZone),
   template: z.string(),
   /** Absent once the message is sent; what failed may be sent again. */
   data: z.optional(z.unknown()),

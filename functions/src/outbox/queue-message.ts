@@ -16,6 +16,8 @@ export type Queued = Content & {
   recipient: string;
   channel: Channel;
   language: Language;
+  /** The reader's, where it is known. */
+  timeZone?: string | undefined;
 };
 
 /** Puts a message into the outbox; a second one about the same is dropped. */

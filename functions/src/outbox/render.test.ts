@@ -67,7 +67,7 @@ describe('an invitation', () => {
     const { subject, text } = invitation({}, 'es');
     expect(subject).toBe('Tu invitación a The Deal Exchange');
     expect(text).toContain('Hola, Ana:');
-    expect(text).toContain('Tu rol será: originador.');
+    expect(text).toContain('unirte a The Deal Exchange como originador.');
     expect(text).toContain('26 de noviembre de 2026');
   });
 
@@ -122,16 +122,66 @@ describe('an answer to a buyer’s interest', () => {
     const { subject, text, html } = said('email');
     expect(subject).toBe('Ben Buyer answered you about 12 Oak Street, Phoenix, AZ');
     expect(text).toContain(
-      'Ben Buyer answered:\n\n> Friday at ten.\n> <b>Bring</b> {{name}}!\n\nOpen the conversation:',
+      'Ben Buyer answered:\n\nWritten by a member:\n> Friday at ten.\n> <b>Bring</b> {{name}}!\n\nOpen the conversation:',
     );
     expect(html).toContain('>Friday at ten.<br>&lt;b&gt;Bring&lt;/b&gt; {{name}}!</blockquote>');
   });
 
   test('is cut in a text, which ends with its link all the same', () => {
-    expect(said('text').text).toContain('“Friday at ten. <b>Bring</b> {{name}}!”');
+    expect(said('text').text).toContain('Written by a member: “Friday at ten. <b>Bring</b> {{name}}!”');
     const { text } = said('text', '🏡'.repeat(2000));
     expect(text).toContain(`“${'🏡'.repeat(299)}…”`);
     expect(text).toContain(link);
+  });
+});
+
+describe('what a member wrote', () => {
+  const words = 'Sign in at https://evil.example.com/auth, www.evil.co or write to win@evil.example';
+  const said = (language: 'en' | 'es', channel: 'email' | 'text') =>
+    render({ template: 'interest-answered', language, channel, data: { ...data, message: words } });
+
+  test.each([
+    ['en', 'Written by a member:'],
+    ['es', 'Escrito por un miembro:'],
+  ] as const)('is marked as that, in %s, in each form', (language, label) => {
+    for (const part of [said(language, 'email').text, said(language, 'email').html, said(language, 'text').text])
+      expect(part).toContain(label);
+  });
+
+  test('holds nothing that a mail program or phone makes a link of, and reads the same', () => {
+    for (const part of [said('en', 'email').text, said('en', 'email').html, said('en', 'text').text]) {
+      expect(part).not.toMatch(/evil\.\w|win@\w|www\.\w|https:\/\/evil/);
+      expect(part.replaceAll('\u200b', '')).toContain(words);
+    }
+    expect(said('en', 'email').html).not.toMatch(/href="[^"]*evil/);
+  });
+});
+
+describe('a time', () => {
+  test.each([
+    ['America/Phoenix', 'November 26, 2026 at 8:00 PM MST'],
+    ['Pacific/Honolulu', 'November 26, 2026 at 5:00 PM HST'],
+    [undefined, 'November 26, 2026 at 10:00 PM EST'],
+  ])('is said in the reader’s zone, %s: %s', (timeZone, moment) => {
+    expect(render({ template: 'invitation', language: 'en', data, timeZone }).text).toContain(moment);
+  });
+});
+
+describe('the HTML of a mail', () => {
+  const { html } = invitation();
+
+  test('has the portal’s mark and name above what it says, and loads nothing from elsewhere', () => {
+    expect(html).toMatch(/<img src="cid:[^"]+" width="36" height="36" alt=""[^>]*>[\s\S]+The Deal Exchange[\s\S]+<h1/);
+    expect(html.match(/src="(?!cid:)/g)).toBeNull();
+  });
+
+  test('is for light and dark: each color of an element has one in the dark', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    const parts = new Set([...html.matchAll(/class="(\w+)" style="[^"]*color:/g)].map(([, part]) => part));
+    expect(parts.size).toBeGreaterThan(4);
+    for (const part of parts) expect(html).toContain(`.${part}{`);
+    for (const [, style] of html.matchAll(/<(?!\w+ class)\w+ style="([^"]*)"/g)) expect(style).not.toContain('color:');
   });
 });
 
@@ -140,7 +190,7 @@ describe('what people typed', () => {
     const { html } = invitation({ firstName: 'Ana & "Bo"', email: `"<img src=x>"@example.com` });
     expect(html).toContain('Ana &amp; &quot;Bo&quot;');
     expect(html).toContain('&lt;img src=x&gt;');
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<img src=x');
   });
 
   test('keeps right-to-left and emoji names, in their own direction', () => {
@@ -304,12 +354,13 @@ describe('an accepted offer', () => {
 
   test('says how to reach the other party, by phone, email and a call', () => {
     expect(accepted().text).toContain(
-      'How to reach Olga Owner:\nPhone: (480) 555-0100\nEmail: olga&cc=x@example.com\nBook a call: https://calls.example.com/olga?a="b"\n',
+      'How to reach Olga Owner:\nPhone: (480) 555-0100\nEmail: olga&cc=x@example.com\nBook a call (link from a member): https:\u200b//calls.\u200bexample.\u200bcom/olga?a="b"\n',
     );
     const { html } = accepted();
     expect(html).toContain('<a href="tel:+14805550100"');
     expect(html).toContain('<a href="mailto:olga%26cc%3Dx@example.com"');
-    expect(html).toContain('<a href="https://calls.example.com/olga?a=&quot;b&quot;"');
+    // They typed it: it can be followed where it is known whose it is, on the deal's page.
+    expect(html).not.toContain('href="https://calls');
   });
 
   test('says it in a text message, too', () => {

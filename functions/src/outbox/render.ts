@@ -6,6 +6,7 @@ import { productName } from 'domain/product.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
 import { htmlPage } from './html-page.ts';
 import { type OutboxMessage, type TemplateData, type TemplateName, templates } from './message.ts';
+import { withoutLinks } from './member-text.ts';
 import { contactLines, letterContact, type LetterContact } from './letter-contact.ts';
 import { offerAmount } from './offer-amount.ts';
 import { PermanentFailure, type Rendered } from './provider.ts';
@@ -21,8 +22,8 @@ export type Letter = {
   greeting: string;
   paragraphs: string[];
   contact?: LetterContact | undefined;
-  /** What the other party wrote, in their lines. */
-  quote?: string | undefined;
+  /** What the other party wrote, in their lines, and that it was they who wrote it. */
+  quote?: { label: string; text: string } | undefined;
   action?: { label: string; link: string; hint: string } | undefined;
   footer: string;
   /** What a text message says beside its subject; it is among the paragraphs, too. */
@@ -31,13 +32,14 @@ export type Letter = {
   textFooter?: string | undefined;
 };
 
+type Rendering = Pick<OutboxMessage, 'template' | 'data' | 'language'> &
+  Partial<Pick<OutboxMessage, 'channel' | 'timeZone'>>;
+
 /**
- * A message of the outbox in its person's language.
+ * A message of the outbox in its person's language and time zone.
  * @throws PermanentFailure for a template that does not exist, data that does not fit it, or a link that leads elsewhere
  */
-export function render(
-  message: Pick<OutboxMessage, 'template' | 'data' | 'language'> & Partial<Pick<OutboxMessage, 'channel'>>,
-): Rendered {
+export function render(message: Rendering): Rendered {
   const letter = letterOf(message);
   const text = message.channel === 'text' ? shortText(letter) : plainText(letter);
   return { subject: letter.subject, text, html: htmlPage(letter) };
@@ -48,7 +50,7 @@ const longest = { greeting: 40, name: 60, address: 90 };
 
 type Values = Record<string, string | undefined>;
 
-function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' | 'data' | 'language'>): Letter {
+function letterOf({ template, data, language, timeZone }: Rendering): Letter {
   if (!Object.hasOwn(templates, template)) throw new PermanentFailure(`There is no template "${template}"`);
   const parsed = templates[template as TemplateName].safeParse(data);
   if (!parsed.success) throw new PermanentFailure(`The data does not fit "${template}": ${parsed.error.message}`);
@@ -77,7 +79,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
     product: productName,
     email,
     role: role && roles[role],
-    expiresAt: expiresAt && momentText(expiresAt, language),
+    expiresAt: expiresAt && momentText(expiresAt, language, timeZone),
     address: address === undefined ? undefined : (safeLine(address, longest.address) ?? layout.property),
     name: other === undefined ? undefined : (plainName(other, longest.name) ?? layout.member),
     amount: amount === undefined ? undefined : formatMoney(amount),
@@ -99,7 +101,7 @@ function letterOf({ template, data, language }: Pick<OutboxMessage, 'template' |
       .map((paragraph) => fill(paragraph, values))
       .toSpliced(1, 0, ...(estimate === undefined ? [] : [estimate])),
     cashFlow: estimate,
-    quote: message,
+    quote: message === undefined ? undefined : { label: layout.writtenByMember, text: message },
     contact: contact && letterContact(language, values.name ?? layout.member, contact),
     action:
       link !== undefined && text.action !== undefined
@@ -129,14 +131,17 @@ function plainName(name: string, most: number): string | undefined {
   return line === undefined || /[:/\\@<>{}\d]/.test(line) ? undefined : line;
 }
 
-function momentText(iso: string, language: Language): string {
+/** Of whoever has no account, or never opened the portal: most of the country is at most three hours behind, and the zone is said. */
+const usualTimeZone = 'America/New_York';
+
+function momentText(iso: string, language: Language, timeZone = usualTimeZone): string {
   return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'America/New_York',
+    timeZone,
     timeZoneName: 'short',
   }).format(new Date(iso));
 }
@@ -154,7 +159,7 @@ const plainText = ({ greeting, paragraphs, quote, contact, action, footer }: Let
   [
     greeting,
     ...paragraphs,
-    ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
+    ...(quote ? [`${quote.label}\n${withoutLinks(quote.text).replaceAll(/^/gm, '> ')}`] : []),
     ...(contact ? [[contact.heading, ...contactLines(contact)].join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     `--\n${productName}\n${footer}`,
@@ -165,7 +170,7 @@ const shortText = ({ subject, cashFlow, quote, contact, action, textFooter }: Le
   [
     `${productName}: ${subject}`,
     cashFlow,
-    quote && `“${shortened(quote)}”`,
+    quote && `${quote.label} “${withoutLinks(shortened(quote.text))}”`,
     ...(contact ? contactLines(contact) : []),
     action?.link,
     textFooter,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { productName } from 'domain/product.ts';
+import { mark } from './mark.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
 
 export type SmtpSettings = {
@@ -7,6 +8,15 @@ export type SmtpSettings = {
   url: string;
   /** The sender's address. */
   from: string;
+};
+
+/** Shown in its place in the HTML, not as something to open. */
+const attachedMark = {
+  cid: mark.contentId,
+  contentType: mark.mediaType,
+  contentDisposition: 'inline' as const,
+  content: mark.base64,
+  encoding: 'base64',
 };
 
 /** How long (ms) a server may take; together less than a lease. */
@@ -27,6 +37,7 @@ export function smtpProvider({ url, from }: SmtpSettings): Provider {
           subject,
           text,
           html,
+          attachments: [attachedMark],
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

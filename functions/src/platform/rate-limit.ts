@@ -57,6 +57,8 @@ export const rateLimits = {
   proofUploadsPerPerson: { count: 20, window: hour },
   /** Also those that give the file that is kept another date. */
   proofsPerPerson: { count: 20, window: hour },
+  /** Each is written to the account; who travels has a few. */
+  timeZonesPerPerson: { count: 10, window: day },
   /** Those that the log records; signing out itself is never refused. */
   signOutsPerPerson: { count: 10, window: hour },
 } as const;

@@ -145,7 +145,10 @@ test('requests of a waitlist, of several admins, and of nobody', async ({ member
     await expect(rowOf(page, changing)).toContainText(t('ui:role.originator'));
 
     await page.getByRole('button', { name: t('access-requests:bulk.approve', { count: 4 }) }).click();
-    for (const { name } of [one, two, taken, changing]) await expect(dialog).toContainText(name);
+    for (const { name, email } of [one, two, taken, changing]) {
+      await expect(dialog).toContainText(name);
+      await expect(dialog).toContainText(email);
+    }
     await dialog.getByRole('button', { name: t('access-requests:bulk.approve', { count: 4 }) }).click();
 
     await expect(rowOf(page, taken)).toContainText(t('access-requests:refusals.email-taken'));

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileEndpoint } from 'domain/api/endpoint.ts';
 import { asSignedIn } from '#platform/api/call.ts';
 import { createFetchFile } from '#platform/api/request.ts';
+import { browserTimeZone } from '#platform/time-zone.ts';
 import { SaveButton } from './save-button.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -22,8 +23,7 @@ type Props = {
 export function DownloadButton({ endpoint, params = {}, query = {}, failed, of }: Props) {
   const { t } = useTranslation('ui');
   const save = async () => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    saveFile(await fetchFile(endpoint, { params, query: { ...query, timeZone } }));
+    saveFile(await fetchFile(endpoint, { params, query: { ...query, timeZone: browserTimeZone() } }));
   };
   return <SaveButton save={save} label={t('download.button')} busyLabel={t('download.busy')} failed={failed} of={of} />;
 }

@@ -120,8 +120,8 @@ function Names({ requests }: { requests: readonly Request[] }) {
       {requests.slice(0, named).map((request) => (
         <li key={request.id}>
           <bdi>{nameOf(request)}</bdi>{' '}
-          <Typography variant="body2" component="span" color="textSecondary">
-            {t(`role.${request.role}`, { ns: 'ui' })}
+          <Typography variant="body2" component="span" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t(`role.${request.role}`, { ns: 'ui' })} · {request.email}
           </Typography>
         </li>
       ))}
@@ -159,7 +159,7 @@ export function BulkOutcome({ approved, refusals, rows, onClose }: OutcomeProps)
       <p>{refused === 0 ? t('bulk.sent') : t('bulk.refused', { count: refused })}</p>
       {gone.map(({ item, reason }) => (
         <p key={item.id}>
-          <bdi>{nameOf(item)}</bdi>: {reason}
+          <bdi>{nameOf(item)}</bdi> ({item.email}): {reason}
         </p>
       ))}
     </Alert>

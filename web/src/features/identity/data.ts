@@ -21,6 +21,7 @@ import { completeSignIn, pendingAuth } from '#platform/session/pending-sign-in.t
 import { exponentialBackoff, retry } from '#platform/session/retry.ts';
 import { getMeAnyRole, knownMe } from '#platform/session/session-state.ts';
 import { providerCode } from '#platform/session/session-token.ts';
+import { timeZoneHeader } from '#platform/time-zone.ts';
 import { logIn, type Arrival } from './log-in-flow.ts';
 import { createOrphanedAccounts } from './orphaned-accounts.ts';
 import { join, signUp, type Invitation, type NewAccount, type SetRoleBody, type SignUpForm } from './sign-up-flow.ts';
@@ -34,7 +35,7 @@ type Fresh<T> = T & { user: User };
 export const arrivalOf = (user: User): Fresh<Arrival> => ({
   user,
   token: (forceRefresh) => user.getIdToken(forceRefresh),
-  verify: async () => knownMe(await callAs(user)(getMeAnyRole)),
+  verify: async () => knownMe(await callAs(user)(getMeAnyRole, { headers: timeZoneHeader() })),
 });
 
 /** @param auth where the user is signed in */

@@ -1,4 +1,5 @@
 import { preloadPhotos, type PreloadedPhotos } from '#platform/firebase/preload-photos.ts';
+import { timeZoneHeader } from '#platform/time-zone.ts';
 import { storedSignIn, type StoredSignIn } from './stored-sign-in.ts';
 import { payloadOf } from './token-payload.ts';
 
@@ -65,10 +66,10 @@ export async function requestEarlySession({ files, ...wanted }: Wanted): Promise
   const stored = await storedSignIn().catch(() => undefined);
   if (!stored) return undefined;
   const { uid, token } = stored;
-  const request = async (url: string, body?: string): Promise<unknown> => {
+  const request = async (url: string, body?: string, more?: Record<string, string>): Promise<unknown> => {
     try {
       const response = await fetch(url, {
-        headers: { Authorization: `Bearer ${token}` },
+        headers: { Authorization: `Bearer ${token}`, ...more },
         ...(body && { method: 'POST', body }),
       });
       return response.ok ? await response.json() : undefined;
@@ -78,7 +79,7 @@ export async function requestEarlySession({ files, ...wanted }: Wanted): Promise
   };
   return {
     ...stored,
-    me: request('/api/auth/me'),
+    me: request('/api/auth/me', undefined, timeZoneHeader()),
     account: request(`${wanted.documents}/users/${uid}`),
     reads: readsFor(stored, wanted).map(({ key, url, body, photos }) => {
       const response = request(url, body);

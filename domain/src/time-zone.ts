@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** A time zone by its IANA name, such as "America/Phoenix". */
+export const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'validation.choice'));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
