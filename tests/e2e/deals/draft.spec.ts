@@ -29,11 +29,21 @@ test('a draft comes back after a reload, with its photos, can be discarded and t
   await expect(page.getByLabel('Street address')).toHaveValue(street);
   await expect(page.locator('[data-photo][data-state="ready"]')).toHaveCount(1);
 
-  await test.step('it outlives signing out, and nobody else sees it', async () => {
+  const signOut = async (firstName: RegExp) => {
+    await page.getByRole('button', { name: firstName }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'You have drafts on this device' });
+
+  await test.step('it outlives signing out if its person wants that, and nobody else sees it', async () => {
     await page.getByLabel('City').fill('Mesa');
     await expect(page.getByText('Draft saved on this device')).toBeVisible();
-    await page.getByRole('button', { name: /Olga/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signOut(/Olga/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByLabel('City')).toHaveValue('Mesa');
+    await signOut(/Olga/);
+    await dialog.getByLabel('Keep my drafts on this device').check();
+    await dialog.getByRole('button', { name: 'Keep drafts and sign out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
     await signInOn(page, await person({ role: 'originator', firstName: 'Oscar' }));
@@ -42,8 +52,8 @@ test('a draft comes back after a reload, with its photos, can be discarded and t
     await expect(page.getByRole('button', { name: 'Publish deal' })).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('');
     await expect(tiles(page)).toHaveCount(0);
-    await page.getByRole('button', { name: /Oscar/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    // Who has none is not asked.
+    await signOut(/Oscar/);
 
     await signInOn(page, owner);
     await expect(page.getByRole('banner')).toContainText('Olga');
@@ -51,6 +61,31 @@ test('a draft comes back after a reload, with its photos, can be discarded and t
     await expect(page.getByText('We saved your draft')).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('Mesa');
     await expect(ready(page)).toHaveCount(1);
+  });
+
+  await test.step('otherwise nothing of it is left in the browser, also of what was typed last', async () => {
+    await page.getByLabel('City').fill('Tempe');
+    await signOut(/Olga/);
+    await dialog.getByRole('button', { name: 'Delete drafts and sign out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    const kept = () =>
+      page.evaluate(async () => {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open('photo-queue');
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+        });
+        const photos = await new Promise<number>((resolve) => {
+          const count = database.transaction('photos').objectStore('photos').count();
+          count.addEventListener('success', () => resolve(count.result));
+        });
+        database.close();
+        return {
+          keys: Object.keys(localStorage).filter((key) => /^(dealDraft|waitingDeals|recentPages)/.test(key)),
+          photos,
+        };
+      });
+    await expect.poll(kept).toEqual({ keys: [], photos: 0 });
   });
 });
 

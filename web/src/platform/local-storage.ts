@@ -11,6 +11,7 @@ export const storageKeys = {
   me: 'me',
   /** Why the last session ended, until that was read. Says nothing of who it was. */
   sessionEnding: 'sessionEnding',
+  /** Gone with the sign-in, as `me`: whoever comes next learns nothing of where somebody was. */
   recentPages: (uid: string) => `recentPages:${uid}`,
   /** Changes of favorites that have not reached the server yet. */
   unsentFavorites: (uid: string) => `unsentFavorites:${uid}`,
@@ -46,6 +47,15 @@ export function removeText(key: string): void {
     localStorage.removeItem(key);
   } catch {
     // Nothing could have been kept either.
+  }
+}
+
+/** Whether anything is kept under such keys. */
+export function hasTextsOf(key: (uid: string) => string): boolean {
+  try {
+    return Object.keys(localStorage).some((each) => each.startsWith(key('')));
+  } catch {
+    return false;
   }
 }
 

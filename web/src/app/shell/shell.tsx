@@ -13,13 +13,14 @@ import { ScrollRestoration, useNavigation } from 'react-router-dom';
 import { sellers } from 'domain/account/account.ts';
 import { productName } from 'domain/product.ts';
 import { changeLanguage } from '#platform/session/language.ts';
-import { signOutEverywhere, useSession } from '#platform/session/session.tsx';
+import { useSession } from '#platform/session/session.tsx';
 import { Late, Loading } from '#ui/loading.tsx';
 import { Header } from './header.tsx';
 import { useLateScroll, visitOf } from './late-scroll.ts';
 import { TitleAnnouncer, useRouteArrival } from './route-arrival.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Toasts } from './toasts.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 type Props = { savedPosition: () => number | false | null; children: ReactNode };
 
@@ -38,12 +39,14 @@ export function Shell({ savedPosition, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const title = useRouteArrival(main);
   useLateScroll(savedPosition);
+  const { signOut, dialog } = useSignOut();
   return (
     <Stack sx={{ minHeight: '100dvh' }}>
       <Button component="a" href="#main" sx={skipLink}>
         {t('header.skip')}
       </Button>
-      <Header chooseLanguage={(language) => void changeLanguage(language)} signOut={() => void signOutEverywhere()} />
+      <Header chooseLanguage={(language) => void changeLanguage(language)} signOut={signOut} />
+      {dialog}
       <OfflineBar />
       <PendingBar />
       {/* The rest of the screen, so that the footer is below it from the start and does not move while the page is on its way. */}

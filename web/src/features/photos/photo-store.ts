@@ -56,3 +56,9 @@ export function createPhotoStore(): PhotoStore {
     remove: (id) => attempt((db) => db.delete('photos', id), undefined),
   };
 }
+
+/** Removes every photo of somebody's from this browser. What was sent meanwhile belongs to no deal, and the server sweeps it up. */
+export async function forgetPhotos(uid: string, store = createPhotoStore()): Promise<void> {
+  const photos = await store.all(uid);
+  await Promise.all(photos.map(({ id }) => store.remove(id)));
+}

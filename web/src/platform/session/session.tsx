@@ -87,7 +87,7 @@ const session = createSession({
       if (signedIn) writeText(storageKeys.signedIn, 'yes');
       else {
         for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
-        removeTextsOf(storageKeys.assumptions);
+        for (const key of [storageKeys.assumptions, storageKeys.recentPages]) removeTextsOf(key);
       }
     },
     me: (uid) => {

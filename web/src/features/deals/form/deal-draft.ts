@@ -6,7 +6,7 @@ import { emptyForm, type DealFormValues, type DealFormMethods } from './deal-for
 
 /**
  * What a person has typed and not yet published, kept in this browser per person and deal. It outlives errors, reloads and
- * signing out; only publishing or discarding ends it.
+ * sessions that end by themselves; publishing or discarding ends it, and signing out, unless its person keeps it.
  */
 export type DealDraft = {
   /**

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { signOutEverywhere, useSession } from '#platform/session/session.tsx';
+import { forgetUnsentWork, hasUnsentWork } from './unsent-work.ts';
+
+const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
+
+/** Signing out, by the person's own wish. Who has drafts here is asked first what becomes of them (docs/decisions/0408). */
+export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : undefined;
+  const [asking, setAsking] = useState<string>();
+
+  async function leave(whose: string, work: 'keep' | 'forget') {
+    setAsking(undefined);
+    if (work === 'keep') return signOutEverywhere();
+    await forgetUnsentWork(whose);
+    await signOutEverywhere();
+    // A form that was open keeps what was typed in it when it goes.
+    return forgetUnsentWork(whose);
+  }
+
+  return {
+    signOut: () => {
+      if (uid !== undefined && hasUnsentWork(uid)) setAsking(uid);
+      else void signOutEverywhere();
+    },
+    dialog: asking !== undefined && asking === uid && (
+      <Suspense>
+        <SignOutDialog
+          onSignOut={(work) => void leave(asking, work).catch(logFailure)}
+          onClose={() => setAsking(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+const logFailure = (error: unknown) => console.error('What was kept here could not be removed', error);
