@@ -1,6 +1,6 @@
-import { act, type ReactNode } from 'react';
+import { act, createContext, useContext, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { PortalTheme } from '#web/ui/theme/portal-theme.tsx';
 
@@ -11,13 +11,20 @@ export type MountedPage = {
   field: (label: string) => HTMLInputElement;
   type: (label: string, text: string) => Promise<void>;
   press: (name: string) => Promise<void>;
+  /** A key on the field with that label. */
+  pressKey: (label: string, key: string) => Promise<void>;
   /** Under fake timers. */
   passTime: (ms: number) => Promise<void>;
   /** What the page says, dialogs included. */
   text: () => string;
   buttons: () => string[];
+  /** Where the page is: it begins at "/". */
+  path: () => string;
   unmount: () => Promise<void>;
 };
+
+const Shown = createContext<ReactNode>(null);
+const Page = () => useContext(Shown);
 
 const named = (text: string | null): string => (text ?? '').trim();
 
@@ -26,6 +33,7 @@ export function mountInPortal(): MountedPage {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const { body } = document;
   const root: Root = createRoot(body.appendChild(document.createElement('div')));
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   const field = (label: string): HTMLInputElement => {
     const found = [...body.querySelectorAll('label[for]')].find(({ textContent }) => named(textContent) === label);
     const input = document.getElementById(found?.getAttribute('for') ?? '');
@@ -37,7 +45,9 @@ export function mountInPortal(): MountedPage {
       act(async () =>
         root.render(
           <PortalTheme>
-            <MemoryRouter>{component}</MemoryRouter>
+            <Shown value={component}>
+              <RouterProvider router={router} />
+            </Shown>
           </PortalTheme>,
         ),
       ),
@@ -55,12 +65,17 @@ export function mountInPortal(): MountedPage {
         if (!button || button.disabled) throw new Error(`No button "${name}" to press`);
         button.click();
       }),
+    pressKey: (label, key) =>
+      act(async () => {
+        field(label).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }),
     passTime: (ms) =>
       act(async () => {
         await vi.advanceTimersByTimeAsync(ms);
       }),
     text: () => body.textContent,
     buttons: () => [...body.querySelectorAll('button')].map(({ textContent }) => named(textContent)),
+    path: () => router.state.location.pathname,
     unmount: () =>
       act(async () => {
         root.unmount();

@@ -6,6 +6,7 @@ import atlas from 'us-atlas/counties-10m.json' with { type: 'json' };
 import { cityLabels, type City } from './city-labels.ts';
 import { placeKey, placeStart } from '#platform/places.ts';
 import type { StateMap } from '#ui/map/geography.ts';
+import type { CityName } from '#platform/near-cities.ts';
 import type { CityEntry, ZipEntry } from '#platform/places.ts';
 
 type Topology = Parameters<typeof mesh>[0];
@@ -85,6 +86,10 @@ const cityEntry = ({ name, state, longitude, latitude, zipCodes }: City): CityEn
   zipCodes,
 ];
 
+/** Each name once, with the states that have a city of it. */
+const cityNames = (all: readonly City[]): CityName[] =>
+  grouped(all, ({ name }) => name).map(([name, group]) => [name, group.map(({ state }) => state)]);
+
 /** Path without its ending → what is in it. */
 function files(): Map<string, unknown> {
   const all = cities();
@@ -93,6 +98,9 @@ function files(): Map<string, unknown> {
     ...grouped(all, ({ name }) => placeStart(placeKey(name)) ?? '')
       .filter(([start]) => start !== '')
       .map(([start, group]) => [`map/city/${start}`, group.map(cityEntry)] as const),
+    ...grouped(all, ({ name }) => placeStart(placeKey(name))?.[0] ?? '')
+      .filter(([letter]) => letter !== '')
+      .map(([letter, group]) => [`map/names/${letter}`, cityNames(group)] as const),
     ...grouped(zips, ({ zipCode }) => zipCode.slice(0, 3)).map(
       ([prefix, group]) =>
         [`zip/${prefix}`, Object.fromEntries(group.map((zip) => [zip.zipCode, zipEntry(zip)]))] as const,
@@ -102,7 +110,7 @@ function files(): Map<string, unknown> {
 
 /**
  * Puts small files beside the app, which any cache keeps: the places of ZIP codes by their first three digits (docs/decisions/0080),
- * cities by how their names begin, and what the map shows of each state from near (0192).
+ * cities by how their names begin, their names alone by the first letter (0410), and what the map shows of each state from near (0192).
  */
 export function placeFiles(): Plugin {
   let served: ReturnType<typeof files> | undefined;

@@ -23,6 +23,10 @@ export const isCommonWord = (word: string): boolean => spellings.has(writtenOut(
 const directions = new Set(['north', 'south', 'east', 'west', 'northeast', 'northwest', 'southeast', 'southwest']);
 export const isDirection = (word: string): boolean => directions.has(writtenOut(word));
 
+const cityBeginnings = new Set([...cityWords.keys(), ...cityWords.values()]);
+/** Whether cities begin with it, whatever else it means: "St", "North". */
+export const beginsCity = (word: string): boolean => cityBeginnings.has(word);
+
 /** A house's number, or that of a highway; "43rd" is a name. */
 export const isNumber = (word: string): boolean => /^\d+\p{L}?$/u.test(word);
 

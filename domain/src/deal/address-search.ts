@@ -1,6 +1,6 @@
 import { stateNamedFirst, stateNamedLast, stateOfCode } from 'domain/geo/state-name-matching.ts';
 import type { UsState } from 'domain/geo/states.ts';
-import { isCommonWord, isDirection, isNumber, splitUnits, wordsOf } from './address-parts.ts';
+import { beginsCity, isCommonWord, isDirection, isNumber, splitUnits, wordsOf } from './address-parts.ts';
 import { cityBeginning, cityToken, firstOf, namedStateToken, pairToken, unitToken } from './search-tokens.ts';
 
 /** What is asked of a deal's address: its state, and tokens that it must have all, the one that the fewest deals have first. */
@@ -8,14 +8,23 @@ export type AddressSearch = { state?: UsState; tokens: string[] };
 
 /** Codes that are words of streets and cities: "La", "De", "In". At the end of several words they may begin another. */
 const spoken = new Set(['al', 'de', 'in', 'la', 'me', 'mi', 'or']);
+/** Codes that many streets and cities begin with: "La Mesa", "De Soto", "Mi Casa". */
+const beginsNames = new Set(['al', 'de', 'la', 'mi']);
 const country = new Set(['usa', 'us']);
 
 const isName = (word: string): boolean => !isNumber(word) && !isCommonWord(word);
 const isZipCode = (word: string): boolean => /^\d{5}$/.test(word);
 const longEnough = (word: string): boolean => Array.from(word).length > 1;
 
+type Parts = {
+  segments: string[][];
+  units: string[];
+  /** Whether the first word is in capitals as a code is, and the rest is not: "LA Lafayette". */
+  codeFirst: boolean;
+};
+
 /** The typed text between its commas, each part as words without units, and without what says nothing. */
-function parts(text: string): { segments: string[][]; units: string[] } {
+function parts(text: string): Parts {
   const units: string[] = [];
   const segments = text
     .replaceAll(/\b(\d{5})-\d{0,4}(?!\d)/g, '$1')
@@ -31,7 +40,7 @@ function parts(text: string): { segments: string[][]; units: string[] } {
     last.pop();
     if (last.length === 0) segments.pop();
   }
-  return { segments, units };
+  return { segments, units, codeFirst: /^\s*\p{Lu}{2}\s/u.test(text) && text !== text.toUpperCase() };
 }
 
 type Tail = {
@@ -44,12 +53,12 @@ type Tail = {
 };
 
 /** Takes the state off the end of the text, wherever it is one: alone, after a comma, before a ZIP code, or after a name. */
-function takeState(segments: string[][], beforeZip: boolean): Tail {
+function takeState({ segments, codeFirst }: Parts, beforeZip: boolean): Tail {
   const first = segments[0];
   const leading = segments.length > 1 && first && !wholeState(segments.at(-1) ?? []) ? wholeState(first) : undefined;
   if (leading) {
     segments.shift();
-    return { state: leading };
+    return { state: leading, leads: true };
   }
   const tail = segments.at(-1);
   const last = tail?.at(-1);
@@ -58,7 +67,7 @@ function takeState(segments: string[][], beforeZip: boolean): Tail {
   const name = stateNamedLast(tail);
   const length = name?.length ?? 1;
   const state = name?.state ?? code;
-  if (!state) return leadingState(segments);
+  if (!state) return leadingState(segments, codeFirst);
   const take = (as: Tail): Tail => {
     tail.splice(-length);
     if (tail.length === 0) segments.pop();
@@ -77,14 +86,24 @@ function takeState(segments: string[][], beforeZip: boolean): Tail {
   return name ? take({ named: state }) : {};
 }
 
-/** "Arizona Phoenix": the state, or what is named after it, before another name. "Arizona Ave" is a street. */
-function leadingState([words = [], ...others]: string[][]): Tail {
+/** "AZ Phoenix": the state. "Arizona Phoenix": the state, or what is named after it. "Arizona Ave" is a street. */
+function leadingState([words = [], ...others]: string[][], codeFirst: boolean): Tail {
+  const [first = ''] = words;
+  const code = stateOfCode(first);
+  const isCode = codeFirst ? !isDirection(first) : !isCommonWord(first) && !beginsNames.has(first);
+  if (code && isCode && (beginsPlace(words.slice(1)) || isNumber(words[1] ?? ''))) {
+    words.shift();
+    return { state: code, leads: true };
+  }
   const name = others.length === 0 ? stateNamedFirst(words) : undefined;
-  const next = name && words[name.length];
-  if (!name || next === undefined || !isName(next)) return {};
+  if (!name || !beginsPlace(words.slice(name.length))) return {};
   words.splice(0, name.length);
   return { named: name.state, leads: true };
 }
+
+/** Whether a name stands there: "Phoenix", "St Louis". "Ave Phoenix" is what a street is called. */
+const beginsPlace = ([first = '', second = '']: readonly string[]): boolean =>
+  first !== '' && (isName(first) || (beginsCity(first) && second !== '' && isName(second)));
 
 /** The state that a part of the text is, and nothing else. */
 function wholeState(words: readonly string[]): UsState | undefined {
@@ -99,7 +118,8 @@ const isCity = (words: readonly string[]): boolean =>
 
 /** What typed text asks for; nothing for text without a letter or digit. Its last word may be the beginning of one. */
 export function addressSearch(text: string): AddressSearch {
-  const { segments, units } = parts(text);
+  const typed = parts(text);
+  const { segments, units } = typed;
   const final = segments.at(-1)?.at(-1) ?? '';
   const several = segments.length > 1 || (segments[0]?.length ?? 0) > 1;
   const zip = several && isZipCode(final) ? final : undefined;
@@ -108,14 +128,15 @@ export function addressSearch(text: string): AddressSearch {
     if (segments.at(-1)?.length === 0) segments.pop();
   }
   const commas = segments.length;
-  const { state, named, leads = false } = takeState(segments, zip !== undefined);
+  const { state, named, leads = false } = takeState(typed, zip !== undefined);
 
   const afterComma = state !== undefined && segments.length > 0 && segments.length < commas;
   const place = afterComma && isCity(segments.at(-1) ?? []) ? segments.pop() : undefined;
   const words = [...new Set([...segments.flat(), ...(zip === undefined ? [] : [zip])])];
-  const open = zip === undefined && !state && (!named || leads) && units.length === 0 ? words.at(-1) : undefined;
-  // "Phoenix, A": a letter that begins what is not there yet.
-  const begun = open !== undefined && segments.length > 1 && segments.at(-1)?.length === 1 && !longEnough(open);
+  const open = zip === undefined && ((!state && !named) || leads) && units.length === 0 ? words.at(-1) : undefined;
+  // "Phoenix, A", "AZ p": a letter that begins what is not there yet.
+  const begun =
+    open !== undefined && (segments.length > 1 || leads) && segments.at(-1)?.length === 1 && !longEnough(open);
   if (begun) words.pop();
 
   const pair = pairOf(words, { zip, open: begun ? undefined : open, named, units, city: place });
@@ -123,7 +144,7 @@ export function addressSearch(text: string): AddressSearch {
   const single = rest.filter((word) => word !== open || longEnough(word) || words.length === 1);
   const tokens = [
     ...(pair ? [pair.token] : []),
-    ...(place ? [cityToken(place)] : []),
+    ...(place ? [leads ? cityBeginning(place) : cityToken(place)] : []),
     ...single.toSorted((a, b) => rank(b) - rank(a)),
     ...units.filter((unit) => !pair?.covers.includes(unitToken(unit))).map(unitToken),
     ...(named && !pair?.named ? [namedStateToken(named)] : []),
@@ -144,6 +165,13 @@ type Known = {
 };
 type Pair = { token: string; covers: string[]; named?: boolean };
 
+/** Words that may be names, without one that may be the state before several: "la baton rouge". */
+function namesOf(words: readonly string[]): string[] {
+  const names = words.filter(isName);
+  const [first = ''] = names;
+  return names.length > 2 && first === words[0] && beginsNames.has(first) ? names.slice(1) : names;
+}
+
 /** The two words that tell most, as one token. A word that is still being typed can only be the second of them. */
 function pairOf(words: readonly string[], { zip, open, named, units, city = [] }: Known): Pair | undefined {
   const of = (first: string, second: string): Pair => ({
@@ -152,7 +180,7 @@ function pairOf(words: readonly string[], { zip, open, named, units, city = [] }
   });
   const numbers = words.filter((word) => isNumber(word) && word !== zip);
   const number = numbers.find((word) => word !== open);
-  const ownNames = words.filter(isName);
+  const ownNames = namesOf(words);
   const names = [...ownNames, ...city.filter(isName)];
   const common = words.filter(isCommonWord);
   if (number !== undefined) {
@@ -173,18 +201,36 @@ function pairOf(words: readonly string[], { zip, open, named, units, city = [] }
     }
     return second === undefined ? undefined : of(name, second);
   }
-  const direction = common.find(isDirection);
+  // "NE Omaha" may be in Nebraska.
+  const direction = common.find((word) => isDirection(word) && stateOfCode(word) === undefined);
   return direction === undefined ? undefined : of(direction, name);
+}
+
+/** A city as it was typed: its words, and its state if that is said. `leads`: before the city, whose name may not be typed to its end. */
+type TypedCity = { words: string[]; state?: UsState; leads?: boolean };
+
+/** The city that text may be, or its beginning. */
+function cityOf(text: string): TypedCity | undefined {
+  const typed = parts(text);
+  const { segments } = typed;
+  const { state, named, leads } = takeState(typed, false);
+  const words = segments.at(-1);
+  if (!words || segments.length > 1 || words.some(isNumber)) return undefined;
+  return { words, state: state ?? named, leads };
+}
+
+/** The city that text may name, as one misspells it: "AZ Phonix" is "phonix" in Arizona. */
+export function typedCity(text: string): { name: string; state?: UsState } | undefined {
+  const city = cityOf(text);
+  return city && { name: city.words.join(' '), state: city.state };
 }
 
 /** The beginning of a city's name that text may be, with its state if that is said. */
 export function citySearch(text: string): AddressSearch | undefined {
-  const { segments } = parts(text);
-  const { state, named } = takeState(segments, false);
-  const words = segments.at(-1);
-  if (!words || segments.length > 1 || words.some(isNumber)) return undefined;
-  const only = state ?? named;
-  return { state: only, tokens: [only ? cityToken(words) : cityBeginning(words)] };
+  const city = cityOf(text);
+  if (!city) return undefined;
+  const { words, state, leads } = city;
+  return { state, tokens: [state && !leads ? cityToken(words) : cityBeginning(words)] };
 }
 
 /** A city as it is put into a search. */

@@ -35,6 +35,7 @@ test('finds deals by city and state, and by streets in the long and the short fo
     [`${where}, AZ`, [first, second]],
     [`${where.toLowerCase()} az`, [first, second]],
     [`${where} Arizona`, [first, second]],
+    [`AZ ${where.toLowerCase()}`, [first, second]],
     [`${where}, TX`, [texan]],
     [`6350 South ${street}`, [first]],
     [`6350 S ${short}`, [first]],
@@ -47,6 +48,16 @@ test('finds deals by city and state, and by streets in the long and the short fo
     await expect(page.locator('article[data-deal]'), typed).toHaveCount(ids.length);
     for (const id of ids) await expect(page.locator(`[data-deal="${id}"]`), typed).toBeVisible();
   }
+
+  await test.step('asks whether a city was meant that is spelled nearly so', async () => {
+    await givenDeal(await person(), { city: 'Phoenix', state: 'AZ' });
+    await box.fill('phonix');
+    await expect(page.getByRole('option', { name: /^Did you mean Phoenix\?/ })).toBeVisible();
+    await box.press('Enter');
+    await page.getByRole('button', { name: /^Did you mean Phoenix\?/ }).click();
+    await expect(box).toHaveValue('Phoenix');
+    await expect(page.locator('article[data-deal]').first()).toBeVisible();
+  });
 
   await test.step('suggests places with their deals, then addresses, and is used by keyboard', async () => {
     await goTo(page, '/deals');

@@ -16,7 +16,10 @@ const cityShard = z.array(city);
 const loaded = new Map<string, Promise<unknown>>();
 
 /** One of the files beside the app, parsed; undefined for one that does not exist. A file that failed to load is requested again. */
-function load<Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.infer<Schema> | undefined> {
+export function loadPlaces<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | undefined> {
   const held = loaded.get(name) as Promise<z.infer<Schema> | undefined> | undefined;
   if (held) return held;
   const loading = (async () => {
@@ -33,10 +36,11 @@ function load<Schema extends z.ZodMiniType>(name: string, schema: Schema): Promi
 
 /** The ZIP codes that begin with these three digits. @throws without a network */
 const loadZips = async (prefix: string): Promise<Record<string, ZipEntry>> =>
-  (await load(`zip/${prefix}`, zipShard)) ?? {};
+  (await loadPlaces(`zip/${prefix}`, zipShard)) ?? {};
 
 /** The cities whose keys begin with these two letters. @throws without a network */
-const loadCities = async (start: string): Promise<CityEntry[]> => (await load(`map/city/${start}`, cityShard)) ?? [];
+const loadCities = async (start: string): Promise<CityEntry[]> =>
+  (await loadPlaces(`map/city/${start}`, cityShard)) ?? [];
 
 export type ZipPlace = { city: string; state: string };
 

@@ -3,7 +3,7 @@ import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from
 import type { BodyOf } from 'domain/api/endpoint.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
 import type { DealFields, FieldName } from 'domain/deal/deal.ts';
-import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { statusHistoryEntry } from 'domain/deal/status-history.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
@@ -14,8 +14,7 @@ import { call } from '#platform/api/call.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 import { isHidden, onceOpen } from './hidden-deal-data.ts';
-
-export const parseDeal: (snapshot: QueryDocumentSnapshot) => Deal = withId(dealDocument);
+import { parseDeal } from './parsed-deal-data.ts';
 
 /**
  * A deal, live. One that is absent and one that the reader may not see look alike: both are refused by the rules. It appears by

@@ -15,6 +15,7 @@ import { DealSearchBox } from './deal-search-box.tsx';
 import { activeFilters, dealSorts, emptySearch, without, type DealSearch, type DealSort } from './deal-search.ts';
 import { filterLabel, foundLabel, leftOutLabel } from './search-labels.ts';
 import type { DealCount } from './deal-reader.ts';
+import type { Reader } from './deal-queries.ts';
 import type { DealList } from './use-deal-list.ts';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
@@ -39,6 +40,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 type Props = {
+  reader: Reader;
   search: DealSearch;
   list: DealList;
   /** How many deals there are, if they had to be counted. */
@@ -51,7 +53,7 @@ type Props = {
 };
 
 /** Search, category, filters and sort of the list, with what is active as chips. */
-export function DealListControls({ search, list, count, byFit, mayBeSaved, onSearch }: Props) {
+export function DealListControls({ reader, search, list, count, byFit, mayBeSaved, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const [filtering, setFiltering] = useState(false);
   // What is searched for stands in its box, and the category among its own chips, each with its own way to clear it.
@@ -65,6 +67,7 @@ export function DealListControls({ search, list, count, byFit, mayBeSaved, onSea
     <Stack sx={{ gap: 3, mb: 5 }}>
       <Row>
         <DealSearchBox
+          reader={reader}
           search={search}
           onSearch={(text) => {
             const { text: before, ...rest } = search;

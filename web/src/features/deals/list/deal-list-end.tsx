@@ -4,15 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { SearchX, Store, X } from 'lucide-react';
 import { formatNumber } from '#platform/dates.ts';
-import { useAccount } from '#platform/session/account.tsx';
 import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { activeFilters, searchParameters, without, withoutFilters, type DealSearch } from './deal-search.ts';
 import type { DealList } from './use-deal-list.ts';
 import type { OnSearch } from './deal-list-controls.tsx';
 import { useDealQueryResult } from './deal-reader.ts';
+import type { Reader } from './deal-queries.ts';
 import { dropHints } from './drop-hints.ts';
 import { filterLabel } from './search-labels.ts';
+import { nearPlaces } from './search-suggestions.ts';
 
 type DealListMoreProps = { list: DealList; search: DealSearch; byFit: boolean };
 
@@ -51,7 +52,7 @@ export function DealListMore({ list, search, byFit }: DealListMoreProps) {
   );
 }
 
-type Props = { list: DealList; search: DealSearch; onSearch: OnSearch };
+type Props = { reader: Reader; list: DealList; search: DealSearch; onSearch: OnSearch };
 
 /** No deal to show: there is none, none matches, or none was found among those looked at so far. */
 export function DealListEmpty(props: Props) {
@@ -89,21 +90,30 @@ function NoneSoFar({ list }: { list: DealList }) {
 }
 
 /** Names the filters of which one alone is too much, with a press that drops it. */
-function NothingMatches({ list, search, onSearch }: Props) {
+function NothingMatches({ reader, list, search, onSearch }: Props) {
   const { t } = useTranslation('deals');
-  const reader = useAccount();
   // None if the query failed.
   const found = list.looked.map(({ id, version }) => `${id} ${version}`).join(' ');
   const known = useDealQueryResult(`${searchParameters(search)} ${found}`, (dealReader) =>
-    dropHints(reader, search, list.looked, dealReader),
+    Promise.all([
+      dropHints(reader, search, list.looked, dealReader),
+      search.favorites ? [] : nearPlaces(reader, search, dealReader),
+    ]),
   );
-  const hints = known?.answer === 'failed' ? [] : known?.answer;
+  const [hints, near = []] = known?.answer === 'failed' ? [[]] : (known?.answer ?? []);
   return (
     <EmptyState
       icon={<SearchX size={28} />}
       title={t('list.nothingFound')}
       action={
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+          {near.map(({ text, count, orMore }) => (
+            <Button key={text} onClick={() => onSearch({ ...search, text })}>
+              {t('search.didYouMean', { place: text })}
+              {count !== undefined &&
+                ` (${t(orMore ? 'list.foundOrMore' : 'list.found', { count, value: formatNumber(count) })})`}
+            </Button>
+          ))}
           {hints?.map(({ name, count, orMore }) => (
             <Button
               key={name}
@@ -124,7 +134,13 @@ function NothingMatches({ list, search, onSearch }: Props) {
         </Stack>
       }
     >
-      <p aria-live="polite">{t(hints?.length ? 'list.dropOne' : hints ? 'list.dropNone' : 'list.nothingFoundText')}</p>
+      <p aria-live="polite">{t(whatToDo(hints, near))}</p>
     </EmptyState>
   );
+}
+
+function whatToDo(hints: readonly unknown[] | undefined, near: readonly unknown[]) {
+  if (near.length > 0) return 'list.checkSpelling';
+  if (hints === undefined) return 'list.nothingFoundText';
+  return hints.length > 0 ? 'list.dropOne' : 'list.dropNone';
 }

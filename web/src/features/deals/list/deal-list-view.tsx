@@ -5,12 +5,12 @@ import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import { useAccount } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { DealCard, DealCardSkeleton } from '#features/deals/deal-card.tsx';
 import type { Month } from '#features/deals/deal-figures.tsx';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
+import type { Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
 import { useDealCount } from './deal-reader.ts';
 import type { DealList } from './use-deal-list.ts';
@@ -53,6 +53,7 @@ export type DealFit = (deal: Deal) => number;
 
 export type DealListProps = {
   list: DealList;
+  reader: Reader;
   search: DealSearch;
   /** Whether the reader saves deals, and so can filter by it. */
   mayBeSaved: boolean;
@@ -70,10 +71,10 @@ export type DealListProps = {
 /** A list of deals with its controls: how many there are, what is new, cards, what comes further down. */
 export function DealListView({ list, gridRef, isReading, ...props }: DealListProps) {
   const { t } = useTranslation('deals');
-  const { search, mayBeSaved, fit, onSearch } = props;
+  const { reader, search, mayBeSaved, fit, onSearch } = props;
   // What was read to its end needs no counting, and favorites are counted where they are.
   const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
-  const count = useDealCount(useAccount(), countedSearch, firstIds(list));
+  const count = useDealCount(reader, countedSearch, firstIds(list));
   useReleaseAtTop(list, isReading);
 
   const showNew = () => {
@@ -85,6 +86,7 @@ export function DealListView({ list, gridRef, isReading, ...props }: DealListPro
   return (
     <>
       <DealListControls
+        reader={reader}
         search={search}
         list={list}
         count={count}

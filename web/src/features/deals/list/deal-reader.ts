@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { getCount, getDocs } from '#platform/firebase/firestore.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
-import { parseDeal } from '#features/deals/data.ts';
+import { parseDeal } from '#features/deals/parsed-deal-data.ts';
 import { countedAtMost, dealCountQuery, firestoreQuery, type DealQuery, type Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
 

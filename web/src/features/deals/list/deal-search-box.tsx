@@ -8,25 +8,31 @@ import { useNavigate } from 'react-router-dom';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { formatNumber } from '#platform/dates.ts';
-import { useAccount } from '#platform/session/account.tsx';
 import { SearchField, SuggestionList, useSearchTyping } from '#ui/search-box.tsx';
 import { cityLine, stateName } from '#features/deals/deal-labels.ts';
+import type { Reader } from './deal-queries.ts';
 import { useDealQueryResult } from './deal-reader.ts';
 import { searchParameters, type DealSearch } from './deal-search.ts';
-import { searchSuggestions, suggestFrom, type PlaceSuggestion, type Suggestion } from './search-suggestions.ts';
+import {
+  fitsText,
+  searchSuggestions,
+  suggestFrom,
+  type PlaceSuggestion,
+  type Suggestion,
+} from './search-suggestions.ts';
 
-type Props = { search: DealSearch; onSearch: (text: string) => void };
+type Props = { reader: Reader; search: DealSearch; onSearch: (text: string) => void };
 
 const keyOf = (suggestion: Suggestion) => (suggestion.kind === 'place' ? suggestion.text : suggestion.deal.id);
 
 /** What deals are searched by, with places and addresses suggested: a place becomes the search, an address opens its deal. */
-export function DealSearchBox({ search, onSearch }: Props) {
+export function DealSearchBox({ reader, search, onSearch }: Props) {
   const { t } = useTranslation('deals');
   const id = useId();
   const navigate = useNavigate();
   const { typed, type, send, replace, drop } = useSearchTyping(search.text ?? '', onSearch);
   const [typing, setTyping] = useState(false);
-  const options = useSearchSuggestions(search, typing ? typed : undefined);
+  const options = useSearchSuggestions(reader, search, typing ? typed : undefined);
 
   const choose = (suggestion: Suggestion) => {
     setTyping(false);
@@ -93,15 +99,15 @@ export function DealSearchBox({ search, onSearch }: Props) {
   );
 }
 
-function Place({ place: { city, state, count, orMore } }: { place: PlaceSuggestion }) {
+function Place({ place: { city, state, near, text, count, orMore } }: { place: PlaceSuggestion }) {
   const { t } = useTranslation('deals');
   const code = usStates.find((each) => each === state);
-  const name = code ? `${stateName(code)} (${state})` : state;
+  const name = city === undefined && code ? `${stateName(code)} (${code})` : text;
   return (
     <>
       <MapPin aria-hidden size={18} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {city === undefined ? name : `${city}, ${state}`}
+        {near === undefined ? name : t('search.didYouMean', { place: name })}
       </Box>
       {count !== undefined && (
         <Typography component="span" variant="body2">
@@ -132,11 +138,11 @@ const suggestionsRest = 200;
 const none: readonly Suggestion[] = [];
 
 /**
- * Suggestions for what is being typed. Those of less typed stay until there are others, so that the list does not blink.
+ * Suggestions for what is being typed. Those of an earlier text that fit this one stay until there are others, so that the list does not
+ * blink, and none can be chosen that does not fit.
  * @param typed undefined while nobody types
  */
-function useSearchSuggestions(search: DealSearch, typed = ''): readonly Suggestion[] {
-  const reader = useAccount();
+function useSearchSuggestions(reader: Reader, search: DealSearch, typed = ''): readonly Suggestion[] {
   const text = typed.trim();
   const enabled = Array.from(text).length >= suggestFrom && !search.favorites;
   const filters = `${searchParameters({ ...search, text: '' })} `;
@@ -146,5 +152,6 @@ function useSearchSuggestions(search: DealSearch, typed = ''): readonly Suggesti
     () => suggestionsRest,
   );
   // When the query fails, the list itself shows the error.
-  return enabled && known?.key.startsWith(filters) && known.answer !== 'failed' ? known.answer : none;
+  if (!enabled || !known?.key.startsWith(filters) || known.answer === 'failed') return none;
+  return known.answer.filter((suggestion) => fitsText(suggestion, { ...search, text }));
 }

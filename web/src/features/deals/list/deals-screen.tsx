@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { DealListView, isReadingIn, type DealFit, type DealListProps } from './deal-list-view.tsx';
-import { dealListQueries, type Reader } from './deal-queries.ts';
+import { dealListQueries } from './deal-queries.ts';
 import { activeFilters, matches, searchOf, searchParameters, withFavorites } from './deal-search.ts';
 import { useDealList, type DealList } from './use-deal-list.ts';
 import { useSavedDeals } from './use-saved-deals.ts';
@@ -52,7 +52,7 @@ export function DealsScreen({ actions, saved, ...slots }: Props) {
 }
 
 /** `name` says that two lists are the same, as an address does. */
-type ListProps = Omit<DealListProps, 'list'> & { reader: Reader; name: string };
+type ListProps = Omit<DealListProps, 'list'> & { name: string };
 
 function AllDeals({ actions, ...props }: ListProps & { actions: ReactNode }) {
   const { t } = useTranslation('deals');

@@ -4,7 +4,7 @@ import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { DealQuery, Reader } from './deal-queries.ts';
 import { emptySearch, type DealSearch } from './deal-search.ts';
 import type { DealReader } from './deal-reader.ts';
-import { searchSuggestions } from './search-suggestions.ts';
+import { fitsText, searchSuggestions, type FindNear } from './search-suggestions.ts';
 
 const buyer: Reader = { uid: 'ben', role: 'buyer', premium: false };
 
@@ -52,8 +52,9 @@ function store(deals: readonly Deal[]) {
   };
   return { dealReader, requests };
 }
-const suggested = async (text: string, search: Partial<DealSearch> = {}, reader = buyer) => {
-  const all = await searchSuggestions(reader, { ...emptySearch, ...search, text }, store(market).dealReader);
+const noneNear: FindNear = async () => [];
+const suggested = async (text: string, search: Partial<DealSearch> = {}, reader = buyer, near = noneNear) => {
+  const all = await searchSuggestions(reader, { ...emptySearch, ...search, text }, store(market).dealReader, near);
   return all.map((each) => (each.kind === 'place' ? `${each.text}: ${each.count}` : each.deal.streetAddress));
 };
 
@@ -91,6 +92,28 @@ describe('searchSuggestions', () => {
     expect(await suggested('phoe', { minBedrooms: 3 })).toEqual(['Phoenix, OR: undefined', '3 Oak St']);
   });
 
+  it('are cities in a state that is said first, as they are in one that is said last', async () => {
+    expect(await suggested('az phoe')).toEqual(await suggested('phoenix az'));
+    expect((await suggested('Arizona Phoe'))[0]).toBe('phoenix, AZ: 2');
+  });
+
+  it('are cities of nearly that spelling that have deals, when nothing else is found', async () => {
+    const asked: unknown[] = [];
+    const near: FindNear = async (...typed) => {
+      asked.push(typed);
+      return ['Phenix', 'Phoenix'];
+    };
+    expect(await suggested('phonix', {}, buyer, near)).toEqual(['Phoenix: 5']);
+    expect(await suggested('AZ phonix', {}, buyer, near)).toEqual(['Phoenix, AZ: 2']);
+    expect(await suggested('phoenix', {}, buyer, near)).not.toContain('Phoenix: 5');
+    expect(await suggested('99 phonix', {}, buyer, near)).toEqual([]);
+    expect(asked).toEqual([
+      ['phonix', undefined, 5],
+      ['phonix', 'AZ', 5],
+    ]);
+    expect(await suggested('phonix', {}, buyer, () => Promise.reject(new Error('offline')))).toEqual([]);
+  });
+
   it('are none for a single letter', async () => {
     expect(await suggested('p')).toEqual([]);
   });
@@ -101,5 +124,37 @@ describe('searchSuggestions', () => {
     const all = await searchSuggestions(buyer, { ...emptySearch, text: 'mesa' }, dealReader);
     expect(all).toHaveLength(10);
     expect(requests).toEqual({ reads: 24 + 5, counts: 5 });
+  });
+});
+
+describe('a suggestion that was read for another text', () => {
+  const fitting = async (read: string, now: string) => {
+    const all = await searchSuggestions(buyer, { ...emptySearch, text: read }, store(market).dealReader, async () => [
+      'Tucson',
+    ]);
+    return all
+      .filter((each) => fitsText(each, { ...emptySearch, text: now }))
+      .map((each) => (each.kind === 'place' ? each.text : each.deal.streetAddress));
+  };
+
+  it.each([
+    [
+      'phoe',
+      'phoen',
+      ['phoenix, AZ', 'Phoenix, OR', 'Phoenixville, PA', '1 Oak St', '2 Oak St', '3 Oak St', '4 Oak St'],
+    ],
+    ['phoe', 'phoenixv', ['Phoenixville, PA', '4 Oak St']],
+    ['phoe', 'phoenix or', ['Phoenix, OR', '3 Oak St']],
+    ['phoe', 'az phoe', ['phoenix, AZ', '1 Oak St', '2 Oak St']],
+    ['phoe', 'tuc', []],
+    ['ariz', 'arizo', ['AZ', '1 Oak St', '2 Oak St', '7 Elm St']],
+    ['ariz', 'texas', []],
+    ['3 oak', '3 oak st', ['3 Oak St']],
+    ['3 oak', '4 oak st', []],
+    ['tuscon', 'tuscon', ['Tucson']],
+    ['tuscon', 'tuscona', []],
+  ])('of %j fits %j: %j', async (read, now, expected) => {
+    const found = await fitting(read, now);
+    expect(found.filter((each) => each !== '5 Phoenix Ave')).toEqual(expected);
   });
 });

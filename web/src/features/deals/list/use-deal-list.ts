@@ -7,7 +7,7 @@ import { limits } from 'domain/limits.ts';
 import { getDocs, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
-import { parseDeal } from '#features/deals/data.ts';
+import { parseDeal } from '#features/deals/parsed-deal-data.ts';
 import { dealRowsAtFirst, dealOfRow } from './deal-row-fields.ts';
 import {
   compareBy,

@@ -6,7 +6,7 @@ import { doc, onDocument } from '#platform/firebase/firestore.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { useRights } from '#platform/live/use-live.ts';
 import type { LiveState } from '#platform/live/use-live-query.ts';
-import { parseDeal } from '#features/deals/data.ts';
+import { parseDeal } from '#features/deals/parsed-deal-data.ts';
 import { isHidden, onceOpen } from '#features/deals/hidden-deal-data.ts';
 import { compareBy } from './deal-list-rows.ts';
 import { dealListQueries, type Reader } from './deal-queries.ts';
