@@ -14,6 +14,8 @@ export type PersonOptions = {
   firstName?: string;
   lastName?: string;
   phoneNumber?: string;
+  /** Whether they confirmed it by a code, so that texts reach it; false unless said otherwise. */
+  phoneConfirmed?: boolean;
   email?: string;
   languagePreference?: Language;
   sessionsValidAfter?: Date;
@@ -55,6 +57,7 @@ export async function person(options: PersonOptions = {}): Promise<Person> {
         firstName,
         lastName,
         phoneNumber,
+        ...(options.phoneConfirmed && { confirmedPhone: phoneNumber }),
         ...personSearchFields({ email, firstName, lastName, phoneNumber }),
         role,
         premium,

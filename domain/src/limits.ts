@@ -11,6 +11,9 @@ export const limits = {
   comment: 1_000,
   company: 120,
   passwordMin: 6,
+  /** Of the code that confirms a phone number. */
+  phoneCodeLifetime: 10 * 60 * 1000,
+  phoneCodeTries: 5,
   money: 1_000_000_000,
   rate: 100,
   /** By which an originator discounts later payments, percent a year. */
@@ -58,6 +61,11 @@ export const limits = {
   proofMegabytes: 10,
   /** A proof of funds of more days is said to be old. */
   proofFreshDays: 90,
+  /** The hours of the day within which texts go out, where their person is. */
+  textsFrom: 8,
+  textsUntil: 21,
+  /** Of the area codes in the settings. */
+  areaCodes: 400,
 } as const;
 
 /** Long sides, in pixels, of the photos that are published. */

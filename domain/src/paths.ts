@@ -42,6 +42,9 @@ export const paths = {
   accessRequest: (id: string) => `accessRequests/${id}`,
   buyerLocations: () => 'buyerLocations',
   buyerLocation: (id: string) => `buyerLocations/${id}`,
+  /** The same in sheets of many, as originators read them. */
+  buyerMap: () => 'buyerMap',
+  buyerMapSheet: (number: number | string) => `buyerMap/${number}`,
   /** Which of them is a buyer's; the server's own, as an offer names its bidder's uid (docs/decisions/0138). */
   buyerLocationIds: () => 'buyerLocationIds',
   buyerLocationId: (uid: string) => `buyerLocationIds/${uid}`,
@@ -63,6 +66,9 @@ export const paths = {
   rateLimit: (key: string) => `rateLimits/${key}`,
   /** Of an identity that got a custom token within the hour that it is good for. */
   sessionToken: (uid: string) => `sessionTokens/${uid}`,
+  /** The code by which somebody confirms their phone number; the server's own. */
+  phoneCodes: () => 'phoneCodes',
+  phoneCode: (uid: string) => `phoneCodes/${uid}`,
   settings: () => 'settings/portal',
 } as const;
 

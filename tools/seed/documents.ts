@@ -7,7 +7,7 @@ import { isFinal } from 'domain/deal/deal-status.ts';
 import { turnOf } from 'domain/offer/negotiation.ts';
 import type { OfferDocument } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
-import type { SeedAccount } from './accounts.ts';
+import { accounts, type SeedAccount } from './accounts.ts';
 import { activityOn } from './activity.ts';
 import { documentsOfLog } from './admin-log.ts';
 import { documentsOfAdmission } from './admission.ts';
@@ -31,6 +31,8 @@ function accountOf(person: SeedAccount, createdAt: Date): SeedDocument {
       firstName,
       lastName,
       phoneNumber,
+      // Whoever tries the portal confirms theirs by themselves.
+      ...(accounts.includes(person) ? {} : { confirmedPhone: phoneNumber }),
       ...personSearchFields(person),
       ...(callBookingLink === undefined ? {} : { callBookingLink }),
       role,

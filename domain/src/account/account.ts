@@ -22,6 +22,8 @@ export const accountDocument = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
+  /** The number that they confirmed by a code: texts go to it while it is their number (docs/decisions/0435). */
+  confirmedPhone: z.optional(z.string()),
   callBookingLink: z.optional(z.string()),
   /** By which an originator discounts what an offer pays later, percent a year: theirs to set, and no buyer's to know (docs/decisions/0370). */
   discountRate: z.optional(z.number()),
@@ -43,6 +45,10 @@ export const accountDocument = z.object({
 });
 export type Account = z.infer<typeof accountDocument> & { uid: string };
 
+/** Whether texts reach them: a number that was changed is not confirmed any more. */
+export const hasConfirmedPhone = ({ phoneNumber, confirmedPhone }: Pick<Account, 'phoneNumber' | 'confirmedPhone'>) =>
+  phoneNumber !== '' && confirmedPhone === phoneNumber;
+
 /** What `GET /api/auth/me` answers. */
 export const me = z.object({
   uid: z.string(),
@@ -50,6 +56,7 @@ export const me = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
+  confirmedPhone: z.optional(z.string()),
   callBookingLink: z.optional(z.string()),
   discountRate: z.optional(z.number()),
   role,

@@ -3,6 +3,7 @@ import { language, role } from 'domain/account/account.ts';
 import { email } from 'domain/account/person-fields.ts';
 import { limits } from 'domain/limits.ts';
 import { timestamp } from 'domain/timestamp.ts';
+import { isAreaCode } from 'domain/text/area-codes.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { requestorDetails } from './identity.ts';
@@ -101,9 +102,25 @@ export const headStartHours = z
     z.lte(limits.headStartHoursMax, 'validation.headStartHours'),
   );
 
+/** Area codes as an admin types them; each is kept once, in order. */
+export const textAreaCodes = z.pipe(
+  z.pipe(
+    z.string('validation.areaCodes').check(z.maxLength(limits.areaCodes * 6, 'validation.areaCodes')),
+    z.transform((typed) => [...new Set(typed.split(/[\s,;]+/).filter((code) => code !== ''))].toSorted()),
+  ),
+  z.pipe(
+    z
+      .array(z.string().check(z.refine(isAreaCode, 'validation.areaCodes')))
+      .check(z.maxLength(limits.areaCodes, 'validation.areaCodes')),
+    z.transform((codes) => codes.join(' ')),
+  ),
+);
+
 export const portalSettings = z.object({
   acceptingRequests: z.boolean(),
   headStartHours: z.number(),
+  /** Of the numbers that get texts, with spaces between them; of none, those of the 50 states and DC. */
+  textAreaCodes: z._default(z.string(), ''),
 });
 export type PortalSettings = z.infer<typeof portalSettings>;
 /** `settings/portal` as stored: every change has a version of its own, for `If-Match`. */
@@ -117,6 +134,7 @@ export type StoredSettings = z.infer<typeof settingsDocument>;
 export const defaultSettings: PortalSettings = {
   acceptingRequests: true,
   headStartHours: limits.headStartHours,
+  textAreaCodes: '',
 };
 
 /** With `If-Match`, only while that is the settings' version: 412 `edited-meanwhile`, with the version that there is. */
@@ -127,6 +145,7 @@ export const updateSettings = endpoint({
   body: z.strictObject({
     acceptingRequests: z.optional(z.boolean('validation.choice')),
     headStartHours: z.optional(headStartHours),
+    textAreaCodes: z.optional(textAreaCodes),
   }),
   response: portalSettings,
 });

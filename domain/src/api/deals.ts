@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sellers } from 'domain/account/account.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
-import { demand } from 'domain/buyer/demand.ts';
+import { saidDemand } from 'domain/buyer/demand.ts';
 import {
   addressFields,
   clientId,
@@ -55,7 +55,7 @@ export const estimateDemand = endpoint({
   method: 'GET',
   path: '/api/deals/demand',
   access: sellers,
-  response: z.extend(demand, { capped: z.boolean() }),
+  response: z.extend(saidDemand, { capped: z.boolean() }),
 });
 /** Plain digits: `Number` reads "0x10", " 5 " and "1e3" too, which nobody means. */
 const digits = z.pipe(

@@ -66,6 +66,8 @@ describe('the endpoints', () => {
       'POST /api/auth/mark-invitation-used/:token': 'arriving',
       'POST /api/auth/session': 'member',
       'POST /api/auth/send-verification': 'member',
+      'POST /api/auth/send-phone-code': 'member',
+      'POST /api/auth/confirm-phone': 'member',
       'POST /api/auth/update-language': 'member',
       'POST /api/deals': sellers,
       'GET /api/deals/address-check': sellers,

@@ -3,6 +3,15 @@ import { language, me, role } from 'domain/account/account.ts';
 import { company, email, firstName, lastName, note, phoneNumber } from 'domain/account/person-fields.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Six digits, as they are typed or pasted. */
+export const phoneCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(20, 'validation.phoneCode')),
+    z.transform((typed) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, 'validation.phoneCode')),
+);
+
 const done = z.object({ ok: z.literal(true) });
 
 export const health = endpoint({
@@ -134,6 +143,23 @@ export const sendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/send-verification',
   access: 'member',
+  response: done,
+});
+
+/** Sends a code by text to the caller's phone number; nothing is sent when it is confirmed already. */
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/send-phone-code',
+  access: 'member',
+  response: done,
+});
+
+/** Confirms the caller's phone number by the code that was sent to it last. */
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-phone',
+  access: 'member',
+  body: z.strictObject({ code: phoneCode }),
   response: done,
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areasOf } from './buyer-location.ts';
-import { demandFor, type DealSoFar, type LookingBuyer } from './demand.ts';
+import { demandFor, demandSaidTo, type DealSoFar, inSteps, type LookingBuyer } from './demand.ts';
 import { matchDeal } from './match.ts';
 
 const deal = {
@@ -87,6 +87,75 @@ describe('demand for a deal', () => {
     expect(demandFor(cash, [buyer({ maxDownPayment: 398_000, maxEntryFee: 1 })]).more).toEqual([
       { field: 'purchasePrice', value: 395_000, more: 1 },
     ]);
+  });
+});
+
+describe('what somebody hears of it', () => {
+  const counted = {
+    looking: 6,
+    matching: 5,
+    premium: 4,
+    parts: [
+      { name: 'size', fits: 5 },
+      { name: 'cash', fits: 0 },
+    ],
+    more: [
+      { field: 'entryFee', value: 22_000, more: 5 },
+      { field: 'entryFee', value: 25_000, more: 4 },
+    ],
+  } as const;
+  const numbers = { ...counted, parts: [...counted.parts], more: [...counted.more] };
+
+  test('is no number of fewer than five people, and no figure that brings fewer', () => {
+    expect(demandSaidTo(numbers, 'originator')).toEqual({
+      looking: 6,
+      matching: 5,
+      premium: null,
+      parts: [
+        { name: 'size', fits: 5 },
+        { name: 'cash', fits: null },
+      ],
+      more: [{ field: 'entryFee', value: 22_000, more: 5 }],
+    });
+  });
+
+  test('is every number for an admin', () => {
+    expect(demandSaidTo(numbers, 'admin')).toEqual(numbers);
+  });
+});
+
+describe('what is asked about', () => {
+  test('is rounded to steps, against the deal', () => {
+    expect(
+      inSteps({
+        zipCode: '85021',
+        bedrooms: 3,
+        purchasePrice: 410_000.01,
+        entryFee: 28_000,
+        monthlyPayment: 1850.5,
+        monthlyCashFlow: -130.25,
+        squareFootage: 1499,
+        yearBuilt: 1984,
+        bathrooms: 2.25,
+      }),
+    ).toEqual({
+      zipCode: '85021',
+      bedrooms: 3,
+      purchasePrice: 415_000,
+      entryFee: 28_000,
+      monthlyPayment: 1875,
+      monthlyCashFlow: -150,
+      squareFootage: 1400,
+      yearBuilt: 1980,
+      bathrooms: 2,
+    });
+    expect(inSteps({ zipCode: '85021' })).toEqual({ zipCode: '85021' });
+  });
+
+  test('at a figure that was suggested fits whom it was suggested for', () => {
+    const wants = buyer({ maxMonthlyPayment: 1817.43 });
+    const [step] = demandFor(inSteps(deal), [wants]).more;
+    expect(demandFor(inSteps({ ...deal, monthlyPayment: step?.value }), [wants]).matching).toBe(1);
   });
 });
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Role } from 'domain/account/account.ts';
+import { isTooFew, saidTo } from 'domain/buyer/few-people.ts';
 import type { DealDocument } from 'domain/deal/deal-document.ts';
 import { type Criterion, type LooksFor, type MatchedFacts, matchDeal, type NumberCriterion } from './match.ts';
 
@@ -10,19 +12,38 @@ type DemandField = (typeof demandFields)[number];
 
 const count = z.int();
 
-/** How many buyers look for a deal, as numbers without names. */
-export const demand = z.object({
-  /** Who look in its ZIP code or city at all. */
-  looking: count,
-  /** Of these, whom nothing that is known of the deal speaks against; it fits them as their own page says. */
-  matching: count,
-  premium: count,
-  /** Of those who look here, for how many each part fits; parts of which nothing is known are not among them. */
-  parts: z.array(z.object({ name: z.enum(demandParts), fits: count })),
-  /** At which figure how many more would match, the most first. */
+const saidCount = z.nullable(count);
+/** How many buyers look for a deal, as numbers without names; null where a group is too small to be counted aloud. */
+export const saidDemand = z.object({
+  looking: saidCount,
+  matching: saidCount,
+  premium: saidCount,
+  parts: z.array(z.object({ name: z.enum(demandParts), fits: saidCount })),
   more: z.array(z.object({ field: z.enum(demandFields), value: z.number(), more: count })),
 });
-export type Demand = z.infer<typeof demand>;
+export type SaidDemand = z.infer<typeof saidDemand>;
+
+/** The numbers behind it. */
+export type Demand = {
+  /** Who look in its ZIP code or city at all. */
+  looking: number;
+  /** Of these, whom nothing that is known of the deal speaks against; it fits them as their own page says. */
+  matching: number;
+  premium: number;
+  /** Of those who look here, for how many each part fits; parts of which nothing is known are not among them. */
+  parts: { name: (typeof demandParts)[number]; fits: number }[];
+  /** At which figure how many more would match, the most first. */
+  more: { field: DemandField; value: number; more: number }[];
+};
+
+/** What somebody hears of it. A suggested figure is the limit of one of those whom it brings, so that it needs as many, too. */
+export const demandSaidTo = ({ looking, matching, premium, parts, more }: Demand, role: Role): SaidDemand => ({
+  looking: saidTo(role, looking),
+  matching: saidTo(role, matching),
+  premium: saidTo(role, premium),
+  parts: parts.map(({ name, fits }) => ({ name, fits: saidTo(role, fits) })),
+  more: more.filter((step) => role === 'admin' || !isTooFew(step.more)),
+});
 
 /** A deal as far as it is entered; what is unknown speaks against nobody. */
 export type DealSoFar = MatchedFacts & Partial<Pick<DealDocument, 'state' | 'city' | 'zipCode' | 'propertyType'>>;
@@ -34,6 +55,24 @@ const mostSteps = 3;
 const leastShare = 0.7;
 /** Suggested figures are rounded down to these, in dollars: people negotiate so, and nobody's limit is shown to the dollar. */
 const units: Record<DemandField, number> = { entryFee: 500, purchasePrice: 5000, monthlyPayment: 25 };
+/** To these what is asked about is rounded, so that nobody's limit is found to the dollar by asking; up where less is better. */
+const steps = {
+  ...units,
+  monthlyCashFlow: 25,
+  squareFootage: 100,
+  yearBuilt: 5,
+  bathrooms: 0.5,
+} as const satisfies Partial<Record<keyof DealSoFar, number>>;
+
+/** A deal as its buyers are counted for: never better than it is. */
+export function inSteps(deal: DealSoFar): DealSoFar {
+  const rounded = Object.entries(steps).flatMap(([field, step]) => {
+    const value = deal[field as keyof typeof steps];
+    if (value === undefined) return [];
+    return [[field, (field in units ? Math.ceil(value / step) : Math.floor(value / step)) * step]];
+  });
+  return { ...deal, ...Object.fromEntries(rounded) };
+}
 
 const partOf: Record<NumberCriterion | 'propertyType', (typeof demandParts)[number]> = {
   propertyType: 'propertyType',

@@ -13,10 +13,10 @@ import { deliver } from '#outbox/deliver.ts';
 import { PermanentFailure } from '#outbox/provider.ts';
 import { outboxId, type Queued, queueMessage } from '#outbox/queue-message.ts';
 
-// Failed years ahead, so that the emulator's own worker does not send it first.
+// Failed years ahead, by day, so that the emulator's own worker does not send it first.
 const future: Context = {
   ...productionContext(),
-  now: () => new Date('2042-01-01T12:00:00Z'),
+  now: () => new Date('2042-01-01T19:00:00Z'),
   log: { info: () => {}, warn: () => {}, error: () => {} },
 };
 
@@ -83,7 +83,12 @@ describe('sending a failed message again', () => {
   });
 
   test('of a member goes to where they are reached now', async () => {
-    const buyer = await person({ role: 'buyer', phoneNumber: '4805550199', languagePreference: 'es' });
+    const buyer = await person({
+      role: 'buyer',
+      phoneNumber: '4805550199',
+      phoneConfirmed: true,
+      languagePreference: 'es',
+    });
     await db.doc(paths.preferences(buyer.uid)).set({ notification: 'text' });
     const dealId = await givenDeal(admin);
     const id = await failed({
@@ -99,15 +104,17 @@ describe('sending a failed message again', () => {
       },
     });
     expect((await resend(id)).status).toBe(200);
-    expect(await received(id)).toMatchObject({
-      to: '4805550199',
+    // At night it waits there.
+    expect(await documentAt(paths.outboxMessage(id))).toMatchObject({
+      recipient: '4805550199',
       channel: 'text',
-      text: expect.stringContaining('12 Oak Street, Phoenix, AZ'),
+      language: 'es',
+      sentAgain: true,
     });
   });
 
   test('of a member who moved it to the other channel goes there', async () => {
-    const buyer = await person({ role: 'buyer', phoneNumber: '4805550199' });
+    const buyer = await person({ role: 'buyer', phoneNumber: '4805550199', phoneConfirmed: true });
     const choose = (chosen: object) => db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: chosen });
     await choose({ email: false, text: true });
     const id = await failed({ ...notice(buyer), recipient: '4805550199', channel: 'text' });

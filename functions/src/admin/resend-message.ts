@@ -37,6 +37,7 @@ export async function resendMessage(
       ...address,
       state: 'queued',
       tries: 0,
+      sentAgain: true,
       nextTryAt: Timestamp.fromDate(context.now()),
       lastError: FieldValue.delete(),
       settledAt: FieldValue.delete(),

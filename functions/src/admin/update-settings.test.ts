@@ -22,19 +22,33 @@ test('changes what is given and keeps the rest, from the defaults on', async () 
   const stored = async () => (await context.db.doc(paths.settings()).get()).data();
   const entries = async () => (await context.db.collection(paths.auditLog()).get()).docs;
 
-  expect(await update({ headStartHours: 24 })).toEqual({ acceptingRequests: true, headStartHours: 24 });
+  expect(await update({ headStartHours: 24 })).toEqual({
+    acceptingRequests: true,
+    headStartHours: 24,
+    textAreaCodes: '',
+  });
   expect([await stored(), await entries()], 'what is so already').toEqual([undefined, []]);
-  expect(await update({ headStartHours: 48 })).toEqual({ acceptingRequests: true, headStartHours: 48 });
-  expect(await update({ acceptingRequests: false })).toEqual({ acceptingRequests: false, headStartHours: 48 });
+  expect(await update({ headStartHours: 48 })).toEqual({
+    acceptingRequests: true,
+    headStartHours: 48,
+    textAreaCodes: '',
+  });
+  expect(await update({ acceptingRequests: false })).toEqual({
+    acceptingRequests: false,
+    headStartHours: 48,
+    textAreaCodes: '',
+  });
   expect(await stored()).toEqual({
     acceptingRequests: false,
     headStartHours: 48,
+    textAreaCodes: '',
     version: 2,
     updatedAt: expect.any(Timestamp),
   });
   expect((await entries()).map((entry) => entry.get('before'))).toContainEqual({
     acceptingRequests: true,
     headStartHours: 24,
+    textAreaCodes: '',
   });
 
   // Who looked at an earlier version gets an error, unless what they want is so.
@@ -58,6 +72,10 @@ test.each([
   { headStartHours: '24' },
   { headStartHours: 1.5 },
   { headStartHours: null },
+  { textAreaCodes: '911' },
+  { textAreaCodes: '809; drop' },
+  { textAreaCodes: ['602'] },
+  { textAreaCodes: '602 '.repeat(5000) },
   { acceptingRequests: 'no' },
   { colour: 'red' },
 ])('refuses %j', async (body) => {
@@ -67,5 +85,9 @@ test.each([
 test('is answered over HTTP', async () => {
   const { status, json } = await callApi('PUT', '/api/admin/settings', { as: admin, body: {} });
   expect(status).toBe(200);
-  expect(json).toEqual({ acceptingRequests: expect.any(Boolean), headStartHours: expect.any(Number) });
+  expect(json).toEqual({
+    acceptingRequests: expect.any(Boolean),
+    headStartHours: expect.any(Number),
+    textAreaCodes: expect.any(String),
+  });
 });

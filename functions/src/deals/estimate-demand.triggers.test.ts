@@ -37,9 +37,10 @@ const known = (buyer: Person) =>
   });
 
 let owner: Person;
+let admin: Person;
 let premium: Person;
 beforeAll(async () => {
-  owner = await person({ role: 'originator' });
+  [owner, admin] = await Promise.all([person({ role: 'originator' }), person({ role: 'admin' })]);
   [premium] = await Promise.all([
     looking({ zipCodes: [zipCode, '85021'] }, { premium: true }).then(async (buyer) => {
       await known(buyer);
@@ -53,15 +54,15 @@ beforeAll(async () => {
 });
 
 describe('demand for a deal that is being entered', () => {
-  test('counts the buyers of its ZIP code and its city, as far as it is entered', async () => {
-    const answer = await ask({ zipCode }, owner);
+  test('counts the buyers for an admin of its ZIP code and its city, as far as it is entered', async () => {
+    const answer = await ask({ zipCode }, admin);
     expect(answer).toMatchObject({
       status: 200,
       json: { looking: 1, matching: 1, premium: 1, parts: [], more: [], capped: false },
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const facts = { zipCode, city, state: 'AZ', dealCategory: 'creative', entryFee: 28_000, bedrooms: 3 };
-    expect((await ask(facts, owner)).json).toEqual({
+    expect((await ask(facts, admin)).json).toEqual({
       looking: 2,
       matching: 0,
       premium: 0,
@@ -72,7 +73,37 @@ describe('demand for a deal that is being entered', () => {
       more: [{ field: 'entryFee', value: 25_000, more: 1 }],
       capped: false,
     });
-    expect((await ask({ ...facts, entryFee: 25_000 }, owner)).json).toMatchObject({ matching: 1, premium: 1 });
+    expect((await ask({ ...facts, entryFee: 25_000 }, admin)).json).toMatchObject({ matching: 1, premium: 1 });
+  });
+
+  test('says of fewer than five buyers that they are fewer, whatever is asked: no call finds a limit of the one who looks', async () => {
+    const few = { looking: null, matching: null, premium: null, parts: [], more: [], capped: false };
+    expect((await ask({ zipCode }, owner)).json).toEqual(few);
+    expect((await ask({ zipCode: '00506' }, owner)).json, 'where nobody looks').toEqual(few);
+    const curious = await person({ role: 'originator' });
+    const facts = { zipCode, city, state: 'AZ', dealCategory: 'creative' };
+    const answers = new Set<string>();
+    for (const entryFee of [24_999.99, 25_000, 25_000.01, 28_000, 40_000])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answers.add((await ask({ ...facts, entryFee }, curious)).text);
+    expect([...answers]).toEqual([JSON.stringify({ ...few, parts: [{ name: 'cash', fits: null }] })]);
+  });
+
+  test('is asked sixty times an hour about one place, and still about another', async () => {
+    const curious = await person({ role: 'originator' });
+    const context = productionContext();
+    const place = `AZ ${city.toLowerCase()}`;
+    for (let count = 0; count < rateLimits.demandPerPlace.count; count += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await limitRate(context, [['demandPerPlace', JSON.stringify([curious.uid, place])]]);
+    // Whatever ZIP code is asked about with it, and in whatever capitals.
+    for (const query of [
+      { zipCode: '00507', city, state: 'AZ' },
+      { zipCode: '85021', city: city.toUpperCase(), state: 'AZ' },
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await ask(query, curious)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect((await ask({ zipCode: '85021' }, curious)).status).toBe(200);
   });
 
   test('names nobody', async () => {
@@ -114,7 +145,9 @@ describe('demand for a deal that is being entered', () => {
 
   test('is asked so often an hour', async () => {
     const curious = await person({ role: 'originator' });
-    const context = productionContext();
+    // Later than now, so that nothing is paid back while this counts.
+    const later = new Date(Date.now() + 10 * 60_000);
+    const context = { ...productionContext(), now: () => later };
     for (let count = 0; count < rateLimits.demandPerPerson.count; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await limitRate(context, [['demandPerPerson', curious.uid]]);
@@ -129,17 +162,16 @@ test('who is premium no more is counted so, and who leaves is not counted', asyn
     { premium: true },
   );
   await known(buyer);
-  const admin = await person({ role: 'admin' });
   const settled = (zip: string, expected: object) =>
-    vi.waitFor(async () => expect((await ask({ zipCode: zip }, owner)).json).toMatchObject(expected), {
+    vi.waitFor(async () => expect((await ask({ zipCode: zip }, admin)).json).toMatchObject(expected), {
       timeout: 50_000,
       interval: 200,
     });
-  const before = (await ask({ zipCode: '00505' }, owner)).json as { looking: number };
+  const before = (await ask({ zipCode: '00505' }, admin)).json as { looking: number };
   await callApi('POST', `/api/admin/users/${buyer.uid}/premium`, { as: admin, body: { premium: false } });
   // The fourth ZIP code counts for premium buyers alone.
   await settled('00505', { looking: before.looking - 1 });
-  const { looking: left } = (await ask({ zipCode: '00502' }, owner)).json as { looking: number };
+  const { looking: left } = (await ask({ zipCode: '00502' }, admin)).json as { looking: number };
   await callApi('POST', `/api/admin/users/${buyer.uid}/deactivate`, { as: admin, body: { reason: 'test' } });
   await settled('00502', { looking: left - 1 });
 });

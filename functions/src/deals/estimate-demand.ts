@@ -1,7 +1,7 @@
 import { demandQuery, type estimateDemand as endpoint } from 'domain/api/deals.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { areasOf, buyerLocationId } from 'domain/buyer/buyer-location.ts';
-import { demandFor } from 'domain/buyer/demand.ts';
+import { demandFor, demandSaidTo, inSteps } from 'domain/buyer/demand.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { parse } from '#platform/parse.ts';
@@ -16,10 +16,14 @@ export async function estimateDemand(
   context: Pick<Context, 'db' | 'now'>,
   { query, account }: Pick<Call<unknown>, 'query' | 'account'>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const deal = parse(demandQuery, query);
-  await limitRate(context, [['demandPerPerson', account.uid]]);
+  const deal = inSteps(parse(demandQuery, query));
   const { zipCode, ...place } = deal;
   const areas = areasOf({ ...place, zipCodes: zipCode === undefined ? [] : [zipCode] });
+  const { uid, role } = account;
+  await limitRate(context, [
+    ['demandPerPerson', uid],
+    ...areas.map((area) => ['demandPerPlace', JSON.stringify([uid, area])] as const),
+  ]);
   const { docs } = await context.db
     .collection(paths.buyerLocationIds())
     .where('areas', 'array-contains-any', areas)
@@ -29,5 +33,5 @@ export async function estimateDemand(
     const { looksFor, premium = false } = buyerLocationId.safeParse(document.data()).data ?? {};
     return looksFor ? [{ looksFor, premium }] : [];
   });
-  return { ...demandFor(deal, buyers), capped: docs.length > mostBuyers };
+  return { ...demandSaidTo(demandFor(deal, buyers), role), capped: docs.length > mostBuyers };
 }

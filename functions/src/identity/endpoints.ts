@@ -1,8 +1,10 @@
 import * as api from 'domain/api/identity.ts';
 import { type Handler, handle } from '#platform/serve.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { confirmPhone } from './confirm-phone.ts';
 import { sendPasswordReset, sendSignInLink } from './mail-links.ts';
 import { getMe } from './me.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
 import { sendVerification } from './send-verification.ts';
 import { clearSession, setSession } from './session.ts';
 import { setRole } from './set-role.ts';
@@ -19,6 +21,8 @@ export const identityHandlers: readonly Handler[] = [
   handle(api.confirmEmail, confirmEmail),
   handle(api.getMe, getMe),
   handle(api.sendVerification, sendVerification),
+  handle(api.sendPhoneCode, sendPhoneCode),
+  handle(api.confirmPhone, confirmPhone),
   handle(api.updateLanguage, updateLanguage),
   handle(api.setSession, setSession),
   handle(api.clearSession, clearSession),

@@ -155,12 +155,13 @@ function raise(context: Context, record: UserRecord, body: Wanted, { proven, ses
       ...changes,
       ...(details && {
         ...personSearchFields(details),
+        confirmedPhone: FieldValue.delete(),
         callBookingLink: FieldValue.delete(),
         discountRate: FieldValue.delete(),
       }),
     });
     reservation.write();
-    const { callBookingLink: _link, discountRate: _rate, ...others } = account;
+    const { confirmedPhone: _phone, callBookingLink: _link, discountRate: _rate, ...others } = account;
     return { ...(details ? others : account), ...changes };
   });
 }

@@ -79,6 +79,7 @@ async function keepAlone(context: Context, uid: string, from: number): Promise<v
     emailVerifiedAt: Timestamp.fromDate(context.now()),
     sessionsValidAfter: Timestamp.fromMillis(from * 1000),
     phoneNumber: '',
+    confirmedPhone: FieldValue.delete(),
     callBookingLink: FieldValue.delete(),
     discountRate: FieldValue.delete(),
   });

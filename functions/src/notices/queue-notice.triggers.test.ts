@@ -47,20 +47,25 @@ describe('a notice', () => {
     expect(message['text']).toContain(`${addresses.web}/profile#notifications`);
   });
 
-  test('goes out by text to who prefers that, in their language', async () => {
-    const owner = await person({ role: 'originator', languagePreference: 'es', phoneNumber: '4805550111' });
+  test('goes out by text to who prefers that and confirmed their number, in their language', async () => {
+    const owner = await person({
+      role: 'originator',
+      languagePreference: 'es',
+      phoneNumber: '4805550111',
+      phoneConfirmed: true,
+    });
     const buyer = await person({ role: 'buyer' });
     await db.doc(paths.preferences(owner.uid)).set({ notification: 'text' });
     const dealId = await givenDeal(owner);
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: interest });
-    expect(await received(owner, `interest-received-${dealId}-${buyer.uid}`, 'text')).toMatchObject({
-      to: '4805550111',
+    const queued = outboxOf(owner, `interest-received-${dealId}-${buyer.uid}`, 'text');
+    // At night it waits there.
+    expect(await waitForDocument(queued, (message) => message !== undefined)).toMatchObject({
+      recipient: '4805550111',
       channel: 'text',
-      text: [
-        `The Deal Exchange: ${buyer.name} tiene interés en ${dealId} Test Street, Phoenix, AZ`,
-        `${addresses.web}/deals/${dealId}`,
-        `Configuración de notificaciones: ${addresses.web}/profile#notifications`,
-      ].join('\n'),
+      alone: true,
+      language: 'es',
+      template: 'interest-received',
     });
   });
 
@@ -126,7 +131,7 @@ describe('what a person chose', () => {
   test.each(notificationKinds)('%s goes out by the channels of its own group', async (kind) => {
     await Promise.all(
       choices.map(async (chosen) => {
-        const who = await person({ phoneNumber: '4805550111' });
+        const who = await person({ phoneConfirmed: true });
         // The others say the opposite.
         const others = { email: !chosen.email, text: !chosen.text };
         const settings = notificationGroups.map((group) => [group, group === groupOf(kind) ? chosen : others]);
@@ -150,15 +155,19 @@ describe('what a person chose', () => {
   });
 
   test('comes before the preferences, which count where nothing was chosen', async () => {
-    const who = await person({ role: 'buyer' });
+    const who = await person({ role: 'buyer', phoneConfirmed: true });
     await db.doc(paths.preferences(who.uid)).set({ notification: 'text' });
     await db.doc(paths.notificationSettings(who.uid)).set({ newDeals: { email: true, text: false } });
     expect(await queuedBy(who, await givenNotice(who, 'premium-deal'))).toEqual({ email: true, text: false });
     expect(await queuedBy(who, await givenNotice(who, 'offer-accepted'))).toEqual({ email: false, text: true });
   });
 
-  test('a text to somebody without a number goes by email', async () => {
-    const who = await person({ phoneNumber: '' });
+  test.each([
+    ['no number', { phoneNumber: '' }],
+    ['a number that they did not confirm', {}],
+    ['a number of another country', { phoneNumber: '8095550134', phoneConfirmed: true }],
+  ])('a text to somebody with %s goes by email', async (_, person_) => {
+    const who = await person(person_);
     await db.doc(paths.notificationSettings(who.uid)).set({ offers: { email: false, text: true } });
     expect(await queuedBy(who, await givenNotice(who, 'offer-received'))).toEqual({ email: true, text: false });
   });

@@ -24,7 +24,10 @@ const minute = 60_000;
 let server: SmtpServer;
 beforeAll(async () => void (server = await startSmtpServer()));
 afterAll(() => server.close());
+/** Nobody has written to her today. */
+let ana: string;
 beforeEach(() => {
+  ana = `ana-${randomUUID()}@example.com`;
   server.received.length = 0;
   server.answers.length = 0;
 });
@@ -36,7 +39,7 @@ async function queued(changes: Partial<Queued> = {}): Promise<string> {
   const about = ['test', randomUUID()];
   await queueMessage(at(0), {
     about,
-    recipient: 'ana@example.com',
+    recipient: ana,
     channel: 'email',
     language: 'en',
     template: 'requestReceived',
@@ -57,7 +60,7 @@ describe('the outbox', () => {
     for (const gone of ['data', 'nextTryAt', 'lease', 'leaseUntil', 'lastError'])
       expect(message).not.toHaveProperty(gone);
     expect((await db.doc(paths.mailboxMessage(id)).get()).data()).toMatchObject({
-      to: 'ana@example.com',
+      to: ana,
       channel: 'email',
       subject: 'We received your request to join The Deal Exchange',
     });
@@ -67,7 +70,7 @@ describe('the outbox', () => {
     const about = ['request', randomUUID()];
     await queued({ about });
     const id = await queued({ about, recipient: 'somebody-else@example.com' });
-    expect(await stored(id)).toMatchObject({ recipient: 'ana@example.com' });
+    expect(await stored(id)).toMatchObject({ recipient: ana });
   });
 
   test('fails to take what cannot be stored, and does not keep quiet about it', async () => {
@@ -160,7 +163,7 @@ describe('the outbox', () => {
     await deliver(at(minute), smtp(), id);
     const shown = (await db.doc(paths.failedMessage(id)).get()).data();
     expect(failedMessageDocument.parse(shown)).toEqual({
-      recipient: 'ana@example.com',
+      recipient: ana,
       channel: 'email',
       language: 'en',
       template: 'invitation',
@@ -243,7 +246,7 @@ describe('an e-mail by SMTP', () => {
     const id = await queued();
     await deliver(at(0), smtp(), id);
     const [mail] = server.received;
-    expect(mail?.commands).toContain('RCPT TO:<ana@example.com>');
+    expect(mail?.commands).toContain(`RCPT TO:<${ana}>`);
     expect(mail?.data).toContain('From: The Deal Exchange <hello@deals.example.com>');
     expect(mail?.data).toContain(`Message-ID: <${id}@deals.example.com>`);
     expect(mail?.data).toContain('multipart/alternative');

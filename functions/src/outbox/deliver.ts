@@ -4,9 +4,9 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { backOff, maxTries } from './back-off.ts';
+import { beforeSending } from './before-sending.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
 import { withOneTimeCode } from './one-time-link.ts';
-import { personAddress } from './person-address.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
 import { render } from './render.ts';
 
@@ -23,17 +23,30 @@ export type Outcome = 'sent' | 'cancelled' | 'postponed' | 'failed' | 'not-due';
  * end it has failed. A message goes out at least once; the provider drops duplicates by its id where it can.
  */
 export async function deliver(context: Context, provider: Provider, id: string): Promise<Outcome> {
-  const leased = await lease(context, id);
-  if (!leased) return 'not-due';
+  const mine = await lease(context, id);
+  if (!mine) return 'not-due';
+  const turn = await beforeSending(context, mine);
   const cancel = async () => {
-    await settle(context, id, leased, { ...final(context), state: 'cancelled', data: FieldValue.delete() });
+    await settle(context, id, mine, { ...final(context), state: 'cancelled', data: FieldValue.delete() });
     return 'cancelled' as const;
   };
-  if (await isUnwanted(context, leased)) return cancel();
+  if (turn.is === 'unwanted') return cancel();
+  if (turn.is === 'early') {
+    const nextTryAt = Timestamp.fromDate(turn.until);
+    await settle(context, id, mine, { state: 'queued', nextTryAt, tries: mine.tries - 1 });
+    return 'postponed';
+  }
+  if (turn.is === 'over-budget') {
+    const error = new Error('The daily limit of unasked mail to this address is reached');
+    context.log.warn(`outbox/${id}: ${mine.template} was not sent`, error);
+    await settle(context, id, mine, failed(context, error), shownToAdmins(context, mine, error));
+    return 'failed';
+  }
+  const leased = { ...mine, ...turn.to };
   try {
     const message = await withOneTimeCode(context, leased);
     if (!message) return await cancel();
-    await provider.send({ id, recipient: message.recipient, channel: message.channel, ...render(message) });
+    await provider.send({ id, ...turn.to, ...render(message) });
   } catch (error) {
     const final = error instanceof PermanentFailure || leased.tries >= maxTries;
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);
@@ -60,17 +73,7 @@ function lease(context: Context, id: string): Promise<OutboxMessage | undefined>
   });
 }
 
-/**
- * Whether a member's message is not to go out by now: they switched it off, are no member any more, or may not know what it tells. Also
- * asked before the first try, which comes late while the outbox is busy.
- */
-async function isUnwanted(context: Context, { uid, template, dealId, channel }: OutboxMessage): Promise<boolean> {
-  if (uid === undefined) return false;
-  const address = await personAddress(context, uid, { template, dealId });
-  return !address?.reachedBy.some((by) => by.channel === channel);
-}
-
-/** `shown`: what `failedMessages` says of it from now on. */
+/** `shown`: what `failedMessages` says of it from now on. The recipient is where it went, if it did. */
 function settle(
   context: Context,
   id: string,
@@ -82,7 +85,9 @@ function settle(
   return runTransaction(context.db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (snapshot.get('lease') !== leased.lease) return;
-    transaction.update(reference, { lease: FieldValue.delete(), leaseUntil: FieldValue.delete(), ...changes });
+    const { recipient, channel } = leased;
+    const over = { lease: FieldValue.delete(), leaseUntil: FieldValue.delete() };
+    transaction.update(reference, { recipient, channel, ...over, ...changes });
     if (shown) transaction.set(context.db.doc(paths.failedMessage(id)), shown);
   });
 }

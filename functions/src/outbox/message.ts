@@ -26,6 +26,8 @@ const withOneTimeLink = z.object({
   link: z.string(),
 });
 
+const withCode = z.object({ code: z.string() });
+
 /** A notice about a deal, as it stands in the person's list in the portal. */
 const aboutDeal = z.object({
   firstName: z.optional(z.string()),
@@ -54,6 +56,7 @@ export const templates = {
   verifyEmail: withOneTimeLink,
   signInLink: withOneTimeLink,
   passwordReset: withOneTimeLink,
+  phoneCode: withCode,
   requestReceived: toSomebody,
   waitlistConfirmation: toSomebody,
   requestDeclined: toSomebody,
@@ -87,6 +90,22 @@ export type TemplateName = keyof typeof templates;
 export const templateNames = Object.keys(templates) as TemplateName[];
 export type TemplateData = { [Name in TemplateName]: z.infer<(typeof templates)[Name]> };
 
+/**
+ * Whose doing a message is that is no notice: what its own person's account asked for is counted where they ask; all else to one address
+ * shares one daily budget, a part of which strangers cannot use up (docs/decisions/0436).
+ */
+export const causedBy = {
+  invitation: 'admin',
+  requestApproved: 'admin',
+  requestDeclined: 'admin',
+  verifyEmail: 'stranger',
+  requestReceived: 'stranger',
+  waitlistConfirmation: 'stranger',
+  signInLink: 'arriving',
+  passwordReset: 'arriving',
+  phoneCode: 'self',
+} as const satisfies Record<Exclude<TemplateName, NotificationKind>, 'admin' | 'stranger' | 'arriving' | 'self'>;
+
 /** What goes out: a template with its data, to one recipient. */
 export type Content = { [Name in TemplateName]: { template: Name; data: TemplateData[Name] } }[TemplateName];
 
@@ -104,6 +123,10 @@ export const outboxDocument = z.object({
   dealId: z.optional(z.string()),
   recipient: z.string(),
   channel,
+  /** Nothing else goes out about the same notice: where it cannot go by text it goes by email. */
+  alone: z.optional(z.boolean()),
+  /** An admin has sent it again, whatever the budget of its address is. */
+  sentAgain: z.optional(z.boolean()),
   language,
   /** The reader's, in which the message says times. */
   timeZone: z.optional(timeZone),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import type { Account, Language } from 'domain/account/account.ts';
+import { type Account, hasConfirmedPhone, type Language } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
 import { channelsOf, groupOf, notificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
+import { mayGetTexts } from 'domain/text/area-codes.ts';
 import type { Context } from '#platform/context.ts';
+import { readSettings } from '#platform/portal-settings.ts';
 import { presentAccount } from '#platform/present-account.ts';
 import { mayReceive } from './may-receive.ts';
 import type { Channel } from './message.ts';
@@ -41,13 +43,16 @@ export async function personAddress(
         channelChoice.safeParse(preferences.data()).data?.notification,
       )
     : { email: true, text: false };
-  const hasNumber = /^\d{10}$/.test(account.phoneNumber);
-  // A text to somebody without a number goes by email instead.
-  const byEmail = chosen.email || (chosen.text && !hasNumber);
+  const byText =
+    chosen.text &&
+    hasConfirmedPhone(account) &&
+    mayGetTexts(account.phoneNumber, (await readSettings(context)).textAreaCodes);
+  // A text that cannot go out goes by email instead.
+  const byEmail = chosen.email || (chosen.text && !byText);
   return {
     reachedBy: [
       ...(byEmail ? [{ channel: 'email' as const, recipient: account.email }] : []),
-      ...(chosen.text && hasNumber ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
+      ...(byText ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
     ],
     language: account.languagePreference,
     account,

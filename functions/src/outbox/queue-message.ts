@@ -15,6 +15,8 @@ export type Queued = Content & {
   dealId?: string;
   recipient: string;
   channel: Channel;
+  /** Nothing else goes out about the same notice. */
+  alone?: boolean;
   language: Language;
   /** The reader's, where it is known. */
   timeZone?: string | undefined;

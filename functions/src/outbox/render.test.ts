@@ -21,6 +21,7 @@ const data = {
   cashFlow: 311.6,
   offerType: 'creative',
   settingsLink: 'https://deals.example.com/profile',
+  code: '012345',
 };
 const invitation = (changes: Partial<typeof data> = {}, language: 'en' | 'es' = 'en') =>
   render({ template: 'invitation', language, data: { ...data, ...changes } });

@@ -74,10 +74,12 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     contact,
     settingsLink,
     message,
-  } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal']>;
+    code,
+  } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']>;
   const values: Values = {
     product: productName,
     email,
+    code,
     role: role && roles[role],
     expiresAt: expiresAt && momentText(expiresAt, language, timeZone),
     address: address === undefined ? undefined : (safeLine(address, longest.address) ?? layout.property),

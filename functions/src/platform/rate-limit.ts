@@ -27,8 +27,18 @@ export const rateLimits = {
   /** Sign-in links and new passwords, as above: what a stranger asks for leaves the address' person theirs. */
   linkMailsForAddress: { count: 5, window: hour },
   linkMailsPerAddress: { count: 30, window: day },
+  /** Each text costs money, and may go to a stranger's number (docs/decisions/0435). */
+  phoneCodesPerNumber: { count: 5, window: day },
+  phoneCodesPerPerson: { count: 5, window: day },
+  /** Beyond it a notice goes by email. */
+  textsPerNumber: { count: 10, window: day },
+  /** All mail to one address that its own account has not asked for, and of this what anybody can give cause for (docs/decisions/0436). */
+  unaskedMailPerAddress: { count: 20, window: day },
+  strangersMailPerAddress: { count: 6, window: day },
   /** Each reads the buyers of one place; a form asks whenever a figure of the deal is another one. */
   demandPerPerson: { count: 300, window: hour },
+  /** Fewer for one place, where many figures would find a buyer's limit. */
+  demandPerPlace: { count: 60, window: hour },
   /** Each is announced to every premium buyer of its ZIP code: also what is deleted again right away. */
   publicationsPerPerson: { count: 30, window: day },
   /** Each writes all deals of one person, and every list that shows one hears of it. */

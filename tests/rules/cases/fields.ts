@@ -39,6 +39,7 @@ const profile = {
   email: to('-', { email: 'admin@example.com' }),
   'languagePreference, which an endpoint sets': to('-', { languagePreference: 'es' }),
   'emailVerified, which the identity provider proves': to('-', { emailVerified: true }),
+  'confirmedPhone, which a code proves': to('-', { confirmedPhone: '6025550134' }),
   createdAt: to('-', { createdAt: serverTimestamp() }),
   'sessionsValidAfter set': to('-', { sessionsValidAfter: Timestamp.fromMillis(0) }),
   'what admins find people by, which the server writes': to('-', { searchTokens: ['ada'], sortName: 'ada' }),

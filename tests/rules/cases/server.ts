@@ -45,6 +45,25 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
+    'phoneCodes/{uid}',
+    everyOperation(paths.phoneCode(bystander.uid), paths.phoneCodes()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+other email            -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
     'outbox/{id}',
     everyOperation(paths.outboxMessage(ids.entry), paths.outbox()),
     `

@@ -21,6 +21,7 @@ import { notificationSettings } from 'domain/notification/notification-settings.
 import { offerDocument } from 'domain/offer/offer.ts';
 import { proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { paths } from 'domain/paths.ts';
+import { phoneCodeDocument } from '#functions/identity/phone-code.ts';
 import { outboxDocument } from '#functions/outbox/message.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, documents, joined } from '#tools/verify-data/read.ts';
@@ -57,6 +58,7 @@ const collections: Record<string, Schema> = {
   [paths.buyerLocations()]: buyerLocationDocument,
   [paths.buyerLocationIds()]: buyerLocationId,
   [paths.outbox()]: outboxDocument,
+  [paths.phoneCodes()]: phoneCodeDocument,
   [paths.failedMessages()]: failedMessageDocument,
   [paths.auditLog()]: auditEntry,
 };

@@ -15,6 +15,7 @@ const lifetimes = {
   failedMessages: keptFor,
   sessionTokens: sessionTokenLifetime,
   uploadSlots: limits.uploadSlotLifetime,
+  phoneCodes: limits.phoneCodeLifetime,
 };
 
 /** Firestore deletes what expired within a day, mostly. */

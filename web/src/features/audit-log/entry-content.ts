@@ -113,10 +113,12 @@ function settingsChanges(before: Record<string, unknown>, after: Record<string, 
   const open = (value: unknown) =>
     typeof value === 'boolean' ? t(value ? 'settings.open' : 'settings.closed') : undefined;
   const hours = (value: unknown) => (typeof value === 'number' ? t('settings.hours', { count: value }) : undefined);
+  const codes = (value: unknown) => (typeof value === 'string' ? value || t('settings.allAreaCodes') : undefined);
   return (
     [
       ['acceptingRequests', open],
       ['headStartHours', hours],
+      ['textAreaCodes', codes],
     ] as const
   ).flatMap(([field, textOf]) =>
     before[field] === after[field]

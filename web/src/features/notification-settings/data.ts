@@ -1,6 +1,8 @@
+import { confirmPhone as confirmPhoneCall, sendPhoneCode as sendPhoneCodeCall } from 'domain/api/identity.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
+import { call } from '#platform/api/call.ts';
 import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
@@ -29,3 +31,10 @@ export async function saveNotificationSettings(
   const sdk = await firestore.sdk();
   await sdk.setDoc(sdk.doc(sdk.firestore, paths.notificationSettings(uid)), changes, { merge: true });
 }
+
+/** Texts a code to the number of one's account. @throws ApiError */
+export const sendPhoneCode = async (): Promise<void> => void (await call(sendPhoneCodeCall));
+
+/** The account document has the confirmed number then, which the page follows. @throws ApiError */
+export const confirmPhone = async (code: string): Promise<void> =>
+  void (await call(confirmPhoneCall, { body: { code } }));

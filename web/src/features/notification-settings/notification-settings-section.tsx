@@ -7,7 +7,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import {
@@ -16,7 +15,6 @@ import {
   type NotificationGroup,
   type NotificationSettings,
 } from 'domain/notification/notification-settings.ts';
-import { formatPhone } from 'domain/text/phone.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
@@ -24,7 +22,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
-import { saveNotificationSettings, usePreferredChannel, type Channel } from './data.ts';
+import { confirmPhone, saveNotificationSettings, sendPhoneCode, usePreferredChannel, type Channel } from './data.ts';
+import { TextNumber } from './text-number.tsx';
 
 /** Notification settings for email and text, in the profile; every such message links here. */
 export function NotificationSettingsSection({ account }: { account: Me }) {
@@ -70,6 +69,7 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const hasNumber = account.phoneNumber !== '';
+  const groups = groupsFor(account);
 
   const shown = (group: NotificationGroup) => channelsOf(group, { ...settings, ...changes }, preferred);
   const change = (group: NotificationGroup, channel: Channel, on: boolean) =>
@@ -94,54 +94,58 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
   }
 
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-    >
-      <Stack divider={<Divider />} sx={{ gap: 4 }}>
-        {groupsFor(account).map((group) => (
-          <fieldset key={group} aria-describedby={`notifications-${group}`}>
-            <Typography component="legend" sx={{ fontWeight: 'fontWeightMedium' }}>
-              {t(`groups.${group}.title`)}
+    <>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        <Stack divider={<Divider />} sx={{ gap: 4 }}>
+          {groups.map((group) => (
+            <fieldset key={group} aria-describedby={`notifications-${group}`}>
+              <Typography component="legend" sx={{ fontWeight: 'fontWeightMedium' }}>
+                {t(`groups.${group}.title`)}
+              </Typography>
+              <Typography id={`notifications-${group}`} variant="body2" color="textSecondary">
+                {t(`groups.${group}.text`)}
+              </Typography>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 6 }}>
+                {notificationChannels.map((channel) => (
+                  <Checkbox
+                    key={channel}
+                    label={t(`channels.${channel}`)}
+                    checked={shown(group)[channel]}
+                    disabled={busy || (channel === 'text' && !hasNumber && !shown(group).text)}
+                    onChange={({ target }) => change(group, channel, target.checked)}
+                  />
+                ))}
+              </Stack>
+            </fieldset>
+          ))}
+          <div>
+            <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{t('account.title')}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('account.text')}
             </Typography>
-            <Typography id={`notifications-${group}`} variant="body2" color="textSecondary">
-              {t(`groups.${group}.text`)}
-            </Typography>
-            <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 6 }}>
-              {notificationChannels.map((channel) => (
-                <Checkbox
-                  key={channel}
-                  label={t(`channels.${channel}`)}
-                  checked={shown(group)[channel]}
-                  disabled={busy || (channel === 'text' && !hasNumber && !shown(group).text)}
-                  onChange={({ target }) => change(group, channel, target.checked)}
-                />
-              ))}
-            </Stack>
-          </fieldset>
-        ))}
-        <div>
-          <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{t('account.title')}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t('account.text')}
-          </Typography>
-        </div>
-      </Stack>
-      <p>
-        {hasNumber ? t('number', { number: formatPhone(account.phoneNumber) }) : t('noNumber')}{' '}
-        <Link to="/profile#details">{t(hasNumber ? 'changeNumber' : 'addNumber')}</Link>
-      </p>
-      {failed && (
-        <Alert severity="error" role="alert">
-          <AlertTitle>{t('failed')}</AlertTitle>
-          <p>{t('failedText')}</p>
-        </Alert>
-      )}
-      <Button type="submit" loading={busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
-        {t(busy ? 'saving' : 'save')}
-      </Button>
-    </Form>
+          </div>
+        </Stack>
+        {failed && (
+          <Alert severity="error" role="alert">
+            <AlertTitle>{t('failed')}</AlertTitle>
+            <p>{t('failedText')}</p>
+          </Alert>
+        )}
+        <Button type="submit" loading={busy} sx={{ alignSelf: { sm: 'flex-start' } }}>
+          {t(busy ? 'saving' : 'save')}
+        </Button>
+      </Form>
+      <TextNumber
+        account={account}
+        wanted={groups.some((group) => shown(group).text)}
+        sendCode={sendPhoneCode}
+        confirm={confirmPhone}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, conflicting, edited, hoursOf, pruned, settled } from './settings-draft.ts';
+import { areaCodesOf, changesOf, conflicting, edited, hoursOf, pruned, settled } from './settings-draft.ts';
 
-const saved = { acceptingRequests: true, headStartHours: 24 };
+const saved = { acceptingRequests: true, headStartHours: 24, textAreaCodes: '' };
 const closed = edited({}, saved, 'acceptingRequests', false);
 const longer = edited({}, saved, 'headStartHours', '48');
 
@@ -17,6 +17,17 @@ test.each([
   ['two', undefined],
 ])('"%s" hours are %s', (typed, hours) => {
   expect(hoursOf(typed)).toBe(hours);
+});
+
+test.each([
+  ['', ''],
+  [' 602,480;  480 787 ', '480 602 787'],
+  ['911', undefined],
+  ['60', undefined],
+  ['800 602', undefined],
+  ['Arizona', undefined],
+])('"%s" are the area codes %s', (typed, codes) => {
+  expect(areaCodesOf(typed)).toBe(codes);
 });
 
 describe('a draft', () => {
@@ -35,12 +46,14 @@ describe('a draft', () => {
       headStartHours: 0,
     });
     expect(changesOf(edited(closed, saved, 'headStartHours', 'x'))).toBeUndefined();
+    expect(changesOf(edited({}, saved, 'textAreaCodes', '602 480'))).toEqual({ textAreaCodes: '480 602' });
+    expect(changesOf(edited(longer, saved, 'textAreaCodes', '911'))).toBeUndefined();
   });
 });
 
 describe('while another admin saves', () => {
   test('another field, both are kept', () => {
-    const now = { acceptingRequests: true, headStartHours: 72 };
+    const now = { ...saved, headStartHours: 72 };
     expect(conflicting(closed, now)).toEqual([]);
     expect(changesOf(pruned(closed, now))).toEqual({ acceptingRequests: false });
   });

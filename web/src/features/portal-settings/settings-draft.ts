@@ -1,4 +1,4 @@
-import { headStartHours, type PortalSettings } from 'domain/api/admin.ts';
+import { headStartHours, textAreaCodes, type PortalSettings } from 'domain/api/admin.ts';
 
 /** What an admin has put into one field, and what stood there when they did. */
 type Edit<Typed, Value> = { typed: Typed; from: Value };
@@ -8,9 +8,11 @@ export type SettingsDraft = {
   acceptingRequests?: Edit<boolean, boolean>;
   /** Hours as typed. */
   headStartHours?: Edit<string, number>;
+  /** Area codes as typed. */
+  textAreaCodes?: Edit<string, string>;
 };
 type Field = keyof SettingsDraft;
-const settingsFields = ['acceptingRequests', 'headStartHours'] as const satisfies readonly Field[];
+const settingsFields = ['acceptingRequests', 'headStartHours', 'textAreaCodes'] as const satisfies readonly Field[];
 
 /** The hours that were typed, or undefined where these are none that the server takes. */
 export function hoursOf(typed: string): number | undefined {
@@ -19,8 +21,18 @@ export function hoursOf(typed: string): number | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-const wanted = (draft: SettingsDraft, field: Field): boolean | number | undefined =>
-  field === 'acceptingRequests' ? draft.acceptingRequests?.typed : hoursOf(draft.headStartHours?.typed ?? '');
+/** The area codes that were typed as they are stored, or undefined where the server would refuse one. */
+export const areaCodesOf = (typed: string): string | undefined => textAreaCodes.safeParse(typed).data;
+
+function wanted(draft: SettingsDraft, field: Field): boolean | number | string | undefined {
+  if (field === 'acceptingRequests') return draft.acceptingRequests?.typed;
+  if (field === 'headStartHours') return hoursOf(draft.headStartHours?.typed ?? '');
+  return areaCodesOf(draft.textAreaCodes?.typed ?? '');
+}
+
+/** The fields in which something is typed that the server would refuse. */
+export const refusedIn = (draft: SettingsDraft): Field[] =>
+  settingsFields.filter((field) => draft[field] !== undefined && wanted(draft, field) === undefined);
 
 /** The draft without what is so already, by whomever. */
 export function pruned(draft: SettingsDraft, saved: PortalSettings): SettingsDraft {
@@ -60,10 +72,10 @@ export function settled(draft: SettingsDraft, saved: PortalSettings, keep: 'mine
 
 /** What is to be saved; undefined while something is typed that the server would refuse. */
 export function changesOf(draft: SettingsDraft): Partial<PortalSettings> | undefined {
-  const hours = draft.headStartHours && hoursOf(draft.headStartHours.typed);
-  if (draft.headStartHours && hours === undefined) return undefined;
+  if (refusedIn(draft).length > 0) return undefined;
   return {
     acceptingRequests: draft.acceptingRequests?.typed,
-    headStartHours: hours,
+    headStartHours: draft.headStartHours && hoursOf(draft.headStartHours.typed),
+    textAreaCodes: draft.textAreaCodes && areaCodesOf(draft.textAreaCodes.typed),
   };
 }

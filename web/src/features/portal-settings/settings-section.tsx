@@ -19,7 +19,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { saveSettings, useSettings } from './data.ts';
-import { changesOf, conflicting, edited, pruned, settled, type SettingsDraft } from './settings-draft.ts';
+import { changesOf, conflicting, edited, pruned, refusedIn, settled, type SettingsDraft } from './settings-draft.ts';
 
 /** What holds for the whole portal, live: whether requests are taken, and how long premium buyers are ahead. */
 export default function SettingsSection() {
@@ -41,7 +41,8 @@ export default function SettingsSection() {
 /** What the admin leaves alone follows the saved settings, which others may change meanwhile. */
 function SettingsForm({ saved }: { saved: StoredSettings }) {
   const { t } = useTranslation(['portal-settings', 'domain', 'identity']);
-  const hoursId = useId();
+  const prefix = useId();
+  const idOf = (field: keyof SettingsDraft) => `${prefix}${field}`;
   const [kept, setDraft] = useState<SettingsDraft>({});
   const [sending, setSending] = useState(false);
   /** The version that the last saving began from: until another one is here, what was sent is still on its way back. */
@@ -54,6 +55,9 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
   const dirty = Object.keys(draft).length > 0;
   const conflicts = conflicting(draft, saved);
   const changes = changesOf(draft);
+  const refused = refusedIn(draft);
+  const errorOf = (field: 'headStartHours' | 'textAreaCodes', text: string) =>
+    tried && refused.includes(field) ? text : undefined;
   const key = useIdempotencyKey(JSON.stringify([changes, saved.version]));
   const busy = sending || (dirty && sentFrom === saved.version);
 
@@ -66,11 +70,11 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
   const save = async () => {
     setTried(true);
     setFailure(undefined);
-    if (changes === undefined) {
-      document.getElementById(hoursId)?.focus();
+    if (refused[0]) {
+      document.getElementById(idOf(refused[0]))?.focus();
       return;
     }
-    if (!dirty || conflicts.length > 0) return;
+    if (!dirty || changes === undefined || conflicts.length > 0) return;
     setSending(true);
     try {
       await saveSettings(changes, saved.version, key);
@@ -117,10 +121,10 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
           />
           <Box sx={{ '& .MuiOutlinedInput-root': { maxWidth: '12rem' } }}>
             <Field
-              id={hoursId}
+              id={idOf('headStartHours')}
               label={t('headStart.label')}
               help={t('headStart.help', { most: limits.headStartHoursMax })}
-              error={tried && changes === undefined ? t('validation.headStartHours', { ns: 'domain' }) : undefined}
+              error={errorOf('headStartHours', t('validation.headStartHours', { ns: 'domain' }))}
               inputMode="numeric"
               autoComplete="off"
               maxLength={6}
@@ -129,6 +133,17 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
               onChange={({ target }) => change(edited(draft, saved, 'headStartHours', target.value))}
             />
           </Box>
+          <Field
+            id={idOf('textAreaCodes')}
+            label={t('texts.label')}
+            help={t('texts.help')}
+            error={errorOf('textAreaCodes', t('validation.areaCodes', { ns: 'domain' }))}
+            placeholder={t('texts.all')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.textAreaCodes?.typed ?? saved.textAreaCodes}
+            onChange={({ target }) => change(edited(draft, saved, 'textAreaCodes', target.value))}
+          />
           {conflicts.length > 0 && (
             <Conflict fields={conflicts} saved={saved} onSettle={(keep) => change(settled(draft, saved, keep))} />
           )}
@@ -174,6 +189,7 @@ function Conflict({ fields, saved, onSettle }: ConflictProps) {
   const now = {
     acceptingRequests: t(saved.acceptingRequests ? 'requests.yes' : 'requests.no'),
     headStartHours: t('conflict.hours', { count: saved.headStartHours }),
+    textAreaCodes: saved.textAreaCodes || t('texts.all'),
   };
   return (
     <Alert

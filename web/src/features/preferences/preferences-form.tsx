@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Me } from 'domain/account/account.ts';
+import { hasConfirmedPhone, type Me } from 'domain/account/account.ts';
 import {
   homeTypes,
   notificationChannels,
@@ -88,6 +88,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     // oxlint-disable-next-line react/exhaustive-deps
   }, [channel]);
 
+  const unreached = form.values.notification === 'text' && !hasConfirmedPhone(account);
   const number = (name: NumberName) => ({
     ...form.field(name),
     kind: numberFields[name],
@@ -157,9 +158,14 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
         legend={t('notification.label')}
         options={notificationChannels.map((value) => ({ value, label: t(`notification.${value}`) }))}
         help={
-          preferences && (
+          (preferences || unreached) && (
             <>
-              {t('notification.help')} <Link to="/profile#notifications">{t('notification.settings')}</Link>.
+              {unreached && <>{t('notification.unconfirmed')} </>}
+              {preferences && (
+                <>
+                  {t('notification.help')} <Link to="/profile#notifications">{t('notification.settings')}</Link>.
+                </>
+              )}
             </>
           )
         }

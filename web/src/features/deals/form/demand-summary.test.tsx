@@ -53,6 +53,20 @@ describe('demand beside the form', () => {
     expect(said('counted', { ...demand, looking: 2000, capped: true }).at(-1)).toContain('the first 2000 were counted');
   });
 
+  test('says of fewer than five that they are fewer, and nothing more where so few look', () => {
+    const few = { ...demand, matching: null, premium: null, more: [], parts: [{ name: 'cash' as const, fits: null }] };
+    expect(said('counted', few).slice(1)).toEqual([
+      'It fits the preferences of fewer than 5 buyers',
+      '41 buyers look here. It fits by',
+      'entry fee: fewer than 5',
+    ]);
+    expect(said('counted', { ...few, looking: null })).toEqual([
+      'Buyers who look for this',
+      'Fewer than 5 buyers look in this ZIP code or city.',
+    ]);
+    expect(said('counted', { ...few, looking: null }, 'es').at(-1)).toContain('Menos de 5 compradores');
+  });
+
   test('keeps the last numbers while it counts anew, offline, and when that fails', () => {
     expect(render('counting', demand).querySelector('[aria-busy=true]')?.textContent).toContain('12 buyers');
     expect(said('offline', demand)).toContain('You are offline. Buyers are counted when you are back online.');

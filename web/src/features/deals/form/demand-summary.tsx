@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fewestCounted } from 'domain/buyer/few-people.ts';
 import { formatMoney } from 'domain/money.ts';
 import type { CountedDemand, DemandState } from './use-demand.ts';
 
@@ -18,7 +19,7 @@ export function DemandSummary({ state, demand, cash }: Props) {
   const { t } = useTranslation('deals');
   const id = useId();
   // That nobody looks here is said when it is counted, and not of the place before.
-  const shown = state === 'counting' && demand?.looking === 0 ? undefined : demand;
+  const shown = state === 'counting' && !demand?.looking ? undefined : demand;
   return (
     <Card component="section" aria-labelledby={id}>
       <Stack component={CardContent} sx={{ gap: 3 }}>
@@ -49,14 +50,19 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 function Numbers({ demand, cash }: { demand: CountedDemand; cash: boolean }) {
   const { t } = useTranslation('deals');
   const { looking, matching, premium, parts, more, capped } = demand;
+  if (looking === null) return <Quiet>{t('demand.fewHere', { few: fewestCounted })}</Quiet>;
   if (looking === 0) return <Quiet>{t('demand.nobodyHere')}</Quiet>;
   return (
     <>
       <div>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
-          {matching === 0 ? t('demand.none') : t('demand.matching', { count: matching })}
+          {matching === null
+            ? t('demand.few', { few: fewestCounted })
+            : matching === 0
+              ? t('demand.none')
+              : t('demand.matching', { count: matching })}
         </Typography>
-        {premium > 0 && <Quiet>{t('demand.premium', { count: premium })}</Quiet>}
+        {premium !== null && premium > 0 && <Quiet>{t('demand.premium', { count: premium })}</Quiet>}
       </div>
       {more.length > 0 && (
         <div>
@@ -77,7 +83,8 @@ function Numbers({ demand, cash }: { demand: CountedDemand; cash: boolean }) {
         <Lines>
           {parts.map(({ name, fits }) => (
             <li key={name}>
-              {t(`demand.parts.${name === 'cash' && cash ? 'price' : name}`)}: {fits}
+              {t(`demand.parts.${name === 'cash' && cash ? 'price' : name}`)}:{' '}
+              {fits ?? t('demand.fewFit', { few: fewestCounted })}
             </li>
           ))}
         </Lines>

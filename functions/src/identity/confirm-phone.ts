@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import { hasConfirmedPhone } from 'domain/account/account.ts';
+import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
+import type { confirmPhone as endpoint } from 'domain/api/identity.ts';
+import { paths } from 'domain/paths.ts';
+import { readAccount } from '#platform/accounts.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
+import { hashOf, phoneCodeDocument } from './phone-code.ts';
+
+/**
+ * Confirms the caller's phone number by the code that was texted there. Again is fine, once it is.
+ * @throws ApiError `phone-code-wrong`; `phone-code-expired` after too many wrong ones, too long, or a change of the number
+ */
+export async function confirmPhone(
+  context: Context,
+  { account: { uid }, body }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'account' | 'body'>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { db } = context;
+  const reference = db.doc(paths.phoneCode(uid));
+  const refusal = await runTransaction(db, async (transaction) => {
+    const [account, stored] = await Promise.all([readAccount(context, uid, transaction), transaction.get(reference)]);
+    if (account && hasConfirmedPhone(account)) return undefined;
+    const code = stored.exists ? phoneCodeDocument.parse(stored.data()) : undefined;
+    const valid =
+      code && code.triesLeft > 0 && code.expiresAt > context.now() && code.phoneNumber === account?.phoneNumber;
+    if (!valid) return 'phone-code-expired';
+    if (!timingSafeEqual(Buffer.from(code.hash, 'hex'), Buffer.from(hashOf(code, body.code), 'hex'))) {
+      // Counted here, so that the refusal must not undo it.
+      transaction.update(reference, { triesLeft: code.triesLeft - 1 });
+      return 'phone-code-wrong';
+    }
+    transaction.update(db.doc(paths.user(uid)), { confirmedPhone: code.phoneNumber });
+    transaction.delete(reference);
+    return undefined;
+  });
+  if (refusal) throw new ApiError(refusal);
+  return { ok: true };
+}

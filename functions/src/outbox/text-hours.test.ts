@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { nextTextTime } from './text-hours.ts';
+
+const next = (now: string, ...zones: string[]) => nextTextTime(new Date(now), zones).toISOString();
+
+describe('a text goes out', () => {
+  test.each([
+    ['in the day at once', '2026-07-01T18:31:07.123Z', '2026-07-01T18:31:07.123Z'],
+    ['at 8:00 sharp', '2026-07-01T15:00:00.000Z', '2026-07-01T15:00:00.000Z'],
+    ['a moment before 8:00 at 8:00', '2026-07-01T14:59:59.999Z', '2026-07-01T15:00:00.000Z'],
+    ['a moment before 21:00', '2026-07-02T03:59:59.999Z', '2026-07-02T03:59:59.999Z'],
+    ['from 21:00 on the next morning', '2026-07-02T04:00:00.000Z', '2026-07-02T15:00:00.000Z'],
+    ['at midnight the same morning', '2026-07-02T07:00:00.000Z', '2026-07-02T15:00:00.000Z'],
+  ])('%s', (_, now, then) => {
+    expect(next(now, 'America/Phoenix')).toBe(then);
+  });
+
+  test('at 8:00 of the clock also after the night in which it goes forward, or back', () => {
+    expect(next('2026-03-08T03:30:00.000Z', 'America/Chicago')).toBe('2026-03-08T13:00:00.000Z');
+    expect(next('2026-11-01T03:30:00.000Z', 'America/Chicago')).toBe('2026-11-01T14:00:00.000Z');
+    // In the hour that there is twice.
+    expect(next('2026-11-01T06:30:00.000Z', 'America/Chicago')).toBe('2026-11-01T14:00:00.000Z');
+    expect(next('2026-11-01T07:30:00.000Z', 'America/Chicago')).toBe('2026-11-01T14:00:00.000Z');
+  });
+
+  test('when it is day in every zone that its person may be in', () => {
+    // 8:30 in New York is 7:30 in Chicago.
+    expect(next('2026-07-01T12:30:00.000Z', 'America/New_York', 'America/Chicago')).toBe('2026-07-01T13:00:00.000Z');
+    // 20:30 in Chicago is 21:30 in New York.
+    expect(next('2026-07-02T01:30:00.000Z', 'America/Chicago', 'America/New_York')).toBe('2026-07-02T13:00:00.000Z');
+    expect(next('2026-07-01T12:30:00.000Z', 'America/New_York', 'Pacific/Honolulu')).toBe('2026-07-01T18:00:00.000Z');
+  });
+});
