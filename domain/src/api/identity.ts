@@ -109,14 +109,14 @@ const code = z.string().check(z.minLength(1, 'errors.link-used'), z.maxLength(2_
 /**
  * Signs in by a link that was mailed to the address. The server redeems it, because who reads an address' mail holds what is there under
  * it from then on, and nobody else: where that was not known before, other sessions, password and other ways to sign in are gone.
- * `isNew`: nothing was there, and the link has made an identity. Signing in with the custom token `sessionToken` begins the session.
+ * `isNew`: nothing was there, and the link has made an identity. `cleared`: what an account had from before the proof is gone. Signing in with the custom token `sessionToken` begins the session.
  */
 export const signInByLink = endpoint({
   method: 'POST',
   path: '/api/auth/email-link',
   access: 'public',
   body: z.strictObject({ email, code }),
-  response: z.object({ sessionToken: z.string(), isNew: z.boolean() }),
+  response: z.object({ sessionToken: z.string(), isNew: z.boolean(), cleared: z.optional(z.literal(true)) }),
 });
 
 /**

@@ -323,7 +323,7 @@ describe('a stranger who made an account with somebody’s address', () => {
     const observed = contextWhere('getUser', 'before', async () =>
       expect((await interestIn(dealId, eve)).status).toBe(200),
     );
-    await followLink(observed, { email: eve.email, code });
+    expect(await followLink(observed, { email: eve.email, code })).toMatchObject({ isNew: false, cleared: true });
     const account = await accountOf(eve.uid);
     expect(account).toMatchObject({ phoneNumber: '', emailVerified: true });
     expect(account).not.toHaveProperty('callBookingLink');

@@ -36,17 +36,23 @@ export async function signInByLink(context: Context, { body, header }: SignIn): 
   if (!owner) await readAccount(context, nobody);
   const link = await redeemLink(body.email, code);
   const isProven = owner?.record.uid === link.uid && wasProven(owner);
-  const { uid, from, isNew } =
-    link.isNew || isProven ? { ...link, from: undefined } : await takenOver(context, link.uid);
-  return { sessionToken: await newSession(context, uid, { from, byLink: true }), isNew };
+  const { uid, isNew, from, cleared }: Held = link.isNew || isProven ? link : await takenOver(context, link.uid);
+  return {
+    sessionToken: await newSession(context, uid, { from, byLink: true }),
+    isNew,
+    ...(cleared && { cleared: true as const }),
+  };
 }
 
 /** By the portal, or by a code that was redeemed at the provider itself: `me` takes its word, too. */
 const wasProven = ({ account, record }: Owner): boolean =>
   account !== undefined && (account.emailVerified || provesAddress(record, account));
 
-/** @returns the identity that is its person's alone from now on, and the second that its sessions begin with */
-async function takenOver(context: Context, uid: string): Promise<{ uid: string; from?: number; isNew: boolean }> {
+/** `from`: the second that the identity's sessions begin with again. `cleared`: what an account of it had from before is gone. */
+type Held = { uid: string; isNew: boolean; from?: number; cleared?: boolean };
+
+/** @returns the identity that is its person's alone from now on */
+async function takenOver(context: Context, uid: string): Promise<Held> {
   const [record, account] = await Promise.all([identityRecord(context, uid), readAccount(context, uid)]);
   if (!record) throw new ApiError('unauthenticated');
   if (account && !sameAddress(record, account)) {
@@ -56,8 +62,9 @@ async function takenOver(context: Context, uid: string): Promise<{ uid: string; 
   if (await hasSessionToken(context, uid)) return { uid: await replaced(context, record), isNew: true };
   const from = await shutOthersOut(context, record);
   // Again: it may have been made meanwhile.
-  if (await readAccount(context, uid)) await keepAlone(context, uid, from);
-  return { uid, from, isNew: false };
+  const cleared = (await readAccount(context, uid)) !== undefined;
+  if (cleared) await keepAlone(context, uid, from);
+  return { uid, from, isNew: false, cleared };
 }
 
 /**

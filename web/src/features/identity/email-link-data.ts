@@ -23,8 +23,11 @@ export async function requestEmailLink({ email }: { email: string }, invitationT
   writeText(storageKeys.emailForSignIn, email);
 }
 
-/** `proven`: of somebody who is no member yet, and comes to an invitation. */
-export type LinkOutcome = 'signed-in' | 'proven';
+/**
+ * `cleared`: signed in, and what the account had from before its first proof is gone. `proven`: of somebody who is no member yet, and comes to
+ * an invitation.
+ */
+export type LinkOutcome = 'signed-in' | 'cleared' | 'proven';
 
 /** The address for which this browser requested a link. */
 export const storedEmail = (): string | undefined => readText(storageKeys.emailForSignIn);
@@ -39,20 +42,21 @@ export async function completeEmailLink({ email, link }: { email: string; link: 
   const invited = invitationOf(new URL(link).searchParams) !== undefined;
   let user: User | undefined;
   let isNew = false;
+  let cleared: true | undefined;
   const signIn = async () => {
     const code = signInCodeOf(new URL(link).searchParams);
     // What no code looks like is no link of ours.
     if (code === undefined || !/^[\w-]{20,200}$/.test(code)) throw new NoSignInLink();
     const answer = await callAsVisitor(signInByLink, { body: { email, code } });
     user = await beginSession(pendingAuth(), answer.sessionToken);
-    ({ isNew } = answer);
+    ({ isNew, cleared } = answer);
     return arrivalOf(user);
   };
   try {
     const { arrival, me } = await logInByLink(signIn);
     removeText(storageKeys.emailForSignIn);
     await completeSignIn(arrival.user, me);
-    return 'signed-in';
+    return cleared ? 'cleared' : 'signed-in';
   } catch (error) {
     const noMember = error instanceof LogInFailure && isWithoutAccount(error.cause);
     if (user && noMember && invited) {

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -86,6 +87,12 @@ function Request() {
   );
 }
 
+function welcome(outcome: LinkOutcome, t: TFunction<'identity'>) {
+  if (outcome === 'proven') return;
+  const description = outcome === 'cleared' ? t('emailLink.cleared') : undefined;
+  showToast({ title: t('auth.signInSuccess'), ...(description !== undefined && { description }) });
+}
+
 /** Links that are being completed, by address: each once, however often React mounts what shows it. */
 const linksInProgress = new Set<string>();
 
@@ -127,7 +134,7 @@ function Completion({ me }: { me: Me | undefined }) {
       return;
     }
     const succeed = (outcome: LinkOutcome) => {
-      if (outcome === 'signed-in') showToast({ title: t('auth.signInSuccess') });
+      welcome(outcome, t);
       void navigate(invitation === undefined ? '/' : back, { replace: true });
     };
     linksInProgress.add(link);
@@ -173,7 +180,7 @@ export function FinishEmailLink({ link, failure }: FinishProps) {
     schema,
     submit: async (typed) => {
       const outcome = await completeEmailLink({ ...typed, link });
-      if (outcome === 'signed-in') showToast({ title: t('auth.signInSuccess') });
+      welcome(outcome, t);
       const invitation = invitationOf(new URL(link).searchParams);
       if (invitation !== undefined) void navigate(invitationPath(invitation), { replace: true });
     },
