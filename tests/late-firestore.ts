@@ -3,9 +3,12 @@ import * as lite from 'firebase/firestore/lite';
 import { sdkQuery, type Query } from '#web/platform/firebase/firestore.ts';
 import type { Firestore, LoadedFirestore } from '#web/platform/firebase/use-firestore.ts';
 
+const requests = () => Promise.reject(new Error('Requests of their own are tried in plain-reads.test.ts.'));
+
 /** The client's Firestore, whose SDK is loaded later, as one that is loaded. */
 export const lateFirestore = (firestore: sdk.Firestore): Firestore => ({
   sdk: () => Promise.resolve({ ...sdk, firestore }),
+  requests,
 });
 
 /** A query of the client's as the SDK's. */
@@ -15,7 +18,7 @@ export const queryBySdk = (firestore: sdk.Firestore, query: (firestore: Firestor
 /** The same for the SDK that sends each request by itself (tests/rules/project.ts): its queries are made by functions of the same names. */
 export function queryByLite(firestore: lite.Firestore, query: (firestore: Firestore) => Query): lite.Query {
   const loaded = { ...lite, firestore } as unknown as LoadedFirestore;
-  return sdkQuery(loaded, query({ sdk: () => Promise.resolve(loaded) }));
+  return sdkQuery(loaded, query({ sdk: () => Promise.resolve(loaded), requests }));
 }
 
 /** The last document of a page that was read so, for the client's query for the next. */

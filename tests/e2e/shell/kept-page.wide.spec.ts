@@ -46,7 +46,7 @@ const noted = async (page: Page, name: 'back' | 'seen'): Promise<number[]> =>
   (await page.evaluate((key) => sessionStorage.getItem(key) ?? '', name)).split(' ').filter(Boolean).map(Number);
 
 test('forty pages in one tab all show their deals, and those that are come back to go on live', async ({ member }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const owner = await newPerson();
   const form = cashForm();
   const { page } = await member({ role: 'buyer', premium: true }, { path: '/auth' });

@@ -18,7 +18,8 @@ import type { RoutePath } from './route-table.ts';
 // Read by the build, which writes it into the page (web/build/first-load.ts).
 
 /** Queries are made of it as data; none is sent. */
-const firestore: Firestore = { sdk: () => Promise.reject(new Error('There is no Firestore in a build')) };
+const none = () => Promise.reject(new Error('There is no Firestore in a build'));
+const firestore: Firestore = { sdk: none, requests: none };
 
 const uid = '{uid}';
 /** By a batch, whose answer says that there is none; the browser would log a request for it as an error. */
@@ -30,7 +31,7 @@ const document = (path: string, ...readers: string[]): EarlyRead => ({
 });
 
 function rows(query: Parameters<typeof restQuery>[0], fields: readonly string[], ...readers: string[]): EarlyRead {
-  const { key, path, body } = restQuery(query, fields);
+  const { key, path, body } = restQuery(query, { fields });
   return { key, url: path, body: JSON.stringify(body), readers };
 }
 

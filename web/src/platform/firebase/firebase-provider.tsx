@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
+import { isLeft, onLeaving } from '#platform/kept-page.ts';
+import { createConnection } from '#platform/live/connection.ts';
 import { Early } from '#platform/live/early-reads.ts';
 import { Rights } from '#platform/live/use-live.ts';
 import { earlyReadsDrawn } from '#platform/session/early-session.ts';
 import { useSessionRights } from '#platform/session/session.tsx';
 import { useEarlyReads } from '#platform/session/use-early-reads.ts';
-import { auth, firebaseApp } from './app.ts';
+import { appCheckToken, auth, firebaseApp } from './app.ts';
+import { documentsUrl } from './settings.ts';
 import { FirestoreProvider, type Firestore } from './use-firestore.ts';
 
 /** Stands around every component that reads or writes as a member. Visitors load none of it. */
@@ -23,7 +26,7 @@ export function FirebaseProvider({ children }: { children: ReactNode }) {
   );
 }
 
-let loading: ReturnType<Firestore['sdk']> | undefined;
+let loading: Promise<typeof import('./firestore-sdk.ts')> | undefined;
 
 async function load() {
   await earlyReadsDrawn();
@@ -36,4 +39,17 @@ async function load() {
   }
 }
 
-const firestore: Firestore = { sdk: () => (loading ??= load()) };
+const requests = async () => {
+  const { createPlainReads } = await import('./plain-reads.ts');
+  return createPlainReads({ url: documentsUrl, person: () => auth.currentUser, appCheckToken });
+};
+
+const connection = createConnection({
+  reconnect: () => void loading?.then(({ reconnect }) => reconnect()),
+  mayTry: () => navigator.onLine && !isLeft(),
+});
+onLeaving((left) => {
+  if (!left) connection.resume();
+});
+
+const firestore: Firestore = { sdk: () => (loading ??= load()), requests, connection };

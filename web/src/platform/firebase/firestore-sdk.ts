@@ -18,8 +18,6 @@ export {
   doc,
   endAt,
   getCountFromServer,
-  getDoc,
-  getDocs,
   limit,
   onSnapshot,
   orderBy,
@@ -45,5 +43,12 @@ if (emulators) {
 
 // A page that the browser keeps would hold its request for what is live, of which HTTP/1.1 allows six to one host.
 const follow = (left: boolean) => void (left ? disableNetwork(firestore) : enableNetwork(firestore));
+
+/** Ends the live connection, and begins another one. */
+export function reconnect(): void {
+  follow(true);
+  follow(false);
+}
+
 if (isLeft()) follow(true);
 onLeaving(follow);

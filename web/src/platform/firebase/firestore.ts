@@ -1,4 +1,6 @@
 import type * as Sdk from 'firebase/firestore';
+import type { PlainRead } from '#platform/live/connection.ts';
+import type { PlainReads } from './plain-reads.ts';
 import type { Firestore, LoadedFirestore } from './use-firestore.ts';
 
 // What the SDK has by these names, for queries that are made before it is there: references and queries are data until then.
@@ -55,17 +57,26 @@ export function sdkQuery(sdk: LoadedFirestore, { path, group, constraints }: Que
 const referenceOf = (sdk: LoadedFirestore, { path }: DocumentReference): Sdk.DocumentReference =>
   sdk.doc(sdk.firestore, path);
 
-/** Listens as soon as the SDK is there. @returns what ends it, also before */
-function listen(
-  firestore: Firestore,
-  begin: (sdk: LoadedFirestore) => () => void,
+type Begin<S> = (sdk: LoadedFirestore, next: (snapshot: S) => void, failed: (error: Error) => void) => () => void;
+
+/** Listens as soon as the SDK is there, and does not wait for a connection that says nothing. @returns what ends it, also before */
+function listen<S extends Sdk.QuerySnapshot | Sdk.DocumentSnapshot>(
+  { sdk: load, connection, requests }: Firestore,
+  begin: Begin<S>,
+  read: (requests: PlainReads) => Promise<PlainRead<S>>,
+  next: (snapshot: S) => void,
   failed: (error: Error) => void,
 ): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
   const start = async () => {
-    const sdk = await firestore.sdk();
-    if (!stopped) stop = begin(sdk);
+    const sdk = await load();
+    if (stopped) return;
+    const target = {
+      listen: (onNext: typeof next, onFailed: typeof failed) => begin(sdk, onNext, onFailed),
+      read: async () => read(await requests()),
+    };
+    stop = connection ? connection.follow(target, { next, failed }) : target.listen(next, failed);
   };
   start().catch((cause: unknown) => {
     if (!stopped) failed(cause instanceof Error ? cause : new Error(String(cause)));
@@ -84,24 +95,33 @@ export const onSnapshot = (
   next: (snapshot: Sdk.QuerySnapshot) => void,
   failed: (error: Error) => void,
 ): (() => void) =>
-  listen(target.firestore, (sdk) => sdk.onSnapshot(sdkQuery(sdk, target), options, next, failed), failed);
+  listen(
+    target.firestore,
+    (sdk, ...told) => sdk.onSnapshot(sdkQuery(sdk, target), options, ...told),
+    (requests) => requests.query(target),
+    next,
+    failed,
+  );
 
 export const onDocument = (
   target: DocumentReference,
   next: (snapshot: Sdk.DocumentSnapshot) => void,
   failed: (error: Error) => void,
 ): (() => void) =>
-  listen(target.firestore, (sdk) => sdk.onSnapshot(referenceOf(sdk, target), options, next, failed), failed);
+  listen(
+    target.firestore,
+    (sdk, ...told) => sdk.onSnapshot(referenceOf(sdk, target), options, ...told),
+    (requests) => requests.document(target),
+    next,
+    failed,
+  );
 
-export async function getDocs(target: Query): Promise<Sdk.QuerySnapshot> {
-  const sdk = await target.firestore.sdk();
-  return sdk.getDocs(sdkQuery(sdk, target));
-}
+/** Reads once what a query gives, by a request of its own. */
+export const getDocs = async (target: Query): Promise<Sdk.QuerySnapshot> =>
+  (await target.firestore.requests()).getDocs(target);
 
-export async function getDoc(target: DocumentReference): Promise<Sdk.DocumentSnapshot> {
-  const sdk = await target.firestore.sdk();
-  return sdk.getDoc(referenceOf(sdk, target));
-}
+export const getDoc = async (target: DocumentReference): Promise<Sdk.DocumentSnapshot> =>
+  (await target.firestore.requests()).getDoc(target);
 
 /** How many documents a query gives. */
 export async function getCount(target: Query): Promise<number> {

@@ -4,7 +4,7 @@ type Fields = Record<string, Value>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The data of a document as the SDK gives them, with timestamps that have `toDate`; undefined for what is no document. */
+/** The data of a document as the SDK gives them, with timestamps that have `toDate`, and as they were written; undefined for what is no document. */
 export const documentData = (document: unknown): Record<string, unknown> | undefined =>
   isObject(document) && isObject(document['fields']) ? dataOf(document['fields'] as Fields) : undefined;
 
@@ -29,7 +29,7 @@ function valueOf(value: Value): unknown {
   const [[kind, content] = []] = Object.entries(value);
   switch (kind) {
     case 'timestampValue':
-      return { toDate: () => new Date(String(content)) };
+      return { toDate: () => new Date(String(content)), timestampValue: content };
     case 'integerValue':
       return Number(content);
     case 'mapValue':

@@ -8,38 +8,86 @@ const operators: Record<string, string> = {
   'array-contains': 'ARRAY_CONTAINS',
   '>=': 'GREATER_THAN_OR_EQUAL',
   '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '<': 'LESS_THAN',
 };
+
+type HasTime = { toDate: () => Date; nanoseconds?: number; timestampValue?: string };
+const hasTime = (value: unknown): value is HasTime =>
+  typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
+
+/** A time with what a Date has no place for: microseconds, by which a page of a list begins behind the one before. */
+function timeOf(value: HasTime): string {
+  if (value.timestampValue !== undefined) return value.timestampValue;
+  const iso = value.toDate().toISOString();
+  return value.nanoseconds === undefined ? iso : `${iso.slice(0, 19)}.${String(value.nanoseconds).padStart(9, '0')}Z`;
+}
 
 function valueOf(value: unknown): object {
   if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: value } : { doubleValue: value };
+  if (value === null || value === undefined) return { nullValue: null };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(valueOf) } };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (hasTime(value)) return { timestampValue: timeOf(value) };
   throw new Error(`A query by REST takes no ${typeof value}`);
 }
 
 const field = (fieldPath: unknown) => ({ fieldPath });
 
-/**
- * The key of a query's rows, and its path and body.
- * @param fields what is read of each document; without any, that it is there
- */
-export function restQuery(query: Query, fields: readonly string[]): { key: string; path: string; body: object } {
+function filterOf([name, is, value]: unknown[]): object {
+  if (is === '==' && value === null) return { unaryFilter: { field: field(name), op: 'IS_NULL' } };
+  const op = operators[String(is)];
+  if (op === undefined) throw new Error(`A query by REST takes no "${String(is)}"`);
+  return { fieldFilter: { field: field(name), op, value: valueOf(value) } };
+}
+
+type Order = readonly [name: unknown, direction: unknown];
+/** A document, as far as a list can begin or end at it. */
+type Place = { ref: { path: string }; get: (name: string) => unknown };
+const isPlace = (place: unknown): place is Place => typeof place === 'object' && place !== null && 'ref' in place;
+
+/** Up to where a query reads, or from where. */
+function cursorOf(place: unknown, orders: readonly Order[], { path, root }: { path: string; root: string }) {
+  const reference = (to: string) => ({ referenceValue: `${root}/${to}` });
+  if (!isPlace(place)) return [orders[0]?.[0] === '__name__' ? reference(`${path}/${String(place)}`) : valueOf(place)];
+  return orders.map(([name]) => (name === '__name__' ? reference(place.ref.path) : valueOf(place.get(String(name)))));
+}
+
+type Options = {
+  /** What is read of each document; of an empty list, that it is there. All of it unless given. */
+  fields?: readonly string[];
+  /** What the names of all documents begin with; needed where a query begins or ends at one. */
+  root?: string;
+};
+
+/** The key of a query's rows, and its path and body. */
+export function restQuery(
+  query: Query,
+  { fields, root = '' }: Options = {},
+): { key: string; path: string; body: object } {
   const { path, group, constraints } = query;
   const [, parent = '', collectionId] = /^(?:(.*)\/)?([^/]+)$/.exec(path) ?? [];
   const of = (name: string) => constraints.filter(([kind]) => kind === name).map(([, ...values]) => values);
-  const filters = of('where').map(([name, is, value]) => {
-    const op = operators[String(is)];
-    if (op === undefined) throw new Error(`A query by REST takes no "${String(is)}"`);
-    return { fieldFilter: { field: field(name), op, value: valueOf(value) } };
-  });
+  const filters = of('where').map(filterOf);
+  const given = of('orderBy') as unknown as Order[];
+  const [[after] = [], [from] = [], [to] = []] = [of('startAfter')[0], of('startAt')[0], of('endAt')[0]];
+  const byDocument = isPlace(after ?? from) || isPlace(to);
+  const named = given.some(([name]) => name === '__name__');
+  const orders: Order[] = byDocument && !named ? [...given, ['__name__', given.at(-1)?.[1]]] : given;
+  const cursor = (place: unknown, before: boolean) => ({ values: cursorOf(place, orders, { path, root }), before });
   const structuredQuery = {
-    select: { fields: (fields.length > 0 ? fields : ['__name__']).map(field) },
+    ...(fields && { select: { fields: (fields.length > 0 ? fields : ['__name__']).map(field) } }),
     from: [{ collectionId, allDescendants: group }],
     ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
-    orderBy: of('orderBy').map(([name, direction]) => ({
+    orderBy: orders.map(([name, direction]) => ({
       field: field(name),
       direction: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
     })),
-    limit: of('limit')[0]?.[0],
+    ...((after ?? from) !== undefined && { startAt: cursor(after ?? from, after === undefined) }),
+    ...(to !== undefined && { endAt: cursor(to, false) }),
+    limit: of('limit').at(-1)?.[0],
   };
   return { key: rowsKey(query), path: `${parent && `/${parent}`}:runQuery`, body: { structuredQuery } };
 }

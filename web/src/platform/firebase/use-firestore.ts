@@ -1,5 +1,7 @@
 import type * as Sdk from 'firebase/firestore';
 import { createContext, useContext } from 'react';
+import type { Connection } from '#platform/live/connection.ts';
+import type { PlainReads } from './plain-reads.ts';
 
 type Used =
   | 'collection'
@@ -9,8 +11,6 @@ type Used =
   | 'doc'
   | 'endAt'
   | 'getCountFromServer'
-  | 'getDoc'
-  | 'getDocs'
   | 'limit'
   | 'onSnapshot'
   | 'orderBy'
@@ -26,7 +26,13 @@ type Used =
 export type LoadedFirestore = Pick<typeof Sdk, Used> & { readonly firestore: Sdk.Firestore };
 
 /** Firestore, whose SDK is loaded after the first paint (docs/decisions/0344). What asks or writes waits for it. */
-export type Firestore = { readonly sdk: () => Promise<LoadedFirestore> };
+export type Firestore = {
+  readonly sdk: () => Promise<LoadedFirestore>;
+  /** What is read once, by requests of its own. */
+  readonly requests: () => Promise<PlainReads>;
+  /** What follows the live data of a page; without it they come as the SDK gives them. */
+  readonly connection?: Connection;
+};
 
 const Current = createContext<Firestore | undefined>(undefined);
 

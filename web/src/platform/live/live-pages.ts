@@ -6,7 +6,7 @@ export type Part<Doc> = { after?: Doc; upTo?: Doc };
 type Snapshot<Doc> = {
   docs: Doc[];
   docChanges(): { type: 'added' | 'modified' | 'removed'; doc: Doc }[];
-  metadata: { fromCache: boolean };
+  metadata: { fromCache: boolean; isPlain?: true };
 };
 
 /** Listens to a part of a list; returns the unsubscribe function. */
@@ -37,9 +37,16 @@ type Page<Doc, T> = {
   /** Undefined until the first snapshot. */
   docs?: Doc[];
   fromCache: boolean;
+  /** Its documents were read by a request of its own: behind them a next page begins only when they are live. */
+  isPlain: boolean;
   error?: Error;
   stop: () => void;
 };
+
+function moreOf<Doc, T>(pages: readonly Page<Doc, T>[], waitsForLive: boolean): PagesState<T>['more'] {
+  if (pages.length > 1 && pages.some(({ error }) => error)) return 'failed';
+  return waitsForLive || (pages.length > 1 && !pages.at(-1)?.docs) ? 'loading' : 'idle';
+}
 
 /**
  * A list that is read page by page, all of it live. Each page but the last has a fixed start and end
@@ -68,7 +75,7 @@ export function livePages<Doc extends { ref: { path: string } }, T>({
       rows: first.docs && [...rows.values()],
       size: pages.reduce((sum, { docs }) => sum + (docs?.length ?? 0), 0),
       complete: last.docs !== undefined && !last.fromCache && last.docs.length < pageSize,
-      more: isFirst ? 'idle' : pages.some(({ error }) => error) ? 'failed' : last.docs ? 'idle' : 'loading',
+      more: moreOf(pages, last.isPlain && (last.docs?.length ?? 0) >= pageSize),
       fromCache: pages.some(({ fromCache }) => fromCache),
       error: isFirst ? first.error : undefined,
     });
@@ -86,6 +93,7 @@ export function livePages<Doc extends { ref: { path: string } }, T>({
         page.parsed = mergeRows(page.parsed, snapshot, parse);
         page.docs = snapshot.docs;
         page.fromCache = snapshot.metadata.fromCache;
+        page.isPlain = snapshot.metadata.isPlain === true;
         notify();
       },
       (error) => {
@@ -102,7 +110,7 @@ export function livePages<Doc extends { ref: { path: string } }, T>({
   };
 
   const add = (part: Part<Doc>) => {
-    const page: Page<Doc, T> = { part, parsed: [], fromCache: false, stop: () => undefined };
+    const page: Page<Doc, T> = { part, parsed: [], fromCache: false, isPlain: false, stop: () => undefined };
     pages.push(page);
     follow(page);
   };
@@ -117,7 +125,7 @@ export function livePages<Doc extends { ref: { path: string } }, T>({
       if (failed.length > 0) failed.forEach(follow);
       else {
         const end = last.docs?.at(-1);
-        if (!end || last.fromCache || (last.docs?.length ?? 0) < pageSize) return;
+        if (!end || last.fromCache || last.isPlain || (last.docs?.length ?? 0) < pageSize) return;
         last.part = { ...last.part, upTo: end };
         follow(last);
         add({ after: end });
