@@ -14,6 +14,9 @@ import { listedOffers } from './promises/listed-offers.ts';
 import { listingOwners } from './promises/listing-owners.ts';
 import { messages } from './promises/messages.ts';
 import { negotiations } from './promises/negotiations.ts';
+import { notices } from './promises/notices.ts';
+import { offerSteps } from './promises/offer-steps.ts';
+import { parties } from './promises/parties.ts';
 import { personSearch } from './promises/person-search.ts';
 import { photos } from './promises/photos.ts';
 import { premiumNotices } from './promises/premium-notices.ts';
@@ -26,6 +29,8 @@ export const promises: readonly DataPromise[] = [
   wholeDocuments,
   acceptedOffers,
   negotiations,
+  offerSteps,
+  parties,
   listedOffers,
   listedInterests,
   favorites,
@@ -42,6 +47,7 @@ export const promises: readonly DataPromise[] = [
   personSearch,
   buyers,
   invitations,
+  notices,
   messages,
   expiry,
 ];

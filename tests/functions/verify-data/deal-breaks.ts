@@ -40,7 +40,7 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       writes: () =>
         fields(paths.notification('nobody', 'offer-accepted-x'), {
           kind: 'offer-accepted',
-          data: { dealId: fixture.ids.active, address: '12 Oak Street' },
+          data: { dealId: fixture.ids.active, address: dealOf(fixture.ids.active)?.streetAddress },
           createdAt: inDays(0),
           readAt: null,
         }),

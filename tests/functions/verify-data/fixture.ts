@@ -105,13 +105,24 @@ function fewOf(deals: readonly BareDeal[], now: Date): BareDeal[] {
 }
 
 type Ids = Record<
-  'active' | 'pending' | 'new' | 'deleted' | 'openOffer' | 'saved' | 'saver' | 'notified' | 'interested' | 'location',
+  | 'active'
+  | 'pending'
+  | 'new'
+  | 'deleted'
+  | 'openOffer'
+  | 'accepted'
+  | 'saved'
+  | 'saver'
+  | 'notified'
+  | 'interested'
+  | 'location',
   string
 >;
 
 async function idsIn({ db }: Context, deals: Fixture['deals']): Promise<Ids> {
   const withStatus = (status: string) => deals.find((deal) => deal.status === status)?.id ?? '';
   const [offer] = (await db.collectionGroup('offers').where('state', '==', 'open').limit(1).get()).docs;
+  const [accepted] = (await db.collectionGroup('offers').where('state', '==', 'accepted').limit(1).get()).docs;
   const [favorite] = (await db.collectionGroup('favorites').limit(1).get()).docs;
   const [notice] = (await db.collectionGroup('notifications').where('kind', '==', 'premium-deal').limit(1).get()).docs;
   const [interest] = (await db.collectionGroup('interests').limit(1).get()).docs;
@@ -121,6 +132,7 @@ async function idsIn({ db }: Context, deals: Fixture['deals']): Promise<Ids> {
     new: withStatus('new'),
     deleted: withStatus('deleted'),
     openOffer: offer?.ref.path ?? '',
+    accepted: accepted?.ref.path ?? '',
     saved: favorite?.id ?? '',
     saver: favorite?.ref.parent.parent?.id ?? '',
     notified: notice?.ref.path ?? '',

@@ -6,6 +6,7 @@ import { repair, verify } from '#tools/verify-data/verify.ts';
 import { dealBreaks } from './deal-breaks.ts';
 import { seedFixture, photo, type Fixture } from './fixture.ts';
 import { offerBreaks } from './offer-breaks.ts';
+import { partyBreaks } from './party-breaks.ts';
 import { peopleBreaks } from './people-breaks.ts';
 import { testBreaks, verified } from './test-breaks.ts';
 
@@ -18,7 +19,7 @@ test('a portal whose data is whole has no breach', async () => {
   expect(await verified(fixture)).toEqual([]);
 });
 
-testBreaks({ deals: dealBreaks, offers: offerBreaks, people: peopleBreaks }, () => fixture);
+testBreaks({ deals: dealBreaks, offers: offerBreaks, parties: partyBreaks, people: peopleBreaks }, () => fixture);
 
 test('a photo without its files, and files without their photo, are named', async () => {
   const { bucket } = fixture.context;

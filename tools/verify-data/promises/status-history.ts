@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { dealStatus, nextStatuses } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
 export const statusHistory: DataPromise = {
-  name: 'the last entry of a deal’s history is its status',
+  name: 'the entries of a deal’s history follow from each other, and the last one is its status',
   async *find({ db }) {
     const deals = byId(db.collection(paths.deals()).select('status'));
     const entries = byParent(allOf(db, paths.statusHistory('-')).select('status', 'date'));
@@ -19,9 +20,25 @@ export const statusHistory: DataPromise = {
       // Two changes can have the same millisecond; which came last nobody knows then.
       const last = dated.filter(({ at }) => at === latest).map(({ status }) => status);
       const status = String(deal.get('status'));
+      const wrong = firstWrong(dated);
+      if (wrong) yield { path: deal.ref.path, problem: `has a history in which ${wrong}` };
       if (last.includes(status)) continue;
       const said = last.length === 0 ? 'has no entry' : `ends with ${last.join(' or ')}`;
       yield { path: deal.ref.path, problem: `is ${status}, and its history ${said}` };
     }
   },
 };
+
+type Dated = { status: string; at: number };
+
+/** The first change that is not allowed. Entries of one millisecond have no order: what stands beside them is not judged. */
+function firstWrong(entries: readonly Dated[]): string | undefined {
+  const inOrder = entries.toSorted((a, b) => a.at - b.at);
+  for (const [index, { status, at }] of inOrder.entries()) {
+    const [before, ...others] = inOrder.filter((entry) => entry.at === inOrder[index - 1]?.at);
+    if (!before || others.length > 0 || inOrder.filter((entry) => entry.at === at).length > 1) continue;
+    const [from, to] = [dealStatus.safeParse(before.status).data, dealStatus.safeParse(status).data];
+    if (from && to && !nextStatuses(from).some((next) => next === to)) return `${to} follows ${from}`;
+  }
+  return undefined;
+}

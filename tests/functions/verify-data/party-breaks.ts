@@ -1,0 +1,109 @@
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { paths } from 'domain/paths.ts';
+import type { Fixture } from './fixture.ts';
+import type { Break } from './test-breaks.ts';
+
+/** Damages to what offers, interest, notices and histories say of people and of each other. */
+export function partyBreaks(fixture: Fixture): Record<string, Break> {
+  const { openOffer, accepted, interested, pending, active } = fixture.ids;
+  const dealOf = (path: string): string => path.split('/')[1] ?? '';
+  const read = async (path: string): Promise<DocumentData> => (await fixture.context.db.doc(path).get()).data() ?? {};
+  const ownerOf = (id: string): string => fixture.deals.find((deal) => deal.id === id)?.listedBy.uid ?? '';
+  const change = (path: string, fields: DocumentData) => () => ({ [path]: fields });
+  /** The history's step of the open offer's submission. */
+  const submission = async (more: DocumentData): Promise<Record<string, DocumentData>> => {
+    const offer = await read(openOffer);
+    const { thread, offerType, buyerUid } = offer;
+    return {
+      [`${paths.changes(dealOf(openOffer))}/submission`]: {
+        at: thread[0].at,
+        by: { uid: buyerUid, name: 'Bea' },
+        fields: {},
+        offer: {
+          id: openOffer.split('/').at(-1),
+          step: 'submitted',
+          offerType,
+          amount: offerType === 'cash' ? thread[0].purchasePrice : thread[0].entryFee,
+          ...more,
+        },
+      },
+    };
+  };
+  const received = paths.notification('seed-originator', 'offer-received-x');
+  const notice = (more: DocumentData) => () => ({
+    [received]: {
+      kind: 'offer-received',
+      data: { dealId: active, address: fixture.deals.find(({ id }) => id === active)?.streetAddress, ...more },
+      createdAt: Timestamp.now(),
+      readAt: null,
+    } as DocumentData,
+  });
+  const history = (id: string, name: string): string => `${paths.statusHistory(id)}/${name}`;
+  const entry = (status: string, at: string): DocumentData => ({
+    status,
+    date: Timestamp.fromDate(new Date(at)),
+    source: 'platform',
+  });
+  return {
+    'an offer moved to who listed the deal': {
+      writes: change(openOffer, { buyerUid: ownerOf(dealOf(openOffer)) }),
+      names: () => [openOffer, openOffer],
+    },
+    'an open offer of an admin': { writes: change(openOffer, { buyerUid: 'seed-admin' }), names: () => [openOffer] },
+    'an offer of nobody': { writes: change(openOffer, { buyerUid: 'nobody' }), names: () => [openOffer] },
+    'an offer moved to another buyer than who submitted it': {
+      writes: async () => {
+        const { buyerUid } = await read(openOffer);
+        const other = buyerUid === 'seed-buyer' ? 'seed-premium-buyer' : 'seed-buyer';
+        return { ...(await submission({})), [openOffer]: { buyerUid: other } };
+      },
+      names: () => [openOffer],
+    },
+    'an earlier round with another price than its history': {
+      writes: () => submission({ amount: 1 }),
+      names: () => [openOffer],
+    },
+    'a round at another time than its history': {
+      writes: async () => {
+        const { thread } = await read(openOffer);
+        const [first, ...others] = thread;
+        const at = Timestamp.fromMillis(first.at.toMillis() - 5000);
+        return { ...(await submission({})), [openOffer]: { thread: [{ ...first, at }, ...others] } };
+      },
+      names: () => [openOffer],
+    },
+    'an interest with another email': {
+      writes: change(interested, { email: 'somebody@example.com' }),
+      names: () => [interested],
+    },
+    'an interest whose buyer is another': {
+      writes: change(interested, { buyerUid: 'seed-admin' }),
+      names: () => [interested, interested],
+    },
+    'an interest of who listed the deal': {
+      writes: change(interested, { buyerUid: ownerOf(dealOf(interested)) }),
+      names: () => [interested, interested, interested],
+    },
+    'a sale inside a history': {
+      writes: change(history(active, 'sold'), entry('sold', '2001-01-01T00:00:00Z')),
+      names: () => [paths.deal(active)],
+    },
+    'a deletion inside a history': {
+      writes: change(history(pending, 'deleted'), entry('deleted', '2001-01-01T00:00:00Z')),
+      names: () => [paths.deal(pending)],
+    },
+    'a notice of another deal': { writes: notice({ dealId: pending }), names: () => [received] },
+    'a notice of a deal that does not exist': { writes: notice({ dealId: 'gone' }), names: () => [received] },
+    'a notice of another kind': {
+      writes: () => ({ [received]: { ...notice({})()[received], kind: 'offer-accepted' } }),
+      names: () => [received],
+    },
+    'an accepted offer with another email of its buyer': {
+      writes: () => {
+        const contact = { name: 'Eve', email: 'eve@example.com', phone: '' };
+        return { [accepted]: { contacts: { originator: contact, buyer: contact } } };
+      },
+      names: () => [accepted],
+    },
+  };
+}

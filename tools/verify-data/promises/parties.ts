@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type Account, accountDocument } from 'domain/account/account.ts';
+import { type Interest, interestDocument } from 'domain/interest/interest.ts';
+import { type Contact, type Offer, offerDocument } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
+import { actorOf } from '#functions/documents/stored-deal.ts';
+import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
+import { allOf, pages, parentId, readAll } from '#tools/verify-data/read.ts';
+
+type Stored = {
+  snapshot: QueryDocumentSnapshot;
+  deal: DocumentSnapshot | undefined;
+  buyer: DocumentSnapshot | undefined;
+};
+
+/** The people that offers and interest name, against their accounts. What their person may change later is compared only while they did not. */
+export const parties: DataPromise = {
+  name: 'an offer and interest are of a buyer with an account, not of the deal’s originator, and say of people what their accounts say',
+  async *find({ db }) {
+    for (const [path, problemsOf] of [
+      [paths.offers('-'), problemsOfOffer],
+      [paths.interests('-'), problemsOfInterest],
+    ] as const) {
+      for await (const page of pages(allOf(db, path))) {
+        const accountOf = (uid: unknown) => db.doc(paths.user(typeof uid === 'string' && uid ? uid : '-'));
+        const dealOf = (snapshot: QueryDocumentSnapshot) => db.doc(paths.deal(parentId(snapshot)));
+        const read = await readAll(db, [
+          ...page.map(dealOf),
+          ...page.flatMap((snapshot) => [accountOf(snapshot.get('buyerUid')), accountOf(snapshot.get('listedByUid'))]),
+        ]);
+        for (const snapshot of page) {
+          const stored = {
+            snapshot,
+            deal: read.get(dealOf(snapshot).path),
+            buyer: read.get(accountOf(snapshot.get('buyerUid')).path),
+          };
+          for (const problem of problemsOf(stored)) yield { path: snapshot.ref.path, problem } satisfies Breach;
+        }
+      }
+    }
+  },
+};
+
+const accountIn = (snapshot: DocumentSnapshot | undefined): Account | undefined => {
+  const account = accountDocument.safeParse(snapshot?.data()).data;
+  return account && snapshot && { ...account, uid: snapshot.id };
+};
+
+/** Whether an account was changed after a moment: then a copy of that moment may differ. */
+const changedSince = (account: DocumentSnapshot | undefined, at: Date): boolean =>
+  (account?.updateTime?.toMillis() ?? Infinity) > at.getTime();
+
+function* problemsOfOffer({ snapshot, deal, buyer }: Stored): Generator<string> {
+  const offer: Offer | undefined = offerOf(snapshot);
+  // What cannot be read is named by the promise of whole documents.
+  if (!offer) return;
+  const account = accountIn(buyer);
+  const owner: unknown = deal?.get('listedBy.uid');
+  if (offer.buyerUid === owner) yield 'is of who listed the deal';
+  if (!account) yield `is of ${offer.buyerUid}, who has no account`;
+  else if (account.role !== 'buyer' && offer.state === 'open')
+    yield `is open, and ${offer.buyerUid} is ${account.role}`;
+  const { contacts, acceptedAt } = offer;
+  if (!contacts || !account || offer.state !== 'accepted') return;
+  const { name } = actorOf(account);
+  const known = { name, email: account.email, phone: account.phoneNumber };
+  if (contacts.buyer.email !== account.email) yield 'has another email of its buyer than the account';
+  else if (acceptedAt && !changedSince(buyer, acceptedAt) && !isDeepStrictEqual(without(contacts.buyer), known))
+    yield 'has other contacts of its buyer than the account had';
+}
+
+function* problemsOfInterest({ snapshot, deal, buyer }: Stored): Generator<string> {
+  const interest: Interest | undefined = interestDocument.safeParse(snapshot.data()).data;
+  if (!interest) return;
+  const account = accountIn(buyer);
+  if (interest.buyerUid !== snapshot.id) yield `says that its buyer is ${interest.buyerUid}`;
+  if (interest.buyerUid === deal?.get('listedBy.uid')) yield 'is of who listed the deal';
+  if (!account) {
+    yield `is of ${interest.buyerUid}, who has no account`;
+    return;
+  }
+  if (interest.email !== account.email) yield 'has another email than the account';
+  else if (!changedSince(buyer, interest.createdAt) && interest.phone !== account.phoneNumber)
+    yield 'has another phone number than the account';
+}
+
+const offerOf = (snapshot: QueryDocumentSnapshot): Offer | undefined => {
+  const offer = offerDocument.safeParse(snapshot.data()).data;
+  return offer && { ...offer, id: snapshot.id };
+};
+
+const without = ({ name, email, phone }: Contact) => ({ name, email, phone });
