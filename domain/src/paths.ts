@@ -24,7 +24,10 @@ export const paths = {
   offers: (dealId: string) => `deals/${dealId}/offers`,
   offer: (dealId: string, offerId: string) => `deals/${dealId}/offers/${offerId}`,
   /** How many people saved it, are interested and offered: apart from the deal, so that its readers need not read it again. */
+  /** For its owner and admins. */
   counts: (dealId: string) => `deals/${dealId}/counts/current`,
+  /** For whoever may see the deal. */
+  saves: (dealId: string) => `deals/${dealId}/saves/current`,
   /** Whose favorite is counted in the deal's `favoriteCount`; the server's own. */
   favoritedBy: (dealId: string, uid: string) => `deals/${dealId}/favoritedBy/${uid}`,
   premiumNotices: (dealId: string) => `deals/${dealId}/premiumNotices`,

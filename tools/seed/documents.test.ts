@@ -8,7 +8,7 @@ import { portalSettings } from 'domain/api/admin.ts';
 import { buyerLocationDocument, buyerLocationId } from 'domain/buyer/buyer-location.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { dealInput } from 'domain/deal/deal.ts';
-import { dealCounts } from 'domain/deal/deal-counts.ts';
+import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
 import { premiumNotice } from 'domain/deal/premium-notice.ts';
@@ -101,6 +101,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   statusHistory: statusHistoryEntry,
   offers: offerDocument,
   counts: dealCounts,
+  saves: dealSaves,
   interests: interestDocument,
   favorites: favoriteDocument,
   notifications: notificationDocument,

@@ -102,6 +102,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
   return [
     { path: paths.deal(id), data },
     { path: paths.counts(id), data: counts },
+    { path: paths.saves(id), data: { favoriteCount: favorites.length } },
     // A deleted deal gives its address free.
     ...(document.status === 'deleted' ? [] : [{ path: paths.address(document.addressKey), data: { dealId: id } }]),
     ...history.map((entry) => ({ path: `${paths.statusHistory(id)}/${entry.id}`, data: entry.entry })),

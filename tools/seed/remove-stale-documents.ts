@@ -29,6 +29,7 @@ export async function removeStaleDocuments(
     paths.interest('', ''),
     paths.offer('', ''),
     paths.premiumNotice('', ''),
+    paths.saves(''),
     `${paths.statusHistory('')}/`,
   ];
   await Promise.all([

@@ -9,7 +9,10 @@ const dayCounts = z.object({
 });
 export type DayCounts = z.infer<typeof dayCounts>;
 
-/** `deals/{dealId}/counts/current` as stored; there is none before something is counted (docs/decisions/0345). */
+/** `deals/{dealId}/saves/current` as stored, for whoever may see the deal; who bids and asks is the owner's to know (docs/decisions/0411). */
+export const dealSaves = z.object({ favoriteCount: z.number() });
+
+/** `deals/{dealId}/counts/current` as stored, for the owner and admins; there is none before something is counted (docs/decisions/0345). */
 export const dealCounts = z.object({
   favoriteCount: z._default(z.number(), 0),
   interestCount: z._default(z.number(), 0),

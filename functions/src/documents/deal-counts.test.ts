@@ -31,6 +31,7 @@ test('saves and interest are counted on the day that it is where the deal is, an
     activeAt: Timestamp.fromDate(now),
     days: { [today]: { saves: 2, interest: 1 } },
   });
+  expect(await documentAt(paths.saves(id)), 'for whoever may see the deal').toEqual({ favoriteCount: 2 });
 });
 
 test('what is taken back leaves the day on which it began, and is no activity', async () => {

@@ -36,6 +36,10 @@ export function addToCounts(
   const today = todayIn(state, now);
   const day = todayIn(state, since);
   const oldest = dayBefore(today, countedDays - 1);
+  if (changes.favoriteCount !== undefined) {
+    const favoriteCount = FieldValue.increment(changes.favoriteCount);
+    transaction.set(db.doc(paths.saves(id)), { favoriteCount }, { merge: true });
+  }
   const ofDay = all.map(([name, by]) => [byDay[name], FieldValue.increment(by)] as const);
   const old = Array.from({ length: removedAtOnce }, (_, index) => dayBefore(oldest, index + 1));
   transaction.set(

@@ -100,6 +100,11 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       names: () => Array.from({ length: 3 }, () => paths.counts(fixture.ids.active)),
       repaired: true,
     },
+    'saves for everybody that say what the owner alone may know': {
+      writes: () => fields(paths.saves(fixture.ids.active), { offerCount: 3 }),
+      names: () => [paths.saves(fixture.ids.active)],
+      repaired: true,
+    },
     'a day on which more is counted than there is': {
       writes: () => {
         const { state } = dealOf(fixture.ids.active) ?? {};
@@ -138,7 +143,11 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     'a favorite that nobody counted': {
       writes: () => fields(paths.favorite('seed-originator', fixture.ids.active), { createdAt: inDays(-1) }),
       // Counted just now, it would stay counted for a while (docs/decisions/0143).
-      alsoChanged: () => [paths.counts(fixture.ids.active), paths.favoritedBy(fixture.ids.active, 'seed-originator')],
+      alsoChanged: () => [
+        paths.counts(fixture.ids.active),
+        paths.saves(fixture.ids.active),
+        paths.favoritedBy(fixture.ids.active, 'seed-originator'),
+      ],
       names: () => [paths.favorite('seed-originator', fixture.ids.active)],
       repaired: true,
     },

@@ -1,5 +1,6 @@
 import { accountCases } from '#tests/rules/cases/accounts.ts';
 import { boundCases } from '#tests/rules/cases/bounds.ts';
+import { dealCountCases } from '#tests/rules/cases/deal-counts.ts';
 import { dealCases } from '#tests/rules/cases/deals.ts';
 import { dealPartCases } from '#tests/rules/cases/deal-parts.ts';
 import { deeperCases } from '#tests/rules/cases/deeper.ts';
@@ -12,6 +13,7 @@ export const allCases = [
   ...accountCases,
   ...dealCases,
   ...dealPartCases,
+  ...dealCountCases,
   ...interestCases,
   ...serverCases,
   ...fieldCases,

@@ -55,48 +55,6 @@ token says originator  -                 -                -              -      
     `,
   ),
   ...grid(
-    'deals/{dealId}/counts/{id}: of an open deal',
-    everyOperation(paths.counts(deals.open), `${paths.deal(deals.open)}/counts`),
-    `
-                       get  list  create  update  delete
-visitor                -    -     -       -       -
-no account             -    -     -       -       -
-buyer                  yes  -     -       -       -
-premium buyer          yes  -     -       -       -
-owner                  yes  -     -       -       -
-other originator       yes  -     -       -       -
-admin                  yes  -     -       -       -
-deactivated            -    -     -       -       -
-old token              -    -     -       -       -
-other email            -    -     -       -       -
-token says admin       -    -     -       -       -
-token says originator  -    -     -       -       -
-    `,
-  ),
-  ...grid(
-    'deals/{dealId}/counts/{id}: of a hidden deal',
-    {
-      'head start': get(paths.counts(deals.headStart)),
-      deleted: get(paths.counts(deals.deleted)),
-      'never was': get(paths.counts(deals.missing)),
-    },
-    `
-                       head start  deleted  never was
-visitor                -           -        -
-no account             -           -        -
-buyer                  -           -        -
-premium buyer          yes         -        -
-owner                  yes         -        -
-other originator       -           -        -
-admin                  yes         yes      yes
-deactivated            -           -        -
-old token              -           -        -
-other email            -           -        -
-token says admin       -           -        -
-token says originator  -           -        -
-    `,
-  ),
-  ...grid(
     'deals/{dealId}/changes/{id}: of an open deal',
     everyOperation(`${paths.changes(deals.open)}/${ids.entry}`, paths.changes(deals.open)),
     `

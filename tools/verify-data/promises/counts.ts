@@ -46,6 +46,7 @@ export const dealCounts: DataPromise = {
     const streams = joined({
       deals: byId(db.collection(paths.deals()).select('state')),
       stored: byParent(allOf(db, 'counts')),
+      saves: byParent(allOf(db, 'saves')),
       interestCount: byParent(collection('interestCount', began.interests)),
       offerCount: byParent(collection('offerCount')),
       favoriteCount: byParent(collection('favoriteCount', began.favoritedBy)),
@@ -65,6 +66,14 @@ export const dealCounts: DataPromise = {
           problem: `${count} is ${String(of.stored[0]?.get(count) ?? 0)}, and there are ${of[count].length} ${counted[count]}`,
           repair: recount(count),
         };
+      const saved = of.favoriteCount.length;
+      const { favoriteCount = 0, ...notForAll } = (of.saves[0]?.data() ?? {}) as Record<string, unknown>;
+      if (favoriteCount !== saved || Object.keys(notForAll).length > 0)
+        yield {
+          path: paths.saves(deal.id),
+          problem: `does not say that ${saved} saved the deal, and nothing else`,
+          repair: { does: 'count favoritedBy again', run: () => countSaves(db, deal.ref) },
+        };
       const parsed = countsDocument.safeParse(of.stored[0]?.data() ?? {});
       const days = daysOf(state, now(), of.favoriteCount, of.interestCount);
       const inOrder = (known: Pick<DealCounts, 'days'>) => JSON.stringify(lastDays(known, state, now()));
@@ -78,6 +87,14 @@ export const dealCounts: DataPromise = {
     }
   },
 };
+
+/** Writes all that everybody may know of who saved a deal. */
+function countSaves(db: Firestore, deal: DocumentReference): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const all = await transaction.get(deal.collection(counted.favoriteCount).count());
+    transaction.set(db.doc(paths.saves(deal.id)), { favoriteCount: all.data().count });
+  });
+}
 
 /** Counts one collection of a deal, if any is named, and all by day. */
 function countAgain(db: Firestore, deal: DocumentReference, state: unknown, now: Date, count?: Count): Promise<void> {

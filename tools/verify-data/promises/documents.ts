@@ -7,7 +7,7 @@ import { settingsDocument } from 'domain/api/admin.ts';
 import { buyerLocationDocument, buyerLocationId } from 'domain/buyer/buyer-location.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
-import { dealCounts } from 'domain/deal/deal-counts.ts';
+import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { premiumNotice } from 'domain/deal/premium-notice.ts';
@@ -37,6 +37,7 @@ const partsOfDeals: Record<string, Schema> = {
   [paths.statusHistory('-')]: statusHistoryEntry,
   [paths.changes('-')]: dealChange,
   'deals/-/counts': dealCounts,
+  'deals/-/saves': dealSaves,
   [paths.interests('-')]: interestDocument,
   [paths.offers('-')]: offerDocument,
   'deals/-/favoritedBy': anything,

@@ -7,7 +7,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { statusHistoryEntry } from 'domain/deal/status-history.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
+import { dealCounts, dealSaves, type DealCounts } from 'domain/deal/deal-counts.ts';
 import { collection, doc, limit, orderBy, query, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
@@ -37,9 +37,24 @@ export const useLaterDeal = (dealId: string | undefined): LiveDocument<Deal> => 
 
 const noneYet = dealCounts.parse({});
 
-/** How many people saved a deal, are interested and offered, live; undefined until they are known. */
-export function useDealCounts(dealId: string): DealCounts | undefined {
-  const { state, value } = useLiveDocument(doc(useFirestore(), paths.counts(dealId)), parseCounts);
+/** How many people saved a deal, live; undefined until it is known, and where nobody asks. */
+export function useSaves(dealId: string | undefined): number | undefined {
+  const firestore = useFirestore();
+  const saves = dealId === undefined ? undefined : doc(firestore, paths.saves(dealId));
+  const { state, value } = useLiveDocument(saves, parseSaves);
+  return state === 'ready' ? (value ?? 0) : undefined;
+}
+
+const parseSaves = (snapshot: QueryDocumentSnapshot): number => dealSaves.parse(snapshot.data()).favoriteCount;
+
+/**
+ * How many people saved a deal, are interested and offered, live, for its owner and admins; undefined until they are known, and where nobody
+ * asks.
+ */
+export function useDealCounts(dealId: string | undefined): DealCounts | undefined {
+  const firestore = useFirestore();
+  const counts = dealId === undefined ? undefined : doc(firestore, paths.counts(dealId));
+  const { state, value } = useLiveDocument(counts, parseCounts);
   return state === 'ready' ? (value ?? noneYet) : undefined;
 }
 

@@ -16,7 +16,7 @@ import { BottomBar } from '#ui/bottom-bar.ts';
 import { DealDetails } from './deal-facts.tsx';
 import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
 import { DealActivity, DealSummary } from './deal-summary.tsx';
-import { useDealCounts } from '#features/deals/data.ts';
+import { useDealCounts, useSaves } from '#features/deals/data.ts';
 import { DealOfAddress } from '#features/deals/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
 import { NumbersPlace } from './numbers-place.tsx';
@@ -84,8 +84,9 @@ type PageProps = Props & { deal: Deal; onDelete: (begun: boolean) => void };
 function DealPage({ deal, actions, sections, onDelete }: PageProps) {
   const account = useAccount();
   const [openedAt] = useState(() => new Date());
-  const counts = useDealCounts(deal.id);
   const changeable = mayChange(account, deal);
+  const counts = useDealCounts(changeable ? deal.id : undefined);
+  const saves = useSaves(changeable ? undefined : deal.id);
   const bar = changeable ? <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
   return (
     <Page component="article">
@@ -93,7 +94,7 @@ function DealPage({ deal, actions, sections, onDelete }: PageProps) {
       <DealGallery deal={deal} />
       <Columns>
         <div data-column="summary">
-          <DealSummary deal={deal} counts={counts} now={openedAt} />
+          <DealSummary deal={deal} saves={counts?.favoriteCount ?? saves} now={openedAt} />
           {bar && (
             <BottomBar position="fixed" data-bottom-bar sx={{ mt: { md: 5 } }}>
               {bar}

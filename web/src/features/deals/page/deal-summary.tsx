@@ -40,13 +40,13 @@ const Figures = styled('div')(({ theme }) => ({
 
 type Props = {
   deal: Deal;
-  /** Undefined until they are known. */
-  counts: DealCounts | undefined;
+  /** How many people saved it; undefined until it is known. */
+  saves: number | undefined;
   now: Date;
 };
 
 /** What a deal is, in one glance: status, price, where, how large, and the figures that decide. */
-export function DealSummary({ deal, counts, now }: Props) {
+export function DealSummary({ deal, saves, now }: Props) {
   const { t } = useTranslation('deals');
   const priceChanges = useChanged(deal.purchasePrice);
   const price = formatMoney(deal.purchasePrice);
@@ -91,10 +91,10 @@ export function DealSummary({ deal, counts, now }: Props) {
           <span> · </span>
           {t('deal.days', { count: daysOnPortal(deal.listedOn, now) })}
           {/* It comes a little later, in a line that is there already: nothing below moves. */}
-          {counts && counts.favoriteCount > 0 && (
+          {saves !== undefined && saves > 0 && (
             <>
               <span> · </span>
-              {t('deal.favorites', { count: counts.favoriteCount })}
+              {t('deal.favorites', { count: saves })}
             </>
           )}
         </Typography>
@@ -119,7 +119,7 @@ function useChanged(value: unknown): number {
 }
 
 /** What its originator and admins ask of a deal first: who saved it, who is interested, who offers, and for how long it is up. */
-export function DealActivity({ deal, counts, now }: Props) {
+export function DealActivity({ deal, counts, now }: Omit<Props, 'saves'> & { counts: DealCounts | undefined }) {
   const { t } = useTranslation('deals');
   const numbers = [
     ['deal.saves', counts?.favoriteCount],
