@@ -20,11 +20,10 @@ describe('a valid deal', () => {
     expect(schema.parse(deal)).toEqual(deal);
   });
 
-  test('has what a person left out: single family, no pool, no agent, no photos', () => {
-    const left = without(cash, 'propertyType', 'privatePool', 'agentInvolved', 'photos');
+  test('has what a person left out: no pool, no agent, no photos', () => {
+    const left = without(cash, 'privatePool', 'agentInvolved', 'photos');
     expect(schema.parse(left)).toEqual({
       ...cash,
-      propertyType: 'singleFamily',
       privatePool: false,
       agentInvolved: false,
       photos: [],
@@ -51,6 +50,7 @@ describe('required fields', () => {
     ['zipCode', 'validation.zipCode'],
     ['dealCategory', 'validation.dealCategoryRequired'],
     ['purchasePrice', 'validation.positiveNumber'],
+    ['propertyType', 'validation.propertyTypeRequired'],
     ['bedrooms', 'validation.positiveNumber'],
     ['bathrooms', 'validation.positiveNumber'],
     ['description', 'validation.descriptionTooShort'],
@@ -104,6 +104,7 @@ describe('required fields', () => {
       'state: validation.state',
       'purchasePrice: validation.positiveNumber',
       'loanType: validation.loanTypeRequired',
+      'propertyType: validation.propertyTypeRequired',
       'bedrooms: validation.positiveNumber',
       'bathrooms: validation.positiveNumber',
       'description: validation.descriptionTooShort',

@@ -90,7 +90,7 @@ const fields = (currentYear: number) =>
     sellerLoanMaturityDate: z.optional(calendarDay('validation.date')),
     sellerAmortizationMonths: z.optional(count),
     sellerInterestOnlyMonths: z.optional(count),
-    propertyType: z._default(z.enum(propertyTypes, 'validation.propertyTypeRequired'), 'singleFamily'),
+    propertyType: z.enum(propertyTypes, 'validation.propertyTypeRequired'),
     bedrooms: count,
     bathrooms: halfCount,
     squareFootage: z.optional(area),

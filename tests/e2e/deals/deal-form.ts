@@ -29,6 +29,7 @@ export async function fillDeal(page: Page, { street, city }: Address, category: 
   await page.getByLabel('ZIP code').fill('85201');
   await page.getByRole('radio', { name: category }).check();
   await page.getByLabel('Purchase price').fill('425000');
+  await page.locator('#deal-propertyType').selectOption('singleFamily');
   await page.getByLabel('Bedrooms').fill('3');
   await page.getByLabel('Bathrooms').fill('2.5');
   await page.getByRole('textbox', { name: 'Description' }).fill('A house with a roof and a door.');

@@ -25,6 +25,7 @@ test('an empty form says what is missing, each purchase type asks for its own lo
       message('state'),
       message('dealCategoryRequired'),
       `${label('purchasePrice')}: ${message('positiveNumber')}`,
+      message('propertyTypeRequired'),
       `${label('bedrooms')}: ${message('positiveNumber')}`,
       `${label('bathrooms')}: ${message('positiveNumber')}`,
       message('descriptionTooShort'),
@@ -113,6 +114,7 @@ test('an address that another deal has is reported while it is typed, and refuse
   await page.route('**/api/deals/address-check?*', (route) => route.abort());
   await page.locator('input[name="dealCategory"][value="cash"]').check();
   await label('purchasePrice').fill('425000');
+  await label('propertyType').selectOption('condo');
   await label('bedrooms').fill('3');
   await label('bathrooms').fill('2');
   await label('streetAddress').fill(`${own} # 4`);
@@ -140,6 +142,7 @@ async function listDeal(owner: Person, change: Record<string, unknown>): Promise
       zipCode: '85021',
       dealCategory: 'cash',
       purchasePrice: 100_000,
+      propertyType: 'condo',
       bedrooms: 1,
       bathrooms: 1,
       description: 'The first with this address.',

@@ -7,7 +7,7 @@ import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { reviewOffer, sendReviewed, typeOffer } from '#tests/e2e/buyers/buying.ts';
 import { fillSignUp, freshEmail, identityOf, password, submitOf, test } from './visitor.ts';
-import { againButton, confirmOn, interestButton, isProven, linkIn, noticeOf, offerButton } from './email-notice.ts';
+import { askedInDialog, confirmOn, interestButton, isProven, linkIn, noticeOf, offerButton } from './email-notice.ts';
 
 test('a buyer who signs up directly is asked to confirm, has the link sent again, confirms and makes an offer', async ({
   page,
@@ -27,19 +27,25 @@ test('a buyer who signs up directly is asked to confirm, has the link sent again
     await expect(noticeOf(page, t)).toContainText(email);
   });
 
-  await test.step('the deal offers nothing that the server would refuse, and saving works', async () => {
+  await test.step('the deal shows what can be done about it, and says what to do first when that is pressed; saving works', async () => {
     await goTo(page, `/deals/${dealId}`);
-    await expect(noticeOf(page, t)).toContainText(t('email-verification:notice.deal'));
-    await expect(offerButton(page, t)).toHaveCount(0);
-    await expect(interestButton(page, t)).toHaveCount(0);
+    await expect(offerButton(page, t)).toBeVisible();
+    await expect(noticeOf(page, t)).toHaveCount(0);
+    await interestButton(page, t).click();
+    await expect(askedInDialog(page, t)).toContainText(t('email-verification:notice.deal'));
+    await expect(page.getByRole('dialog').getByLabel(t('interest:message'))).toHaveCount(0);
+    await expect(page.getByRole('dialog').getByRole('button', { name: t('interest:send') })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     const { uid } = (await identityOf(email))!;
     await page.getByRole('main').locator('button[aria-pressed=false]').first().click();
     await expect.poll(async () => (await db.doc(paths.favorite(uid, dealId)).get()).exists).toBe(true);
   });
 
   await test.step('the link is sent again, in the person’s language', async () => {
-    await againButton(page, t).click();
-    await expect(noticeOf(page, t)).toContainText(t('email-verification:again.sent'));
+    await offerButton(page, t).click();
+    const asked = askedInDialog(page, t);
+    await asked.getByRole('button', { name: t('email-verification:again.send') }).click();
+    await expect(asked).toContainText(t('email-verification:again.sent'));
     const [, again] = await mailTo(email, 2);
     expect(again?.subject).toBe('Confirma tu correo para The Deal Exchange');
   });

@@ -11,6 +11,9 @@ type Texts = ReturnType<typeof textIn>;
 
 export const noticeOf = (page: Page, t: Texts): Locator =>
   page.getByRole('main').getByRole('region', { name: t('email-verification:notice.label') });
+/** The same where somebody was about to act: in the dialog in place of a form. */
+export const askedInDialog = (page: Page, t: Texts): Locator =>
+  page.getByRole('dialog').getByRole('region', { name: t('email-verification:notice.label') });
 export const offerButton = (page: Page, t: Texts): Locator =>
   page.getByRole('main').getByRole('button', { name: t('offers:make') });
 export const interestButton = (page: Page, t: Texts): Locator =>

@@ -4,7 +4,6 @@ import { Clock, Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { takesOffers } from 'domain/deal/deal-status.ts';
 import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { MyInterest } from '#features/interest/my-interest.tsx';
@@ -27,14 +26,16 @@ const Actions = styled('div')(({ theme }) => ({
 
 type Props = { deal: Deal; account: Me; saved: boolean };
 
-/** What a buyer can do about a deal. Where they cannot, the reason stands in place of buttons that do nothing. */
+/**
+ * What a buyer can do about a deal. Where nobody can, the reason stands in place of buttons that do nothing; that an address is not
+ * confirmed is said when one of them is pressed.
+ */
 export function BuyerActions({ deal, account, saved }: Props) {
   const { t } = useTranslation('deals');
   const { uid, email, emailVerified } = account;
   const { status } = deal;
   // Somebody who was an originator, and is shown their own deal, can do no more than save it.
   const own = deal.listedBy.uid === uid;
-  const open = takesOffers(status) && !own;
   const Icon = status === 'sold' ? Handshake : Clock;
   const verifyEmail = <VerifyEmailNotice email={email} about="deal" />;
   return (
@@ -53,7 +54,6 @@ export function BuyerActions({ deal, account, saved }: Props) {
           {t(`banner.${status}`)}
         </Typography>
       )}
-      {open && !emailVerified && verifyEmail}
       {!own && <MakeOffer deal={deal} uid={uid} emailVerified={emailVerified} verifyEmail={verifyEmail} />}
       <MyInterest
         dealId={deal.id}

@@ -37,8 +37,6 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   },
   '& .MuiInputBase-input': { minWidth: 0 },
   '& > * > label': { gridRow: 1 },
-  // Without a help a label keeps to its input.
-  '& > * > label:not(:has(+ [id$=-help]))': { gridRow: '1 / span 2', alignSelf: 'end' },
   '& > * > [id$=-help]': { gridRow: 2 },
   '& > * > .MuiInputBase-root': { gridRow: 3 },
   '& > * > [id$=-error]': { gridRow: 4 },

@@ -13,8 +13,8 @@ type Props = {
   sizes: string;
   /** On the first screen: fetched at once. Others wait until they come near. */
   priority?: boolean;
-  /** `contain` shows all of it; the ground is then the place's own. */
-  fit?: 'cover' | 'contain';
+  /** `contain` shows all of it, on the place's own ground; `framed` all of it, on a blurred one of itself. */
+  fit?: 'cover' | 'contain' | 'framed';
 };
 
 /** A deal's photo: its place is kept, a blurred stand-in shows until it is there, a drawn house where there is none. */

@@ -93,17 +93,19 @@ export default function InterestDialog({ dealId, interest, open, emailVerified, 
           )}
           {talked && <Conversation interest={interest} side="buyer" />}
           {((open && !emailVerified) || isEmailUnverified(failure)) && verifyEmail}
-          <TextAreaField
-            label={t(talked ? 'reply' : 'message')}
-            help={talked ? undefined : t('messageHelp')}
-            error={tried && missing ? t('domain:validation.messageRequired') : undefined}
-            optional={!talked}
-            rows={4}
-            maxLength={limits.message}
-            value={typed}
-            readOnly={!sendable}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          {(emailVerified || typed !== '') && (
+            <TextAreaField
+              label={t(talked ? 'reply' : 'message')}
+              help={talked ? undefined : t('messageHelp')}
+              error={tried && missing ? t('domain:validation.messageRequired') : undefined}
+              optional={!talked}
+              rows={4}
+              maxLength={limits.message}
+              value={typed}
+              readOnly={!sendable}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
           {talked && (
             <Typography variant="body2" color="textSecondary">
               {t('withdrawRemoves')}

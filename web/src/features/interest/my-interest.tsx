@@ -34,7 +34,7 @@ export function MyInterest({ uid, status, own, reply = false, ...props }: Props)
   const open = !own && takesMessage(status, interest);
   return (
     <>
-      {state !== 'loading' && ((interest && !reply) || (open && props.emailVerified)) && (
+      {state !== 'loading' && ((interest && !reply) || open) && (
         <Button
           variant="outlined"
           startIcon={<MessageSquareHeart aria-hidden size={20} />}

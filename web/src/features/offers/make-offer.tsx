@@ -11,20 +11,21 @@ import { comingEnd } from './offer-status.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 const CounterDialog = lazy(() => import('./counter-dialog.tsx'));
+const ConfirmFirst = lazy(() => import('./confirm-first.tsx'));
 
 type Props = {
   deal: Deal;
   uid: string;
   /** Whether the buyer's address is proven: without it the server takes no offer. */
   emailVerified: boolean;
-  /** Shown in the dialog where the server refuses for that reason. */
+  /** Says so when the button is pressed, and where the server refuses for that reason. */
   verifyEmail: ReactNode;
 };
 
 /**
  * The button that opens the offer dialog; says so when a new offer replaces one that is open. A buyer whose turn it is answers the open one
  * in place of making a new one, which would end the negotiation. The button is there while the deal takes
- * offers, for a buyer whose address is proven; a dialog that is open stays, with what was typed.
+ * offers; a dialog that is open stays, with what was typed. Until the buyer's address is proven the dialog says what to do about it, and becomes the form by itself.
  */
 export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
   const { t } = useTranslation('offers');
@@ -35,10 +36,16 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
   const isToAnswer = open !== undefined && answersFor(open, 'buyer', now).includes('counter');
   // Also once it is open no more: what was typed stays.
   const countered = typeof shown === 'object' ? rows.find(({ id }) => id === shown.counter) : undefined;
-  const close = () => setShown(undefined);
+  // Once it is there the form stays, also when an address that was changed elsewhere is to be proven anew.
+  const [hasForm, setHasForm] = useState(emailVerified);
+  if (shown !== undefined && emailVerified && !hasForm) setHasForm(true);
+  const close = () => {
+    setShown(undefined);
+    setHasForm(emailVerified);
+  };
   return (
     <>
-      {takesOffers(deal.status) && emailVerified && (
+      {takesOffers(deal.status) && (
         <Button
           startIcon={<HandCoins aria-hidden size={20} />}
           aria-haspopup="dialog"
@@ -48,8 +55,9 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {countered && <CounterDialog deal={deal} offer={countered} onClose={close} />}
-        {shown === 'offer' && state !== 'loading' && (
+        {shown !== undefined && !hasForm && <ConfirmFirst onClose={close}>{verifyEmail}</ConfirmFirst>}
+        {hasForm && countered && <CounterDialog deal={deal} offer={countered} onClose={close} />}
+        {hasForm && shown === 'offer' && state !== 'loading' && (
           <OfferDialog
             deal={deal}
             uid={uid}

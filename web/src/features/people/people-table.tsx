@@ -45,10 +45,10 @@ export function PeopleTable({ people, sort, onSort, stale, ...row }: Props) {
       caption={t('caption')}
       head={
         <>
-          <SortHead by="name" first="asc" sort={sort} onSort={onSort} width="20%">
+          <SortHead by="name" first="asc" sort={sort} onSort={onSort} width="40%">
             {t('columns.name')}
           </SortHead>
-          <TableCell width="30%">{t('columns.email')}</TableCell>
+          <TableCell width="60%">{t('columns.email')}</TableCell>
           <TableCell>{t('columns.phone')}</TableCell>
           <TableCell>{t('columns.role')}</TableCell>
           <TableCell>{t('premium', { ns: 'ui' })}</TableCell>

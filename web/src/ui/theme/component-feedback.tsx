@@ -34,7 +34,8 @@ export const feedback: Components<Theme> = {
         '&.MuiPaper-rounded': { borderRadius: theme.vars.radius.md },
         '& a': { color: 'inherit', fontWeight: 550 },
         '& ul': { margin: '0.25rem 0 0', paddingLeft: '1rem' },
-        '& li a': { display: 'inline-block', paddingBlock: '0.25rem' },
+        // A block, or the bullet of a link of two lines would stand at the last one.
+        '& li a': { display: 'block', width: 'fit-content', paddingBlock: '0.25rem' },
         variants: [
           {
             props: { variant: 'quiet' },
@@ -73,7 +74,8 @@ export const feedback: Components<Theme> = {
         lineHeight: 1.3,
         backgroundColor: theme.vars.palette.neutral.soft,
         color: theme.vars.palette.neutral.text,
-        '& .MuiChip-icon': { margin: 0, color: 'inherit' },
+        // A picture that may shrink would count as nothing in how wide its column is.
+        '& .MuiChip-icon': { flex: 'none', maxWidth: 'none', margin: 0, color: 'inherit' },
         '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { margin: 0, color: 'inherit' },
         '&.Mui-focusVisible': { backgroundColor: theme.vars.palette.neutral.soft },
         variants: [

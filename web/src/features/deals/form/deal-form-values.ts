@@ -43,7 +43,6 @@ export type DealFormMethods = UseFormReturn<DealFormValues, unknown, DealFields>
 
 export const emptyForm: DealFormValues = {
   ...(Object.fromEntries(dealFieldNames.map((name) => [name, ''])) as Record<FieldName, string>),
-  propertyType: 'singleFamily',
   lotSizeUnit: 'sqft',
   agentInvolved: false,
   privatePool: false,

@@ -89,6 +89,7 @@ describe('what is asked for', () => {
       purchasePrice: '410,000',
       entryFee: '28,',
       piti: '1,850.50',
+      propertyType: 'singleFamily',
       bedrooms: '3',
       bathrooms: 'two',
       yearBuilt: '19',

@@ -39,7 +39,7 @@ export const DealFormProvider = CurrentForm.Provider;
 export const useCurrentForm = (): Form => useContext(CurrentForm);
 
 /** Chosen already, so that nothing has to be said about leaving them out. */
-const hasDefault: ReadonlySet<FieldName> = new Set(['propertyType', 'lotSizeUnit']);
+const hasDefault: ReadonlySet<FieldName> = new Set(['lotSizeUnit']);
 
 /** Of the input, for labels, error summary and focus. */
 export const fieldId = (name: FieldName): string => `deal-${name}`;

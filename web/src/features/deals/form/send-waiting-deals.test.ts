@@ -16,6 +16,7 @@ const complete: DealFormValues = {
   zipCode: '85201',
   dealCategory: 'cash',
   purchasePrice: '425000',
+  propertyType: 'singleFamily',
   bedrooms: '3',
   bathrooms: '2',
   description: 'A house with a roof and a door.',

@@ -68,14 +68,17 @@ export function DealGallery({ deal }: { deal: Deal }) {
                 alt=""
                 sizes={index === 0 ? coverPhotoSizes : `(min-width: 768px) ${photos.length < 4 ? 430 : 310}px, 100vw`}
                 priority={index === 0}
+                fit={photos.length === 1 ? 'framed' : 'cover'}
               />
             </ButtonBase>
           </li>
         ))}
       </ul>
-      <span className={`${photoStyles.badge} ${styles.counter}`} aria-hidden>
-        {at + 1} / {photos.length}
-      </span>
+      {photos.length > 1 && (
+        <span className={`${photoStyles.badge} ${styles.counter}`} aria-hidden>
+          {at + 1} / {photos.length}
+        </span>
+      )}
       {photos.length > 1 && (
         <Button
           variant="outlined"
