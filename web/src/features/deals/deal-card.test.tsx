@@ -69,6 +69,11 @@ describe('a deal’s card', () => {
     expect(renderInPortal(<DealCard deal={{ ...deal, status }} />, language).textContent).toContain(label);
   });
 
+  test.each(['en', 'es'] as const)('does not say that it is active, in %s', (language) => {
+    const { textContent } = renderInPortal(<DealCard deal={{ ...deal, status: 'active' }} />, language);
+    expect(textContent).not.toMatch(/Active|Activ[ao]/);
+  });
+
   test.each([
     ['en', 312.4, 'Cash flow', '≈\u2009estimated $312/mo'],
     ['es', -75.6, 'Flujo de efectivo', '≈\u2009estimado -$76/mes'],

@@ -56,7 +56,8 @@ export function DealCard({ deal, priority, cover, arrived, month = 'cashFlow', c
           <img src={cover} alt="" />
         )}
         <div className={styles.chips}>
-          <DealStatusChip status={deal.status} />
+          {/* Most deals of a list are active, which says nothing. */}
+          {deal.status !== 'active' && <DealStatusChip status={deal.status} />}
           <HeadStartChip deal={deal} />
         </div>
         {photos.length > 1 && (

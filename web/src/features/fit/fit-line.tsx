@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +18,16 @@ export function FitLine({ match }: { match: Match }) {
     <Typography
       variant="body2"
       color={fits ? 'success' : 'textSecondary'}
-      // Two lines, so that the figures of cards in one row stand in one row.
-      sx={{ display: 'flex', gap: 2, minHeight: '3em', '& svg': { flex: 'none', mt: '0.15em' } }}
+      // Two lines, so that the figures of cards in one row stand in one row; the deal's page says all of it.
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, height: '3em', '& svg': { flex: 'none', mt: '0.15em' } }}
     >
       <Icon aria-hidden size={16} />
-      {fitSentence(match, t, currentLanguage())}
+      <Box
+        component="span"
+        sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }}
+      >
+        {fitSentence(match, t, currentLanguage())}
+      </Box>
     </Typography>
   );
 }

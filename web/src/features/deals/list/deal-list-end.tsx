@@ -40,7 +40,7 @@ export function DealListMore({ list, search, byFit }: DealListMoreProps) {
   return (
     <Stack ref={end} sx={{ alignItems: 'center', gap: 3, mt: 8 }}>
       {list.more === 'failed' && <p role="alert">{t('list.moreFailed')}</p>}
-      {byFit && (
+      {byFit && shown > 1 && (
         <Typography color="textSecondary" align="center">
           {t('list.compared', { count: shown })}
         </Typography>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
+import type { Query } from '#platform/firebase/firestore.ts';
 import { FirestoreProvider, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { loadTexts, startI18n } from '#platform/i18n/i18n.ts';
 import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
@@ -48,21 +49,25 @@ const answerAll = () => {
 };
 const given = (token: string | undefined): Document[] =>
   market.filter((each) => token === undefined || each.data().searchTokens.includes(token));
-type Asked = { token: string | undefined };
+const tokenOf = ({ constraints }: Query): string | undefined =>
+  constraints.find(([name, field]) => name === 'where' && field === 'searchTokens')?.[3] as string | undefined;
+const requests = {
+  getDocs: (query: Query) =>
+    new Promise((resolve) => {
+      waiting.push(() => resolve({ docs: given(tokenOf(query)) }));
+    }),
+};
+type Asked = string | undefined;
 const sdk = {
   firestore: {},
   collection: () => ({}),
   where: (field: string, _: string, value: string) => (field === 'searchTokens' ? value : undefined),
   orderBy: () => undefined,
   limit: () => undefined,
-  query: (_: object, ...tokens: (string | undefined)[]): Asked => ({ token: tokens.find(Boolean) }),
-  getDocs: ({ token }: Asked) =>
-    new Promise((resolve) => {
-      waiting.push(() => resolve({ docs: given(token) }));
-    }),
-  getCountFromServer: async ({ token }: Asked) => ({ data: () => ({ count: given(token).length }) }),
+  query: (_: object, ...tokens: Asked[]): { token: Asked } => ({ token: tokens.find(Boolean) }),
+  getCountFromServer: async ({ token }: { token: Asked }) => ({ data: () => ({ count: given(token).length }) }),
 };
-const firestore = { sdk: async () => sdk } as unknown as Firestore;
+const firestore = { sdk: async () => sdk, requests: async () => requests } as unknown as Firestore;
 
 let page: MountedPage;
 beforeAll(async () => {
