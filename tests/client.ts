@@ -6,12 +6,12 @@ import {
   collection,
   connectFirestoreEmulator,
   doc,
-  getDocFromServer,
-  getDocsFromServer,
+  getDoc,
+  getDocs,
   getFirestore,
   limit,
   query,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { connectStorageEmulator, getDownloadURL, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
 import { openPhotoSlot } from 'domain/api/deals.ts';
 import { pathOf } from 'domain/api/endpoint.ts';
@@ -50,9 +50,8 @@ export async function clientOf({ uid, email, password }: Pick<Person, 'uid' | 'e
     tryUpload: put,
     urlOf: (path: string) => getDownloadURL(ref(storage, path)),
     /** A document and a list of so many, as the rules let them be read. */
-    get: async (path: string) => (await getDocFromServer(doc(firestore, path))).data(),
-    list: async (path: string, most: number) =>
-      (await getDocsFromServer(query(collection(firestore, path), limit(most)))).docs,
+    get: async (path: string) => (await getDoc(doc(firestore, path))).data(),
+    list: async (path: string, most: number) => (await getDocs(query(collection(firestore, path), limit(most)))).docs,
   };
 }
 

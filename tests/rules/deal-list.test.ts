@@ -1,5 +1,5 @@
-import { getDocsFromServer, type QueryDocumentSnapshot } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import {
   available,
@@ -12,9 +12,8 @@ import {
   oldestFirst,
   type Listed,
 } from '#tests/e2e/deals/listed.ts';
-import { queryBySdk } from '#tests/late-firestore.ts';
 import { person, type Person } from '#tests/people.ts';
-import { openPage } from '#tests/rules/live-page.ts';
+import { asking, noFirestore, plainReads } from '#tests/plain-reads.ts';
 import { word } from '#tests/words.ts';
 import { dealListQueries, firestoreQuery, type DealQuery } from '#web/features/deals/list/deal-queries.ts';
 import { matches, searchOf } from '#web/features/deals/list/deal-search.ts';
@@ -22,25 +21,19 @@ import { matches, searchOf } from '#web/features/deals/list/deal-search.ts';
 // How the list puts pages together is tested in deal-list-rows.test.ts, that it shows them in e2e/deals/list.spec.ts.
 describe('What the list of deals reads, in its order, is what a reference computed from the same deals says', () => {
   const city = word();
-  let page: Awaited<ReturnType<typeof openPage>>;
   let buyer: Person;
   let deals: Listed[];
   const open = () => deals.filter(available);
   beforeAll(async () => {
     deals = await givenCity(await person(), city, 44);
     buyer = await person({ role: 'buyer' });
-    page = await openPage();
-    await page.signIn(buyer);
   });
-  afterAll(() => page.close());
 
   async function all(query: DealQuery): Promise<QueryDocumentSnapshot[]> {
     const read: QueryDocumentSnapshot[] = [];
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
-      const { docs } = await getDocsFromServer(
-        queryBySdk(page.firestore, (late) => firestoreQuery(late, query, read.at(-1))),
-      );
+      const { docs } = await plainReads(() => asking(buyer)).getDocs(firestoreQuery(noFirestore, query, read.at(-1)));
       read.push(...docs);
       if (docs.length < query.limit) return read;
     }

@@ -1,0 +1,21 @@
+import type { Person } from '#tests/people.ts';
+import { addresses } from '#tests/addresses.ts';
+import { projectId } from '#tools/emulators/project.ts';
+import { createPlainReads } from '#web/platform/firebase/plain-reads.ts';
+import type { Firestore } from '#web/platform/firebase/use-firestore.ts';
+
+const url = `${addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+
+type Asking = ReturnType<Parameters<typeof createPlainReads>[0]['person']>;
+
+export const asking = ({ uid, idToken }: Person): Asking => ({ uid, getIdToken: async () => idToken });
+
+/**
+ * What somebody reads once, as the client does: each by a request of its own. `getDocsFromServer` gives up after ten seconds, in which a busy
+ * machine's emulator has not always answered the first listener.
+ * @param person who is signed in
+ */
+export const plainReads = (person: () => Asking) => createPlainReads({ url, person });
+
+const none = () => Promise.reject(new Error('Queries are made of it as data.'));
+export const noFirestore: Firestore = { sdk: none, requests: none };
