@@ -55,15 +55,11 @@ export function useDesk(uid: string | undefined): { lists: DeskLists; totals: De
   const firestore = useFirestore();
   const [openedAt] = useState(() => new Date().toISOString());
   const bound = uid === undefined ? queryBounds.admin : queryBounds.offers;
-  const { toAnswer, interested, awaited } = deskQueries(firestore, uid);
-  const oldest = query(toAnswer, orderBy('submittedAt'));
+  const oldest = offersToAnswer(firestore, uid);
+  const interested = interestsToAnswer(firestore, uid);
+  const awaited = awaitedEmds(firestore, uid);
   const lists: DeskLists = {
-    expiring: useLivePages(
-      query(toAnswer, where('terms.validUntil', '>', openedAt), orderBy('terms.validUntil')),
-      pageSizes.expiring,
-      parseOffer,
-      bound,
-    ),
+    expiring: useLivePages(expiringOffers(firestore, uid, openedAt), pageSizes.expiring, parseOffer, bound),
     offers: useLivePages(oldest, pageSizes.offers, parseOffer, bound),
     interests: useLivePages(interested, pageSizes.interests, parseInterest, bound),
     clocks: useLivePages(awaited, pageSizes.clocks, parseOffer, bound),
@@ -78,14 +74,47 @@ export function useDesk(uid: string | undefined): { lists: DeskLists; totals: De
   };
 }
 
-function deskQueries(firestore: Firestore, uid: string | undefined) {
-  const listedBy = uid === undefined ? where('listedByUid', '>', '') : where('listedByUid', '==', uid);
-  return {
-    toAnswer: query(collectionGroup(firestore, 'offers'), listedBy, where('turn', '==', 'originator')),
-    interested: query(collectionGroup(firestore, 'interests'), listedBy, orderBy('waitingSince')),
-    awaited: query(collectionGroup(firestore, 'offers'), listedBy, orderBy('emdAwaitedUntil')),
-  };
-}
+const offersToAnswer = (firestore: Firestore, uid: string | undefined): Query =>
+  uid === undefined
+    ? query(
+        collectionGroup(firestore, 'offers'),
+        where('turn', '==', 'originator'),
+        where('listedByUid', '>', ''),
+        orderBy('submittedAt'),
+      )
+    : query(
+        collectionGroup(firestore, 'offers'),
+        where('listedByUid', '==', uid),
+        where('turn', '==', 'originator'),
+        orderBy('submittedAt'),
+      );
+
+const expiringOffers = (firestore: Firestore, uid: string | undefined, after: string): Query =>
+  uid === undefined
+    ? query(
+        collectionGroup(firestore, 'offers'),
+        where('turn', '==', 'originator'),
+        where('listedByUid', '>', ''),
+        where('terms.validUntil', '>', after),
+        orderBy('terms.validUntil'),
+      )
+    : query(
+        collectionGroup(firestore, 'offers'),
+        where('listedByUid', '==', uid),
+        where('turn', '==', 'originator'),
+        where('terms.validUntil', '>', after),
+        orderBy('terms.validUntil'),
+      );
+
+const interestsToAnswer = (firestore: Firestore, uid: string | undefined): Query =>
+  uid === undefined
+    ? query(collectionGroup(firestore, 'interests'), where('listedByUid', '>', ''), orderBy('waitingSince'))
+    : query(collectionGroup(firestore, 'interests'), where('listedByUid', '==', uid), orderBy('waitingSince'));
+
+const awaitedEmds = (firestore: Firestore, uid: string | undefined): Query =>
+  uid === undefined
+    ? query(collectionGroup(firestore, 'offers'), where('listedByUid', '>', ''), orderBy('emdAwaitedUntil'))
+    : query(collectionGroup(firestore, 'offers'), where('listedByUid', '==', uid), orderBy('emdAwaitedUntil'));
 
 /** The length of a list: its rows once it was read to its end, otherwise counted by the server whenever its rows change. */
 function useTotal<Row>(
