@@ -18,7 +18,7 @@ export async function makeOffer(
   return String(answer.json.id);
 }
 
-export type AnswerPath = 'accept' | 'counter' | 'decline' | 'release' | 'emd-received';
+export type AnswerPath = 'accept' | 'counter' | 'decline' | 'release' | 'emd-received' | 'reopen';
 
 /** Answers an offer: `answer('counter', dealId, offerId, owner, { entryFee: 30_000 })`. */
 export const answer = (

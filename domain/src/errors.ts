@@ -33,6 +33,8 @@ export const errorStatus = {
   'offer-settled': 409,
   'offer-expired': 409,
   'offer-not-accepted': 409,
+  'offer-not-passed-over': 409,
+  'newer-offer-open': 409,
   'not-your-turn': 409,
   'too-many-rounds': 409,
   'too-many-replies': 409,

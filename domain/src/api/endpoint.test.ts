@@ -85,6 +85,7 @@ describe('the endpoints', () => {
       'POST /api/deals/:dealId/offers/:offerId/decline': everybody,
       'POST /api/deals/:dealId/offers/:offerId/release': sellers,
       'POST /api/deals/:dealId/offers/:offerId/emd-received': sellers,
+      'POST /api/deals/:dealId/offers/:offerId/reopen': sellers,
       'GET /api/deals/:dealId/offers/:offerId/proof-of-funds': everybody,
       'POST /api/proof-of-funds/:proofId/slot': ['buyer'],
       'PUT /api/proof-of-funds': ['buyer'],

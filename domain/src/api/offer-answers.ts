@@ -60,6 +60,17 @@ export const releaseOffer = endpoint({
   response,
 });
 
+/**
+ * An offer that was declined because another one was accepted is open again, as it was, once the deal takes offers. Its buyer is notified, and may withdraw
+ * it. 409 `offer-not-passed-over`, `offer-expired`, `deal-not-open`, `bidder-gone`, `newer-offer-open` where its buyer has another open one.
+ */
+export const reopenOffer = endpoint({
+  method: 'POST',
+  path: '/api/deals/:dealId/offers/:offerId/reopen',
+  access: sellers,
+  response,
+});
+
 /** The earnest money of the accepted offer has arrived; said again, the first time stands. 409 `offer-not-accepted`. */
 export const receiveEmd = endpoint({
   method: 'POST',

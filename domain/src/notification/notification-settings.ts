@@ -29,6 +29,8 @@ const groupOfKind: Readonly<Record<NotificationKind, NotificationGroup>> = {
   'received-offer-expired': 'offers',
   'backup-agreed': 'offers',
   'backup-declined': 'offers',
+  'offer-sent': 'offerAnswers',
+  'deal-open-again': 'offerAnswers',
   'interest-received': 'interests',
   'interest-reply': 'interests',
   'interest-answered': 'offerAnswers',

@@ -29,6 +29,8 @@ export const notificationKinds = [
   'received-offer-expired',
   'backup-agreed',
   'backup-declined',
+  'offer-sent',
+  'deal-open-again',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -48,8 +50,10 @@ export const notificationDocument = z.object({
     cashFlow: z.optional(z.number()),
     /** Of which the two it is, where it is an offer's; absent in notices from before. */
     offerType: z.optional(z.enum(dealCategories)),
-    /** What an originator answered: a notice that is read, or sent, says it itself. */
+    /** What the other party wrote, such as why an offer fell through: a notice that is read, or sent, says it itself. */
     message: z.optional(z.string()),
+    /** Of an offer that is, or may be, a backup. */
+    rank: z.optional(z.number()),
     /** Of an offer that was accepted: the message looks up whom to call in it, so that the notice holds no contacts. */
     offerId: z.optional(z.string()),
   }),
@@ -64,4 +68,8 @@ const endedOffers: readonly NotificationKind[] = ['backup-ended', 'offer-ended']
 
 /** The path of the page on which a person sees what a notification is about. */
 export const placeOf = ({ kind, data }: { kind: NotificationKind; data: { dealId: string } }): string =>
-  endedOffers.includes(kind) ? '/' : `/deals/${data.dealId}`;
+  endedOffers.includes(kind) ? '/' : kind === 'deal-open-again' ? offerAgainPath(data.dealId) : `/deals/${data.dealId}`;
+
+/** The deal's page with the offer form open, which begins with what its buyer offered last. */
+export const offerAgainPath = (dealId: string): string => `/deals/${dealId}?${offerParameter}`;
+export const offerParameter = 'offer';

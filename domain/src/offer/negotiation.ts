@@ -18,6 +18,7 @@ type Negotiated = Pick<
   | 'turn'
   | 'thread'
   | 'backup'
+  | 'ended'
   | 'submittedAt'
   | 'purchasePrice'
   | 'entryFee'
@@ -57,8 +58,8 @@ export const offeredIn = ({
   ...(terms !== undefined && { terms }),
 });
 
-/** What can be said to an offer. A buyer who accepts a `backup` agrees to it. */
-export const offerAnswers = ['accept', 'counter', 'decline', 'withdraw', 'release', 'receiveEmd'] as const;
+/** What can be said to an offer. A buyer who accepts a `backup` agrees to it; an originator reopens one that was declined for another one’s sake. */
+export const offerAnswers = ['accept', 'counter', 'decline', 'withdraw', 'release', 'receiveEmd', 'reopen'] as const;
 export type OfferAnswer = (typeof offerAnswers)[number];
 
 export type AnswerRefusal = Extract<
@@ -69,6 +70,7 @@ export type AnswerRefusal = Extract<
   | 'offer-settled'
   | 'offer-expired'
   | 'offer-not-accepted'
+  | 'offer-not-passed-over'
   | 'too-many-rounds'
 >;
 
@@ -83,6 +85,7 @@ export function refuseAnswer(
     if (side !== 'originator') return 'forbidden';
     return offer.state === 'accepted' ? undefined : 'offer-not-accepted';
   }
+  if (answer === 'reopen') return refuseReopening(offer, side, now);
   if (answer === 'withdraw') {
     if (side !== 'buyer') return 'forbidden';
     return offer.state === 'open' || offer.state === 'backup' ? undefined : 'offer-not-open';
@@ -92,6 +95,13 @@ export function refuseAnswer(
   if (isExpired(offer, now)) return 'offer-expired';
   if (turnOf(offer) !== side) return 'not-your-turn';
   return answer === 'counter' && threadOf(offer).length >= limits.offerRounds ? 'too-many-rounds' : undefined;
+}
+
+/** What its buyer ended, or the originator declined by itself, stays so; and nobody is held to an offer beyond its `validUntil`. */
+function refuseReopening({ state, ended, terms }: Negotiated, side: OfferSide, now: Date): AnswerRefusal | undefined {
+  if (side !== 'originator') return 'forbidden';
+  if (state !== 'declined' || ended?.because === undefined) return 'offer-not-passed-over';
+  return isExpired({ state: 'open', terms }, now) ? 'offer-expired' : undefined;
 }
 
 /** The originator has asked for it, and so its buyer answers: once with yes, and at any time with no. */

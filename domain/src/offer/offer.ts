@@ -190,12 +190,21 @@ export const offerDocument = z.object({
   acceptedAt: z.optional(timestamp),
   /** Where it has an EMD. */
   emdDueAt: z.optional(timestamp),
+  /** Also of one that fell through: where the money is has to be settled. */
   emdReceivedAt: z.optional(timestamp),
   /** `emdDueAt` until the EMD was received, for lists of those that are awaited. */
   emdAwaitedUntil: z.optional(timestamp),
   contacts: z.optional(z.object({ originator: contact, buyer: contact })),
   /** How it came to an end, where it did; `by` is absent when the system ended it. */
-  ended: z.optional(z.object({ at: timestamp, by: z.optional(z.enum(offerSides)), reason: z.optional(z.string()) })),
+  ended: z.optional(
+    z.object({
+      at: timestamp,
+      by: z.optional(z.enum(offerSides)),
+      reason: z.optional(z.string()),
+      /** Of an offer that was declined because another one was accepted, and whether that one fell through since. */
+      because: z.optional(z.enum(['other-accepted', 'other-fell-through'])),
+    }),
+  ),
 });
 export type OfferDocument = z.infer<typeof offerDocument>;
 export type Offer = OfferDocument & { id: string };

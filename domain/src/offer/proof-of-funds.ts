@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type DateRange, isInRange, monthsAfter } from 'domain/deal/date-range.ts';
 import { clientId } from 'domain/deal/deal.ts';
-import type { DealStatus } from 'domain/deal/deal-status.ts';
+import { type DealStatus, isFinal } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { calendarDay, timestamp } from 'domain/timestamp.ts';
-import type { OfferState } from './offer.ts';
+import type { OfferDocument, OfferState } from './offer.ts';
 
 /** What a proof of funds may be, by its content, each with the ending of its file's name (docs/decisions/0390). */
 export const proofEndings = {
@@ -75,3 +75,11 @@ export function holdsProof(
   if (state === 'accepted') return true;
   return status !== 'sold' && (state === 'open' || state === 'backup');
 }
+
+/** Whether the file is kept: also with an offer that can be opened again, which then has it as before. */
+export const keepsProof = (
+  offer: Pick<OfferDocument, 'state' | 'ended' | 'proofOfFunds'>,
+  status: DealStatus,
+): boolean =>
+  holdsProof(offer, status) ||
+  (offer.proofOfFunds !== undefined && offer.ended?.because !== undefined && !isFinal(status));

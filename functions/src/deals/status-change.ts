@@ -11,6 +11,7 @@ import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
 import { releaseAddress } from './address-claim.ts';
 import { writeOfferStep } from './offer-step.ts';
+import { passedOverOn, tellPassedOver } from './passed-over.ts';
 import type { AtomicWrites } from '#platform/transaction.ts';
 
 type Actor = { uid: string; name: string };
@@ -62,11 +63,11 @@ export function writeStatusChange(
 
 /**
  * What a change of status does to the offers of a deal. Active again after pending: the accepted one and the backups are open, as they were
- * before (docs/decisions/0034), and no party sees the other's contacts any more. Sold or deleted: what is open or a backup ends, on a deleted deal the
+ * before (docs/decisions/0034), no party sees the other's contacts any more, and those who were declined for the accepted one's sake are told. Sold or deleted: what is open or a backup ends, on a deleted deal the
  * accepted one, too, since nothing is left to be answered, and no offer or interest is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
  */
 export async function settleOffers(
-  context: Pick<Context, 'db' | 'newId' | 'now'>,
+  context: Pick<Context, 'db' | 'auth' | 'newId' | 'now'>,
   transaction: Transaction,
   deal: Deal,
   { status, by }: { status: DealStatus; by: Actor },
@@ -87,7 +88,9 @@ export async function settleOffers(
   const settled: OfferState[] = ['accepted', 'backup'];
   const { docs } =
     deal.status === 'pending' ? await transaction.get(stored.where('state', 'in', settled)) : { docs: [] };
+  const passedOver = deal.status === 'pending' ? await passedOverOn(context, deal, transaction) : [];
   touchOfferCount(context.db, transaction, deal.id);
+  tellPassedOver(context, transaction, deal.listedBy.name, passedOver);
   for (const snapshot of docs) {
     const offer = offerIn(snapshot);
     if (!offer) continue;

@@ -12,11 +12,16 @@ type OfState = {
   backup: { backup: { rank: number; agreed: boolean } };
   open: object;
 } & Record<'declined' | 'withdrawn' | 'expired' | 'released', { ended: Ended }>;
-type Ended = { at: Date; by?: OfferSide | undefined; reason?: string | undefined };
+type Ended = {
+  at: Date;
+  by?: OfferSide | undefined;
+  reason?: string | undefined;
+  because?: NonNullable<Offer['ended']>['because'];
+};
 
 /**
  * The update that brings an offer into a state. What belongs to the state before goes with it: an offer that is open again is as it was before it
- * was accepted (docs/decisions/0034), and its turn that of the side that did not make the last round.
+ * was accepted (docs/decisions/0034), and its turn that of the side that did not make the last round. That its EMD came stays with one that fell through.
  */
 export function offerInState<State extends OfferState>(offer: Offer, state: State, more: OfState[State]) {
   const { acceptedAt, emdDueAt, contacts, backup, ended } = more as Partial<
@@ -29,7 +34,7 @@ export function offerInState<State extends OfferState>(offer: Offer, state: Stat
     turn: state === 'open' ? otherSide(threadOf(offer).at(-1)?.by ?? 'buyer') : FieldValue.delete(),
     acceptedAt: orNothing(acceptedAt),
     emdDueAt: orNothing(emdDueAt),
-    emdReceivedAt: FieldValue.delete(),
+    ...(state !== 'released' && { emdReceivedAt: FieldValue.delete() }),
     emdAwaitedUntil: orNothing(emdDueAt),
     contacts: contacts ?? FieldValue.delete(),
     backup: backup ?? FieldValue.delete(),

@@ -78,7 +78,7 @@ export async function expressInterest(
       const since = interestIn(each)?.createdAt ?? new Date(0);
       addToCounts(context.db, transaction, deal, { interestCount: -1 }, { now, since });
     }
-    const data = { dealId, address: addressLine(deal), name };
+    const data = { dealId, address: addressLine(deal), name, message: body.message || undefined };
     notify(
       context,
       transaction,

@@ -16,8 +16,14 @@ const withContacts: readonly NotificationKind[] = [
  * A notice of a change of an offer. It is about this one change, by the version that it is made to: of an offer that is countered or accepted once
  * more its parties are notified once more.
  * @param name of the other party
+ * @param more the rank of a backup; what the other party wrote
  */
-export const offerNotice = (kind: NotificationKind, offer: Offer, name: string | undefined): Notice => ({
+export const offerNotice = (
+  kind: NotificationKind,
+  offer: Offer,
+  name: string | undefined,
+  more: Pick<Notice['data'], 'rank' | 'message'> = {},
+): Notice => ({
   kind,
   about: `${offer.id}-${versionOf(offer)}`,
   data: {
@@ -25,6 +31,7 @@ export const offerNotice = (kind: NotificationKind, offer: Offer, name: string |
     address: offer.dealAddress,
     name,
     ...offeredBy(offer),
+    ...more,
     offerId: withContacts.includes(kind) ? offer.id : undefined,
   },
 });

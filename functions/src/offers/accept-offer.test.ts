@@ -47,7 +47,9 @@ describe('accepting an offer', () => {
       { status: 'pending', date: expect.anything(), source: 'platform', by: { uid: owner.uid, name: owner.name } },
     ]);
     const noticesFor = async (who: Person | undefined) =>
-      (await noticesOf(who!)).filter(({ data }) => data.dealId === dealId).map(({ kind, data }) => [kind, data.name]);
+      (await noticesOf(who!))
+        .filter(({ kind, data }) => kind !== 'offer-sent' && data.dealId === dealId)
+        .map(({ kind, data }) => [kind, data.name]);
     expect(await noticesFor(buyers[0])).toEqual([['offer-accepted', owner.name]]);
     expect(await noticesFor(buyers[1])).toEqual([['offer-declined', owner.name]]);
     expect(await noticesFor(buyers[2])).toEqual([['offer-declined', owner.name]]);

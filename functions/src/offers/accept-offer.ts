@@ -84,11 +84,11 @@ async function closeDeal(
     const rank = ranks.get(other.offer.id);
     const change =
       rank === undefined
-        ? offerInState(other.offer, 'declined', { ended: { at: now, by: 'originator' } })
+        ? offerInState(other.offer, 'declined', { ended: { at: now, by: 'originator', because: 'other-accepted' } })
         : offerInState(other.offer, 'backup', { backup: { rank, agreed: false } });
     batch.update(other.stored.ref, change, basedOn(other.stored));
     const kind = rank === undefined ? 'offer-declined' : 'backup-asked';
-    notify(context, batch, [other.offer.buyerUid], offerNotice(kind, other.offer, sellerName));
+    notify(context, batch, [other.offer.buyerUid], offerNotice(kind, other.offer, sellerName, { rank }));
     // Who accepted a counter is a buyer, who declined nobody.
     const by = side === 'originator' ? actorOf(account) : undefined;
     writeOfferStep(context, batch, other.offer, rank === undefined ? 'declined' : 'backup-asked', { by });
@@ -135,5 +135,5 @@ async function agreeToBackup(
   const recipients = await recipientsOf(context, undefined, deal);
   batch.update(snapshot.ref, offerInState(offer, 'backup', { backup: { rank, agreed: true } }), basedOn(snapshot));
   writeOfferStep(context, batch, offer, 'backup-agreed', { by: actorOf(account) });
-  notify(context, batch, recipients, offerNotice('backup-agreed', offer, offer.buyerName));
+  notify(context, batch, recipients, offerNotice('backup-agreed', offer, offer.buyerName, { rank }));
 }

@@ -13,8 +13,11 @@ const bodies: Record<AnswerPath, Record<string, unknown>> = {
   decline: {},
   release: { reason: 'It fell through' },
   'emd-received': {},
+  reopen: {},
 };
 const answers = Object.keys(bodies) as AnswerPath[];
+/** A buyer may not call these, whatever there is. */
+const sellersOnly: readonly AnswerPath[] = ['release', 'emd-received', 'reopen'];
 
 let people: Record<string, Person | undefined>;
 let owner: Person;
@@ -98,9 +101,7 @@ describe.each(answers)('%s', (path) => {
     const codes = async (who: string, deal: string, offer: string) =>
       (await answer(path, deal, offer, people[who], bodies[path])).code;
     for (const who of ['another originator', 'another buyer']) {
-      // A buyer may not call these, whatever there is.
-      const hidden =
-        who === 'another buyer' && (path === 'release' || path === 'emd-received') ? 'forbidden' : 'not-found';
+      const hidden = who === 'another buyer' && sellersOnly.includes(path) ? 'forbidden' : 'not-found';
       // oxlint-disable-next-line no-await-in-loop -- few
       expect([await codes(who, dealId, offerId), await codes(who, 'noSuchDeal', offerId)]).toEqual([hidden, hidden]);
     }
@@ -121,7 +122,13 @@ describe.each(answers)('%s', (path) => {
   test('is refused with absurd input', async () => {
     const { dealId, offerId } = await offerIn('open');
     const refused = await answer(path, dealId, offerId, people['an admin'], { ...bodies[path], __proto: 1, a: [[]] });
-    const expected = path === 'emd-received' ? [409, 'offer-not-accepted'] : [400, 'invalid-input'];
+    // Those two take no body, and so none is absurd.
+    const expected =
+      path === 'emd-received'
+        ? [409, 'offer-not-accepted']
+        : path === 'reopen'
+          ? [409, 'offer-not-passed-over']
+          : [400, 'invalid-input'];
     expect([refused.status, refused.code]).toEqual(expected);
   });
 });
@@ -141,9 +148,10 @@ describe('a buyer who is premium no more, of a deal in its head start', () => {
   });
 });
 
-const open = { accept: 200, counter: 200, decline: 200, release: 409, 'emd-received': 409 };
-const over = { accept: 409, counter: 409, decline: 409, release: 409, 'emd-received': 409 };
-const buyers = { release: 403, 'emd-received': 403 };
+const open = { accept: 200, counter: 200, decline: 200, release: 409, 'emd-received': 409, reopen: 409 };
+const over = { accept: 409, counter: 409, decline: 409, release: 409, 'emd-received': 409, reopen: 409 };
+const buyers = { release: 403, 'emd-received': 403, reopen: 403 };
+const passedOver = { ended: { at: new Date(), by: 'originator', because: 'other-fell-through' } };
 const past = { turn: 'originator', terms: { validUntil: '2026-01-01T00:00:00.000Z' } };
 
 describe('each state answers each side:', () => {
@@ -154,6 +162,8 @@ describe('each state answers each side:', () => {
     ['backup', {}, over, { ...over, accept: 200, decline: 200, ...buyers }],
     ['accepted', {}, { ...over, release: 200, 'emd-received': 200 }, { ...over, ...buyers }],
     ['declined', {}, over, { ...over, ...buyers }],
+    ['declined', passedOver, { ...over, reopen: 200 }, { ...over, ...buyers }],
+    ['declined', { ...past, ...passedOver }, over, { ...over, ...buyers }],
     ['withdrawn', {}, over, { ...over, ...buyers }],
     ['expired', {}, over, { ...over, ...buyers }],
     ['released', {}, over, { ...over, ...buyers }],

@@ -39,7 +39,9 @@ const statesOf = async (dealId: string, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => String((await offerAt(dealId, id))['state'])));
 const statusOf = async (dealId: string) => (await documentAt(paths.deal(dealId)))?.['status'];
 const kindsOf = async (who: Person, dealId: string) =>
-  (await noticesOf(who)).filter(({ data }) => data.dealId === dealId).map(({ kind }) => String(kind));
+  (await noticesOf(who))
+    .filter(({ kind, data }) => kind !== 'offer-sent' && data.dealId === dealId)
+    .map(({ kind }) => String(kind));
 /** What the deal's history says of offers, by whose they are. */
 const stepsOf = async (dealId: string, step: string) => {
   const { docs } = await db.collection(paths.changes(dealId)).where('offer.step', '==', step).get();
@@ -144,7 +146,12 @@ describe('when the accepted offer falls through', () => {
     expect(promoted['emdAwaitedUntil']).toEqual(promoted['emdDueAt']);
     expect(promoted).not.toHaveProperty('backup');
     expect(await statusOf(dealId)).toBe('pending');
-    expect(await kindsOf(buyers[0], dealId)).toContain('offer-released');
+    const told = (await noticesOf(buyers[0])).find(
+      ({ kind, data }) => kind === 'offer-released' && data.dealId === dealId,
+    );
+    expect(told?.['data']).toMatchObject({ message: 'No EMD came.' });
+    // The first to be told is who was declined once it is open again: a backup took its place.
+    expect(await kindsOf(buyers[3], dealId)).toEqual(['offer-declined']);
     expect(await kindsOf(buyers[1], dealId)).toContain('backup-promoted');
     const history = await db.collection(paths.statusHistory(dealId)).get();
     expect(JSON.stringify(history.docs.map((entry) => entry.data()))).not.toContain('EMD');

@@ -48,7 +48,10 @@ describe('a counter', () => {
       message: 'A little more',
       terms: { emd: 3000, inspectionDays: 10 },
     });
-    expect(await noticesAbout(buyer, id)).toEqual([['offer-countered', owner.name, 30_000]]);
+    expect(await noticesAbout(buyer, id)).toEqual([
+      ['offer-countered', owner.name, 30_000],
+      ['offer-sent', owner.name, 27_500],
+    ]);
 
     expect(await counter(id, owner, { entryFee: 31_000 })).toMatchObject({ status: 409, code: 'not-your-turn' });
     const sooner = dayAhead(20);
@@ -183,8 +186,8 @@ describe('a counter', () => {
     ]);
     const kinds = async (who: Person) =>
       (await noticesOf(who)).filter(({ data }) => data.dealId === deal).map(({ kind }) => String(kind));
-    expect((await kinds(buyer)).toSorted()).toEqual(['counter-accepted', 'offer-countered']);
+    expect((await kinds(buyer)).toSorted()).toEqual(['counter-accepted', 'offer-countered', 'offer-sent']);
     expect(await kinds(owner)).toContain('offer-accepted-by-you');
-    expect(await kinds(other)).toEqual(['offer-declined']);
+    expect((await kinds(other)).toSorted()).toEqual(['offer-declined', 'offer-sent']);
   });
 });

@@ -9,6 +9,7 @@ import { downloadOfferProof as offerProof } from './offer-proof.ts';
 import { downloadOffers } from './offers-csv.ts';
 import { receiveEmd } from './receive-emd.ts';
 import { releaseOffer } from './release-offer.ts';
+import { reopenOffer } from './reopen-offer.ts';
 import { submitOffer } from './submit-offer.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
@@ -21,6 +22,7 @@ export const offerHandlers: readonly Handler[] = [
   handle(answers.declineOffer, declineOffer),
   handle(answers.releaseOffer, releaseOffer),
   handle(answers.receiveEmd, receiveEmd),
+  handle(answers.reopenOffer, reopenOffer),
   handleFile(api.downloadOffers, downloadOffers),
   handleFile(downloadOfferProof, offerProof),
 ];

@@ -36,7 +36,7 @@ describe('an offer that names its end', () => {
     expect(stored).toMatchObject({ state: 'expired', accepted: false, version: 2 });
     expect(Object.keys(stored['ended'])).toEqual(['at']);
     expect(stored).not.toHaveProperty('turn');
-    expect(await kindsOf(buyer, dealId)).toEqual(['offer-expired']);
+    expect((await kindsOf(buyer, dealId)).toSorted()).toEqual(['offer-expired', 'offer-sent']);
     expect((await kindsOf(owner, dealId)).toSorted()).toEqual(['offer-received', 'received-offer-expired']);
   });
 

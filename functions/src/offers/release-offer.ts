@@ -8,6 +8,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
+import { passedOverOn, tellPassedOver } from '#deals/passed-over.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
 import { countOffers } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
@@ -22,7 +23,7 @@ import { type AnswerCall, openOffer } from './open-offer.ts';
 
 /**
  * The accepted offer fell through. In the same commit the first backup whose buyer has agreed is accepted, its EMD clock from now, and the deal stays
- * pending; without one the deal is active again, and what waited as a backup is open.
+ * pending; without one the deal is active again, what waited as a backup is open, and those who were declined for its sake are told.
  */
 export async function releaseOffer(
   context: Context,
@@ -36,9 +37,10 @@ export async function releaseOffer(
     if (refusal) throw new ApiError(refusal);
     const counts = await context.db.doc(paths.counts(deal.id)).get();
     const waiting = await backupsOn(context, deal.id);
-    const [next, seller] = await Promise.all([
+    const [next, seller, passedOver] = await Promise.all([
       firstToAccept(context, deal, waiting),
       counterpartyOf(context, deal, account),
+      passedOverOn(context, deal),
     ]);
 
     const now = context.now();
@@ -46,7 +48,12 @@ export async function releaseOffer(
     const ended = { at: now, by: 'originator' as const, reason: body.reason };
     batch.update(reference, offerInState(offer, 'released', { ended }), basedOn(snapshot));
     writeOfferStep(context, batch, offer, 'released', { by, reason: body.reason });
-    notify(context, batch, [offer.buyerUid], offerNotice('offer-released', offer, actorOf(seller).name));
+    notify(
+      context,
+      batch,
+      [offer.buyerUid],
+      offerNotice('offer-released', offer, actorOf(seller).name, { message: body.reason }),
+    );
     countOffers(batch, counts, 0, now);
     const status = next ? 'pending' : 'active';
     batch.update(dealSnapshot.ref, { status, updatedAt: Timestamp.fromDate(now) }, basedOn(dealSnapshot));
@@ -61,6 +68,7 @@ export async function releaseOffer(
     } else {
       // Without the reason, which is its two parties': everybody who may see the deal reads this.
       writeStatusHistory(context, batch, deal.id, { status: 'active', source: 'platform', by, at: now });
+      tellPassedOver(context, batch, actorOf(seller).name, passedOver);
       for (const { offer: backup, snapshot: stored } of waiting) {
         batch.update(stored.ref, offerInState(backup, 'open', {}), basedOn(stored));
         writeOfferStep(context, batch, backup, 'reopened', { by });

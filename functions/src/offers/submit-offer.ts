@@ -91,6 +91,11 @@ export async function submitOffer(
       about: id,
       data: { dealId, address: addressLine(deal), name, ...offeredBy(offer) },
     });
+    notify(context, batch, [account.uid], {
+      kind: 'offer-sent',
+      about: id,
+      data: { dealId, address: addressLine(deal), name: deal.listedBy.name, ...offeredBy(offer) },
+    });
     recordResponse(batch, response);
   });
   await scheduleExpiry(context, { id, dealId, terms: body.terms });
@@ -100,7 +105,8 @@ export async function submitOffer(
 /** What Firestore takes in one `in`. */
 const mostInOneQuery = 30;
 
-async function openOffersOf(
+/** The open offers on a deal of any of the accounts of one person. */
+export async function openOffersOf(
   { db }: Pick<Context, 'db'>,
   dealId: string,
   uids: readonly string[],

@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts';
 
 /**
  * Whether somebody may know by now what a notice tells them: of a deal's offers and interest as long as they may read those, of a new deal
- * as long as they may see it. The answer to an offer is its bidder's. A message from before it named its deal goes by the role alone.
+ * or one that is open again, as long as they may see it. The answer to an offer is its bidder's. A message from before it named its deal goes by the role alone.
  */
 export async function mayReceive(
   { db }: Pick<Context, 'db'>,
@@ -18,8 +18,9 @@ export async function mayReceive(
   dealId: string | undefined,
 ): Promise<boolean> {
   const group = groupOf(kind);
-  if (group === 'offerAnswers') return true;
-  const toSeller = group !== 'newDeals';
+  const invites = group === 'newDeals' || kind === 'deal-open-again';
+  if (group === 'offerAnswers' && !invites) return true;
+  const toSeller = !invites;
   if (toSeller && !sellers.includes(account.role)) return false;
   if (dealId === undefined) return true;
   const deal = dealIn(await db.doc(paths.deal(dealId)).get());

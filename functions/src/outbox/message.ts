@@ -42,8 +42,10 @@ const aboutDeal = z.object({
   cashFlow: z.optional(z.number()),
   /** What an offer's amount is; absent where it is a deal's price. */
   offerType: z.optional(z.enum(dealCategories)),
-  /** What an originator wrote. */
+  /** What the other party wrote. */
   message: z.optional(z.string()),
+  /** Of a backup. */
+  rank: z.optional(z.number()),
   link: z.string(),
   /** Where the person chooses their notifications. */
   settingsLink: z.string(),
@@ -85,6 +87,8 @@ export const templates = {
   'received-offer-expired': aboutDeal,
   'backup-agreed': aboutDeal,
   'backup-declined': aboutDeal,
+  'offer-sent': aboutDeal,
+  'deal-open-again': aboutDeal,
 } as const satisfies Record<string, z.ZodMiniType> & Record<NotificationKind, typeof aboutDeal>;
 export type TemplateName = keyof typeof templates;
 export const templateNames = Object.keys(templates) as TemplateName[];
@@ -107,7 +111,10 @@ export const causedBy = {
 } as const satisfies Record<Exclude<TemplateName, NotificationKind>, 'admin' | 'stranger' | 'arriving' | 'self'>;
 
 /** What goes out: a template with its data, to one recipient. */
-export type Content = { [Name in TemplateName]: { template: Name; data: TemplateData[Name] } }[TemplateName];
+export type Content =
+  | { template: NotificationKind; data: z.infer<typeof aboutDeal> }
+  | { [Name in AccountTemplate]: { template: Name; data: TemplateData[Name] } }[AccountTemplate];
+type AccountTemplate = Exclude<TemplateName, NotificationKind>;
 
 export const channel = z.enum(notificationChannels);
 export type Channel = z.infer<typeof channel>;

@@ -22,7 +22,7 @@ export type PersonAddress = {
 
 /**
  * Where an active member is reached now with a message of this template, in their language: a notice by the channels that
- * they chose for it, anything else by email. Undefined for anybody else, and for who may not know of the deal any more.
+ * they chose for it, anything else by email; what they have just done themselves is worth no text. Undefined for anybody else, and for who may not know of the deal any more.
  */
 export async function personAddress(
   context: Context,
@@ -52,7 +52,7 @@ export async function personAddress(
   return {
     reachedBy: [
       ...(byEmail ? [{ channel: 'email' as const, recipient: account.email }] : []),
-      ...(byText ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
+      ...(byText && kind !== 'offer-sent' ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
     ],
     language: account.languagePreference,
     account,

@@ -75,6 +75,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     settingsLink,
     message,
     code,
+    rank,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']>;
   const values: Values = {
     product: productName,
@@ -87,6 +88,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     amount: amount === undefined ? undefined : formatMoney(amount),
     cashFlow: cashFlow === undefined ? undefined : formatMoney(Math.round(cashFlow)),
     offer: offerAmount(language, { offerType, amount }),
+    backup: rank === undefined ? layout.backup : layout.backupRank.replace('{{rank}}', String(rank)),
     settingsLink: settingsLink && checkedLink(settingsLink),
     reason: kind && reasons[groupOf(kind)],
   };

@@ -1,5 +1,5 @@
 import type { File, GetFilesOptions } from '@google-cloud/storage';
-import { holdsProof } from 'domain/offer/proof-of-funds.ts';
+import { keepsProof } from 'domain/offer/proof-of-funds.ts';
 import { parseProofPath, paths, storagePaths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { offerIn } from '#documents/stored-offer.ts';
@@ -25,7 +25,7 @@ export async function isHeld({ db }: Pick<Context, 'db'>, uid: string, id: strin
   return offers.some((offer, index) => {
     const stored = deals[index];
     const deal = stored && dealIn(stored);
-    return deal !== undefined && holdsProof(offer, deal.status);
+    return deal !== undefined && keepsProof(offer, deal.status);
   });
 }
 

@@ -137,6 +137,9 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expect(mine(buyer, t)).toContainText(t('offers:status.waitingFor.originator'));
     await expect(rowOf(seller, ana)).toContainText('$32,000');
     await rowOf(seller, ana)
+      .getByRole('button', { name: t('offers:received.moreOf', { label: t('offers:received.more'), name: ana.name }) })
+      .click();
+    await rowOf(seller, ana)
       .getByRole('button', { name: t('offers:thread.show', { count: 3 }) })
       .click();
     await expect(rowOf(seller, ana).getByRole('listitem')).toHaveCount(3);
@@ -168,7 +171,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
       await expect(seller.getByRole('button', { name: t('offers:answers.of', { answer, name }) })).toHaveCount(0);
     }
     await expect(mine(buyer, t)).toContainText(t('offers:status.accepted'));
-    await expectUnread(buyer, 2, t);
+    await expectUnread(buyer, 3, t);
     for (const page of [buyer, next]) {
       await expect(page.getByText(t('deals:banner.pending')).first()).toBeVisible();
       await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);
@@ -244,14 +247,16 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expect(rowOf(seller, cai)).toContainText(t('offers:status.declined'));
     const stored = await db.collection(paths.offers(dealId)).where('state', '==', 'accepted').get();
     expect(stored.docs.map((offer) => offer.get('buyerUid') as string)).toEqual([ben.uid]);
-    // Countered, accepted, its EMD received, fallen through; asked, promoted; asked, declined; declined.
-    const won = (await mailTo(ana.email, 4)).find(({ subject }) => /fue aceptada/.test(subject));
+    // Sent, countered, accepted, its EMD received, fallen through; sent, asked, promoted; sent, asked, declined; sent, declined.
+    const won = (await mailTo(ana.email, 5)).find(({ subject }) => /fue aceptada/.test(subject));
     expect(won?.text).toContain(owner.email);
     expect(won?.text).toContain(t('domain:offerAmount.creative', { amount: '$32,000' }));
-    await mailTo(ben.email, 2);
-    await mailTo(cai.email, 2);
-    const [lost] = await mailTo(dan.email);
-    expect(lost?.subject).toMatch(/fue rechazada/);
+    await mailTo(ben.email, 3);
+    await mailTo(cai.email, 3);
+    const subjects = (await mailTo(dan.email, 2)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/fue rechazada/));
+    const fell = (await mailTo(ana.email, 5)).find(({ subject }) => /No se concretó/.test(subject));
+    expect(fell?.text).toContain('> The lender said no.');
     // Four offers and a counter.
     await mailTo(owner.email, 5);
   });

@@ -189,7 +189,7 @@ test('accepting an offer after another one was accepted, or of a buyer who was d
     });
     await dialog.getByRole('button', { name: t('offers:received.accept') }).click();
     const alert = dialog.getByRole('alert').filter({ hasText: t('offers:accept.failed') });
-    await expect(alert).toContainText(t('domain:errors.offer-changed'));
+    await expect(alert).toContainText(t('offers:raced.otherAccepted.you', { other: quick.name }));
   });
 
   await test.step('whose buyer was deactivated', async () => {

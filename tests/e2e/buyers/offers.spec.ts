@@ -20,7 +20,7 @@ async function offerOf(buyer: Person, dealId: string, entryFee: number): Promise
   return String(json.id);
 }
 const myOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.title') });
-const pastOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.past') });
+const pastOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.groups.closed') });
 const termOf = (dialog: Locator, t: Translate, term: string) =>
   dialog.getByRole('textbox', { name: t(`offers:rows.labels.${term}`), exact: true });
 
@@ -39,6 +39,10 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
   await offerOf(buyer, dealId, 26_000);
   await expect(pastOffers(page, t)).toContainText(t('offers:status.withdrawn'));
   await myOffers(page, t)
+    .getByRole('button', { name: t('offers:mine.withdraw') })
+    .click();
+  await page
+    .getByRole('dialog', { name: t('offers:mine.withdrawTitle') })
     .getByRole('button', { name: t('offers:mine.withdraw') })
     .click();
   await expect(myOffers(page, t).getByRole('button', { name: t('offers:mine.withdraw') })).toHaveCount(0);

@@ -1,6 +1,9 @@
+import { DealThumbnail } from '#features/deals/deal-thumbnail.tsx';
 import { CurrentOffers } from '#features/offers/current-offers.tsx';
 import { Onboarding } from '#features/preferences/onboarding.tsx';
 import { OwnAccount } from '#app/own-account.tsx';
+
+const photoOf = (dealId: string) => <DealThumbnail dealId={dealId} />;
 
 /** On a buyer's home: what they look for, if they did not say yet, and their offers. */
 export const BuyerWork = () => (
@@ -8,7 +11,7 @@ export const BuyerWork = () => (
     {(account) => (
       <>
         <Onboarding account={account} dealsPath="/deals?sort=fit" />
-        <CurrentOffers uid={account.uid} />
+        <CurrentOffers uid={account.uid} photoOf={photoOf} />
       </>
     )}
   </OwnAccount>

@@ -10,12 +10,14 @@ import { useTranslation } from 'react-i18next';
 const Place = styled('div')({ containerType: 'inline-size' });
 
 const Responsive = styled(Table, {
-  shouldForwardProp: (name) => name !== 'cardsBelow' && name !== 'cardColumns' && name !== 'dense',
+  shouldForwardProp: (name) =>
+    name !== 'cardsBelow' && name !== 'cardColumns' && name !== 'dense' && name !== 'columns',
 })<{
   cardsBelow: string;
   cardColumns: number;
   dense: boolean;
-}>(({ theme, cardsBelow, cardColumns, dense }) => ({
+  columns: string | undefined;
+}>(({ theme, cardsBelow, cardColumns, dense, columns }) => ({
   // In line with the heading's words.
   '& td[data-corner] > *': { marginBlock: '-0.625rem' },
   [`@container (width < ${cardsBelow})`]: {
@@ -53,6 +55,13 @@ const Responsive = styled(Table, {
     '& td[data-corner]': { width: '1%' },
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& td:has(> time), & button, & a[class*=MuiButton]': { whiteSpace: 'nowrap' },
+    ...(columns !== undefined && {
+      '&, & thead, & tbody': { display: 'grid' },
+      '& tr': { display: 'grid', gridTemplateColumns: columns, alignItems: 'start' },
+      '& th, & td': { display: 'block', minWidth: 0 },
+      '& td[data-wide]': { gridColumn: '1 / -1', paddingBlockStart: 0 },
+      '& td:empty': { display: 'none' },
+    }),
     ...(dense && {
       fontSize: 'var(--text-sm)',
       '& th, & td': { paddingBlock: theme.spacing(1), verticalAlign: 'middle' },
@@ -74,6 +83,8 @@ type Props = {
   stale?: boolean;
   /** Each row is one line. */
   dense?: boolean;
+  /** A grid's columns, by which a cell with `data-wide` stands under the others of its row, also where there is room for columns. */
+  columns?: string;
   /** MUI's TableRow and TableCell. In a card a cell stands under its `data-label`; one with `data-wide` takes the whole width, as a heading does; one with `data-corner` stands beside the heading. */
   children: ReactNode;
 };
@@ -86,11 +97,18 @@ export function DataTable({
   cardColumns = 2,
   stale,
   dense = false,
+  columns,
   children,
 }: Props) {
   return (
     <Place>
-      <Responsive cardsBelow={cardsBelow} cardColumns={cardColumns} dense={dense} sx={{ opacity: stale ? 0.55 : 1 }}>
+      <Responsive
+        cardsBelow={cardsBelow}
+        cardColumns={cardColumns}
+        dense={dense}
+        columns={columns}
+        sx={{ opacity: stale ? 0.55 : 1 }}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <TableHead>
           <TableRow>{head}</TableRow>

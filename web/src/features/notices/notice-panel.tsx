@@ -22,6 +22,7 @@ import {
   MessageSquareHeart,
   MessageSquareReply,
   RotateCcw,
+  Send,
   Undo2,
   Unlink,
   X,
@@ -156,6 +157,8 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'received-offer-expired': { Icon: Hourglass, tone: 'secondary' },
   'backup-agreed': { Icon: ListOrdered, tone: 'success' },
   'backup-declined': { Icon: CircleX, tone: 'secondary' },
+  'offer-sent': { Icon: Send, tone: 'success' },
+  'deal-open-again': { Icon: RotateCcw, tone: 'primary' },
 };
 
 type ListProps = { uid: string; onOpen: () => void };
@@ -221,6 +224,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
                 amount: formatMoney(data.amount),
                 cashFlow: formatMoney(data.cashFlow === undefined ? undefined : Math.round(data.cashFlow)),
                 offer: offerAmount(data),
+                backup: data.rank === undefined ? t('backup') : t('backupRank', { rank: data.rank }),
               })}
             </>
           }

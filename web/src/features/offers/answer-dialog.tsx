@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
 import { limits } from 'domain/limits.ts';
 import { isExpired, versionOf } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
@@ -12,11 +13,14 @@ import { useRequest } from '#platform/api/use-request.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { BackupChoice } from './backup-choice.tsx';
 import { sendAcceptance, sendDecline } from './data.ts';
+import { OfferOutcome } from './offer-outcome.tsx';
+import { whatHappened } from './raced.ts';
 import { useOffersNow } from './use-offers-now.ts';
 
 const CounterDialog = lazy(() => import('./counter-dialog.tsx'));
@@ -34,6 +38,10 @@ type Props = {
 export default function AnswerDialog({ answer, deal, offer, side, others, onClose }: Props) {
   // What is live goes on changing: yes and no are said to the offer as it was when the dialog was opened.
   const [seen] = useState(offer);
+  const { t } = useTranslation('offers');
+  const { uid } = useAccount();
+  const reader = { side, isOwner: uid === deal.listedBy.uid };
+  const happened = versionOf(offer) === versionOf(seen) ? undefined : whatHappened(t, seen, offer, others, reader);
   if (answer === 'counter') {
     return (
       <Suspense fallback={null}>
@@ -41,18 +49,17 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
       </Suspense>
     );
   }
-  const changed = versionOf(offer) !== versionOf(seen);
   const AnswerTo = answer === 'accept' ? AcceptDialog : DeclineDialog;
-  return <AnswerTo offer={seen} side={side} others={others} changed={changed} onClose={onClose} />;
+  return <AnswerTo deal={deal} offer={seen} side={side} others={others} happened={happened} onClose={onClose} />;
 }
 
-type DialogProps = Pick<Props, 'offer' | 'side' | 'others' | 'onClose'> & {
-  /** The offer is no longer as the dialog shows it. */
-  changed: boolean;
+type DialogProps = Pick<Props, 'deal' | 'offer' | 'side' | 'others' | 'onClose'> & {
+  /** What happened to the offer since the dialog was opened: it is no longer as the dialog shows it. */
+  happened: string | undefined;
 };
 
 /** An offer or a counter is accepted, or its buyer agrees to be a backup. */
-function AcceptDialog({ offer, side, others, changed, onClose }: DialogProps) {
+function AcceptDialog({ deal, offer, side, others, happened, onClose }: DialogProps) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();
   const now = useOffersNow(others);
@@ -71,15 +78,15 @@ function AcceptDialog({ offer, side, others, changed, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={t(`${kind}.title`, { rank: offer.backup?.rank })}
-      confirm={t(`${kind}.confirm`)}
+      confirm={happened && !busy ? undefined : t(`${kind}.confirm`)}
       cancel={t('cancel')}
       busy={busy}
       busyLabel={t('accept.sending')}
-      failure={failure === undefined ? undefined : { title: t('accept.failed'), text: errorText(failure) }}
+      failure={failure === undefined ? undefined : { title: t('accept.failed'), text: happened ?? errorText(failure) }}
       onConfirm={send}
       onClose={onClose}
     >
-      {changed && !busy && <OfferChanged />}
+      {happened && !busy && failure === undefined && <Alert severity="warning">{happened}</Alert>}
       <p>
         {t(`${kind}.text`, {
           name: offer.buyerName ?? t('received.somebody'),
@@ -89,6 +96,7 @@ function AcceptDialog({ offer, side, others, changed, onClose }: DialogProps) {
         })}
       </p>
       {candidates.length > 0 && <BackupChoice offers={candidates} chosen={chosen} onChange={setBackups} />}
+      <OfferOutcome deal={deal} offered={offer} side={side} today={todayIn(deal.state, now)} />
       <p>{t(`${kind}.means`)}</p>
     </ConfirmDialog>
   );
@@ -98,7 +106,7 @@ const canBeBackup = (other: Offer, offer: Offer, now: Date): boolean =>
   other.id !== offer.id && other.state === 'open' && !isExpired(other, now);
 
 /** Says no, if one likes with the reason. */
-function DeclineDialog({ offer, side, changed, onClose }: Omit<DialogProps, 'others'>) {
+function DeclineDialog({ offer, side, happened, onClose }: Omit<DialogProps, 'others' | 'deal'>) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const [reason, setReason] = useState('');
@@ -114,16 +122,16 @@ function DeclineDialog({ offer, side, changed, onClose }: Omit<DialogProps, 'oth
   return (
     <ConfirmDialog
       title={t(`decline.title.${kind}`)}
-      confirm={t('answers.decline')}
+      confirm={happened && !busy ? undefined : t('answers.decline')}
       cancel={t('cancel')}
       danger
       busy={busy}
       busyLabel={t('decline.sending')}
-      failure={failure === undefined ? undefined : { title: t('decline.failed'), text: errorText(failure) }}
+      failure={failure === undefined ? undefined : { title: t('decline.failed'), text: happened ?? errorText(failure) }}
       onConfirm={send}
       onClose={onClose}
     >
-      {changed && !busy && <OfferChanged />}
+      {happened && !busy && failure === undefined && <Alert severity="warning">{happened}</Alert>}
       <p>
         {t(`decline.text.${kind}`, {
           name: offer.buyerName ?? t('received.somebody'),
@@ -141,9 +149,4 @@ function DeclineDialog({ offer, side, changed, onClose }: Omit<DialogProps, 'oth
       />
     </ConfirmDialog>
   );
-}
-
-function OfferChanged() {
-  const { t } = useTranslation('domain');
-  return <Alert severity="warning">{t('errors.offer-changed')}</Alert>;
 }

@@ -7,6 +7,7 @@ import { usualDiscountRate } from 'domain/offer/offer-figures.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { saveDiscountRate } from './data.ts';
+import { OfferAnswers } from './offer-answers.tsx';
 import { groupOf } from './offer-status.ts';
 
 const OfferComparison = lazy(() => import('./offer-comparison.tsx'));
@@ -26,7 +27,10 @@ export function ComparisonPlace({ deal, offers, now }: Props) {
       console.error('The discount rate was not kept', error),
     );
   };
-  const compared = offers.filter((offer) => groupOf(offer, 'originator', now) !== 'over');
+  const answersOf = (offer: Offer) => (
+    <OfferAnswers offer={offer} others={offers} deal={deal} side="originator" narrow />
+  );
+  const compared = offers.filter((offer) => groupOf(offer, 'originator', now) !== 'closed');
   if (compared.length === 0) return null;
   return (
     <>
@@ -40,7 +44,14 @@ export function ComparisonPlace({ deal, offers, now }: Props) {
       </Button>
       <Suspense fallback={null}>
         {shown && (
-          <OfferComparison deal={deal} offers={compared} now={now} ownRate={discountRate} keepRate={keepRate} />
+          <OfferComparison
+            deal={deal}
+            offers={compared}
+            answersOf={answersOf}
+            now={now}
+            ownRate={discountRate}
+            keepRate={keepRate}
+          />
         )}
       </Suspense>
     </>

@@ -8,7 +8,6 @@ const offer = (id: string, entryFee: number, closeOfEscrow: string, terms?: Offe
   id,
   shown: shownOffer({ offerType: 'creative', entryFee, closeOfEscrow, terms }, deal, '2026-11-22'),
 });
-const asking = shownOffer({ offerType: 'creative', entryFee: 25_000, terms: { emd: 5000 } }, deal, '2026-11-22');
 const offers = [
   offer('quick', 20_000, '2026-12-02', { emd: 5000, buyerEntity: 'Oak LLC' }),
   offer('high', 30_000, '2026-12-22', { emd: 5000 }),
@@ -17,7 +16,7 @@ const offers = [
 const row = (key: string) => offerRows.find((each) => each.key === key)!;
 
 test('rows that differ come first, those that nobody says anything in not at all', () => {
-  expect(comparedRows(asking, offers).map(({ row, differs }) => `${row.key}${differs ? '' : ' =='}`)).toEqual([
+  expect(comparedRows(offers).map(({ row, differs }) => `${row.key}${differs ? '' : ' =='}`)).toEqual([
     'entryFee',
     'closeOfEscrow',
     'daysToClose',
@@ -27,7 +26,7 @@ test('rows that differ come first, those that nobody says anything in not at all
 });
 
 test('the best of a row are marked, where there is a best', () => {
-  const best = Object.fromEntries(comparedRows(asking, offers).map((each) => [each.row.key, each.best]));
+  const best = Object.fromEntries(comparedRows(offers).map((each) => [each.row.key, each.best]));
   expect(best).toEqual({
     entryFee: ['high', 'also high'],
     closeOfEscrow: [],
@@ -39,7 +38,7 @@ test('the best of a row are marked, where there is a best', () => {
 
 test('a day of close that has passed is not the best of all', () => {
   const passed = offer('passed', 20_000, '2026-11-02');
-  const [best] = comparedRows(asking, [passed, ...offers]).filter(({ row }) => row.key === 'daysToClose');
+  const [best] = comparedRows([passed, ...offers]).filter(({ row }) => row.key === 'daysToClose');
   expect(best?.best).toEqual(['quick']);
 });
 
@@ -69,11 +68,10 @@ test('a newer proof of funds is sorted before an older one, and of earlier offer
   const compared = [of('none', undefined, 0), of('old', '2026-06-01', 2), of('new', '2026-11-01', 1)];
   expect(compared.map(({ shown }) => shown.hasOldProof)).toEqual([false, true, false]);
   expect(sortedBy(row('proofOfFunds'), compared).map(({ id }) => id)).toEqual(['new', 'old', 'none']);
-  const rows = comparedRows(asking, compared);
+  const rows = comparedRows(compared);
   expect(rows.map((each) => [each.row.key, each.differs, each.best])).toEqual([
     ['proofOfFunds', true, []],
     ['buyerRecord', true, []],
     ['entryFee', false, []],
-    ['emd', false, []],
   ]);
 });

@@ -1,22 +1,24 @@
-import { offerRows, type OfferRow, type ShownOffer } from './offer-rows.ts';
+import { noEarlierOffers, offerRows, type OfferRow, type ShownOffer } from './offer-rows.ts';
 
 export type Compared = { id: string; shown: ShownOffer };
 
 export type ComparedRow = { row: OfferRow; differs: boolean; best: readonly string[] };
 
-/** An offer is of one of the two: of the other there is nothing to be said. */
-const amounts: readonly OfferRow['key'][] = ['purchasePrice', 'entryFee'];
+/** Of these 0 says that there is none. */
+const noneAtZero: readonly OfferRow['key'][] = ['noteInterestOnly', 'balloonAmount'];
 
-/** The rows that anything is said in, those that differ between the offers first; within that in their usual order. */
-export function comparedRows(asking: ShownOffer, offers: readonly Compared[]): ComparedRow[] {
-  const isSaid = (row: OfferRow): boolean => offers.some(({ shown }) => row.value(shown) !== undefined);
-  const rows = offerRows
-    .filter((row) => isSaid(row) || (!amounts.includes(row.key) && row.value(asking) !== undefined))
-    .map((row) => ({
-      row,
-      differs: new Set(offers.map(({ shown }) => row.value(shown))).size > 1,
-      best: bestOf(row, offers),
-    }));
+/** The rows in which an offer says something, those that differ between the offers first; within that in their usual order. */
+export function comparedRows(offers: readonly Compared[]): ComparedRow[] {
+  const isSaid = (row: OfferRow): boolean =>
+    offers.some(({ shown }) => {
+      const value = row.value(shown);
+      return value !== undefined && value !== noEarlierOffers && !(value === 0 && noneAtZero.includes(row.key));
+    });
+  const rows = offerRows.filter(isSaid).map((row) => ({
+    row,
+    differs: new Set(offers.map(({ shown }) => row.value(shown))).size > 1,
+    best: bestOf(row, offers),
+  }));
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
 

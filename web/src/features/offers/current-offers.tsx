@@ -1,46 +1,53 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Offer } from 'domain/offer/offer.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { useMyOffersIn } from './data.ts';
-import { MyOffer, Offers } from './my-offer.tsx';
+import { MyOffersTable } from './my-offers-table.tsx';
 import { inGroups, type OfferGroup } from './offer-status.ts';
 import { useOffersNow } from './use-offers-now.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 /** More offers that wait for something than anybody follows. */
 const currentAtMost = 100;
 /** So many of a group are shown at first. */
 const shownFirst = 6;
-/** So many that are over are read with each press. */
+/** So many that are closed are read with each press. */
 const pageSize = 8;
 
-/** A buyer's offers on all deals, live, each a way to its deal: by what needs them, and those that are over on demand. */
-export function CurrentOffers({ uid }: { uid: string }) {
+type Props = {
+  uid: string;
+  /** A small photo of a deal. */
+  photoOf: (dealId: string) => ReactNode;
+};
+
+/** A buyer's offers on all deals, live, each a way to its deal: by what needs them, and those that are closed on demand. */
+export function CurrentOffers({ uid, photoOf }: Props) {
   const { t } = useTranslation('offers');
   const offers = useMyOffersIn(['open', 'accepted', 'backup'], uid, currentAtMost);
   const now = useOffersNow(offers.rows);
   const groups = inGroups(offers.rows, 'buyer', now);
+  const live = groups.filter(([group]) => group !== 'closed');
+  const closed = groups.find(([group]) => group === 'closed')?.[1] ?? [];
   return (
     <>
-      {(offers.state !== 'ready' || groups.length > 0) && (
+      {(offers.state !== 'ready' || live.length > 0) && (
         <LiveSection id="my-offers" title={t('mine.title')} list={offers} failed={t('loadFailed')}>
-          {groups.map(([group, members]) => (
-            <Group key={group} group={group} offers={members} now={now} />
+          {live.map(([group, members]) => (
+            <Group key={group} group={group} offers={members} now={now} photoOf={photoOf} />
           ))}
         </LiveSection>
       )}
-      <PastOffers uid={uid} now={now} />
+      <ClosedOffers uid={uid} now={now} first={closed} photoOf={photoOf} />
     </>
   );
 }
 
+type GroupProps = Pick<Props, 'photoOf'> & { group: OfferGroup; offers: readonly Offer[]; now: Date };
+
 /** The first offers of a group, and all of them on demand: nobody scrolls past a hundred to see what comes after them. */
-function Group({ group, offers, now }: { group: OfferGroup; offers: readonly Offer[]; now: Date }) {
+function Group({ group, offers, now, photoOf }: GroupProps) {
   const { t } = useTranslation('offers');
   const [all, setAll] = useState(false);
   const shown = all ? offers : offers.slice(0, shownFirst);
@@ -52,13 +59,7 @@ function Group({ group, offers, now }: { group: OfferGroup; offers: readonly Off
           {offers.length}
         </Typography>
       </Typography>
-      <Offers disablePadding>
-        {shown.map((offer) => (
-          <MyOffer key={offer.id} offer={offer} now={now} withDeal>
-            <OnHome offer={offer} group={group} />
-          </MyOffer>
-        ))}
-      </Offers>
+      <MyOffersTable offers={shown} group={group} now={now} photoOf={photoOf} />
       {shown.length < offers.length && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAll(true)}>
           {t('mine.showAll', { count: offers.length })}
@@ -68,24 +69,14 @@ function Group({ group, offers, now }: { group: OfferGroup; offers: readonly Off
   );
 }
 
-/** Where it is one's turn the way to the answers, which are given beside the deal; what is no accepted offer can be withdrawn here. */
-function OnHome({ offer, group }: { offer: Offer; group: OfferGroup }) {
-  const { t } = useTranslation('offers');
-  if (offer.state === 'accepted') return null;
-  return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-      {group === 'yourTurn' && (
-        <Button component={Link} to={`/deals/${offer.dealId}`} variant="outlined">
-          {t('mine.answer')}
-        </Button>
-      )}
-      <WithdrawButton offer={offer} />
-    </Stack>
-  );
-}
+type ClosedProps = Props & {
+  now: Date;
+  /** Those whose day of close has passed since they were accepted. */
+  first: readonly Offer[];
+};
 
-/** Offers that came to nothing, newest first, a page at a time; nothing while there is none. */
-function PastOffers({ uid, now }: { uid: string; now: Date }) {
+/** Offers that have ended, newest first, a page at a time; nothing while there is none. */
+function ClosedOffers({ uid, now, first, photoOf }: ClosedProps) {
   const { t } = useTranslation('offers');
   const [most, setMost] = useState(pageSize);
   // One more than is shown: then there are more.
@@ -94,14 +85,11 @@ function PastOffers({ uid, now }: { uid: string; now: Date }) {
   const [held, setHeld] = useState(past);
   if (past.state === 'ready' && past.rows !== held.rows) setHeld(past);
   const list = past.state === 'loading' && held.rows.length > 0 ? held : past;
-  if (list.state !== 'error' && list.rows.length === 0) return null;
+  const shown = [...first, ...list.rows.slice(0, most)];
+  if (list.state !== 'error' && shown.length === 0) return null;
   return (
-    <LiveSection id="past-offers" title={t('mine.past')} list={list} failed={t('loadFailed')}>
-      <Offers disablePadding>
-        {list.rows.slice(0, most).map((offer) => (
-          <MyOffer key={offer.id} offer={offer} now={now} withDeal />
-        ))}
-      </Offers>
+    <LiveSection id="past-offers" title={t('mine.groups.closed')} list={list} failed={t('loadFailed')}>
+      {shown.length > 0 && <MyOffersTable offers={shown} group="closed" now={now} photoOf={photoOf} />}
       {list.rows.length > most && (
         <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setMost(most + pageSize)}>
           {t('mine.more')}

@@ -1,4 +1,4 @@
-import { counterOffer, declineOffer, receiveEmd, releaseOffer } from 'domain/api/offer-answers.ts';
+import { counterOffer, declineOffer, receiveEmd, releaseOffer, reopenOffer } from 'domain/api/offer-answers.ts';
 import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
 import { versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
 import { offerDocument, type Offer, type OfferInput, type OfferState } from 'domain/offer/offer.ts';
@@ -88,6 +88,10 @@ export const sendRelease = (offer: Offer, reason: string, idempotencyKey: string
 /** @throws ApiError `offer-not-accepted` */
 export const sendEmdReceived = (offer: Offer, idempotencyKey: string) =>
   call(receiveEmd, answering(offer, idempotencyKey));
+
+/** @throws ApiError `offer-not-passed-over`, `newer-offer-open`, `bidder-gone`, `deal-not-open` */
+export const sendReopening = (offer: Offer, idempotencyKey: string) =>
+  call(reopenOffer, answering(offer, idempotencyKey));
 
 /** @throws ApiError `not-your-turn`, `offer-settled`, `offer-expired`, `too-many-rounds`, `deal-not-open` */
 export const sendCounter = (offer: Offer, body: CounterInput, idempotencyKey: string) =>

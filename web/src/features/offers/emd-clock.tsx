@@ -7,10 +7,10 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useNow } from '#platform/use-now.ts';
 
 /**
- * Until when the earnest money of an accepted offer is to be deposited, or since when it is there. An offer that says none has none of its own: its
+ * Until when the earnest money of an accepted offer is to be deposited, or since when it is there, which is to be settled when the sale falls through. An offer that says none has none of its own: its
  * originator may have received some all the same, whose amount nobody wrote down (docs/decisions/0372).
  */
-export function EmdClock({ offer: { emdDueAt, emdReceivedAt, terms } }: { offer: Offer }) {
+export function EmdClock({ offer: { state, emdDueAt, emdReceivedAt, terms } }: { offer: Offer }) {
   const { t } = useTranslation('offers');
   const now = useNow((at) => (emdDueAt && emdDueAt > at ? emdDueAt : undefined));
   const amount = terms?.emd;
@@ -22,7 +22,7 @@ export function EmdClock({ offer: { emdDueAt, emdReceivedAt, terms } }: { offer:
   };
   if (emdReceivedAt) {
     return (
-      <Alert severity="success" role="note">
+      <Alert severity={state === 'released' ? 'info' : 'success'} role="note">
         {sentence('received', emdReceivedAt)}
       </Alert>
     );

@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
-import { HandCoins } from 'lucide-react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import { EllipsisVertical, HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
-import { answersFor } from 'domain/offer/negotiation.ts';
+import { offerParameter } from 'domain/notification/notification.ts';
 import { useNow } from '#platform/use-now.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useMyOffersOn } from './data.ts';
-import { comingEnd } from './offer-status.ts';
+import { comingEnd, possibleAnswers } from './offer-status.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
-const CounterDialog = lazy(() => import('./counter-dialog.tsx'));
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 const ConfirmFirst = lazy(() => import('./confirm-first.tsx'));
 
 type Props = {
@@ -25,39 +30,59 @@ type Props = {
 /**
  * The button that opens the offer dialog; says so when a new offer replaces one that is open. A buyer whose turn it is answers the open one
  * in place of making a new one, which would end the negotiation. The button is there while the deal takes
- * offers; a dialog that is open stays, with what was typed. Until the buyer's address is proven the dialog says what to do about it, and becomes the form by itself.
+ * offers; a dialog that is open stays, with what was typed. Until the buyer's address is proven the dialog says what to do about it, and becomes the form by itself. A link can lead to the open form (`offerAgainPath`).
  */
 export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
   const { t } = useTranslation('offers');
   const { state, rows } = useMyOffersOn(deal.id, uid);
-  const [shown, setShown] = useState<'offer' | { counter: string }>();
+  const [shown, setShown] = useState<'offer' | { answer: Answer; to: string }>();
+  const [params, setParams] = useSearchParams();
   const open = rows.find((offer) => offer.state === 'open');
+  const current = open ?? rows.find((offer) => offer.state === 'backup');
   const now = useNow((at) => open && comingEnd(open, at));
-  const isToAnswer = open !== undefined && answersFor(open, 'buyer', now).includes('counter');
+  const possible = current ? possibleAnswers(current, deal, 'buyer', now) : [];
+  const answers = answersInPanel.filter((each) => possible.includes(each));
+  const isTheirTurn = current !== undefined && answers.includes('accept');
+  const canOffer = takesOffers(deal.status);
+  const isLinked = params.has(offerParameter) && state === 'ready' && canOffer && !isTheirTurn;
   // Also once it is open no more: what was typed stays.
-  const countered = typeof shown === 'object' ? rows.find(({ id }) => id === shown.counter) : undefined;
+  const answered = typeof shown === 'object' ? rows.find(({ id }) => id === shown.to) : undefined;
+  const isOpened = shown !== undefined || isLinked;
   // Once it is there the form stays, also when an address that was changed elsewhere is to be proven anew.
   const [hasForm, setHasForm] = useState(emailVerified);
-  if (shown !== undefined && emailVerified && !hasForm) setHasForm(true);
+  if (isOpened && emailVerified && !hasForm) setHasForm(true);
   const close = () => {
     setShown(undefined);
     setHasForm(emailVerified);
+    if (!params.has(offerParameter)) return;
+    const others = new URLSearchParams(params);
+    others.delete(offerParameter);
+    setParams(others, { replace: true, preventScrollReset: true });
   };
   return (
     <>
-      {takesOffers(deal.status) && (
+      {isTheirTurn && (
+        <AnswerButtons
+          answers={answers}
+          accept={t(current.state === 'backup' ? 'answers.agree' : 'answers.acceptCounter')}
+          onAnswer={(answer) => setShown({ answer, to: current.id })}
+        />
+      )}
+      {canOffer && !isTheirTurn && (
         <Button
           startIcon={<HandCoins aria-hidden size={20} />}
           aria-haspopup="dialog"
-          onClick={() => setShown(isToAnswer ? { counter: open.id } : 'offer')}
+          onClick={() => setShown('offer')}
         >
-          {t(isToAnswer ? 'counter.make' : open ? 'improve' : 'make')}
+          {t(open ? 'improve' : 'make')}
         </Button>
       )}
       <Suspense fallback={null}>
-        {shown !== undefined && !hasForm && <ConfirmFirst onClose={close}>{verifyEmail}</ConfirmFirst>}
-        {hasForm && countered && <CounterDialog deal={deal} offer={countered} onClose={close} />}
-        {hasForm && shown === 'offer' && state !== 'loading' && (
+        {isOpened && !hasForm && <ConfirmFirst onClose={close}>{verifyEmail}</ConfirmFirst>}
+        {hasForm && answered && typeof shown === 'object' && (
+          <AnswerDialog answer={shown.answer} deal={deal} offer={answered} side="buyer" others={rows} onClose={close} />
+        )}
+        {hasForm && (shown === 'offer' || isLinked) && state !== 'loading' && (
           <OfferDialog
             deal={deal}
             uid={uid}
@@ -70,5 +95,48 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
         )}
       </Suspense>
     </>
+  );
+}
+
+const answersInPanel = ['accept', 'counter', 'decline'] as const;
+type Answer = (typeof answersInPanel)[number];
+
+type AnswerButtonsProps = { answers: readonly Answer[]; accept: string; onAnswer: (answer: Answer) => void };
+
+/** Yes to what the other side offers, and the other answers in a menu: a phone's bar has room for one. */
+function AnswerButtons({ answers, accept, onAnswer }: AnswerButtonsProps) {
+  const { t } = useTranslation('offers');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = { counter: t('counter.make'), decline: t('answers.decline') };
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Button sx={{ flex: 1, minWidth: 0 }} aria-haspopup="dialog" onClick={() => onAnswer('accept')}>
+        {accept}
+      </Button>
+      <IconButton
+        label={t('answers.others')}
+        icon={<EllipsisVertical aria-hidden size={20} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {answers.flatMap((each) =>
+          each === 'accept' ? (
+            []
+          ) : (
+            <MenuItem
+              key={each}
+              onClick={() => {
+                setAnchor(null);
+                onAnswer(each);
+              }}
+            >
+              {label[each]}
+            </MenuItem>
+          ),
+        )}
+      </Menu>
+    </Stack>
   );
 }

@@ -5,16 +5,15 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { StandaloneLink } from '#ui/standalone-link.ts';
 import { WrittenText } from '#ui/written-text.ts';
+import { EmdClock } from './emd-clock.tsx';
+import { LastRoundTime } from './last-round-time.tsx';
 import { groupOf } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
 
@@ -33,22 +32,20 @@ const Facts = styled(Typography)(({ theme }) => ({
   '& > :not(:last-child)::after': { content: '"·"', marginInlineStart: theme.spacing(2) },
 }));
 
-const looks = { yourTurn: 'elevation', accepted: 'chosen', waiting: 'elevation', over: 'sunken' } as const;
+const looks = { yourTurn: 'elevation', accepted: 'chosen', waiting: 'elevation', closed: 'sunken' } as const;
 
 type Props = {
   offer: Offer;
   now: Date;
-  /** Names the deal, with the way to it. */
-  withDeal?: boolean;
-  /** Terms, rounds and answers, where there is the deal to show them with. */
-  children?: ReactNode;
+  /** Terms, rounds and answers. */
+  children: ReactNode;
 };
 
-/** A buyer's own offer. */
-export function MyOffer({ offer, now, withDeal = false, children }: Props) {
+/** A buyer's own offer, beside its deal. */
+export function MyOffer({ offer, now, children }: Props) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
-  const { terms, ended } = offer;
+  const { terms, ended, state, backup } = offer;
   const ends = offer.state === 'open' && !isExpired(offer, now) ? terms?.validUntil : undefined;
   return (
     <Paper
@@ -62,19 +59,19 @@ export function MyOffer({ offer, now, withDeal = false, children }: Props) {
         </Typography>
         <OfferStatusChip offer={offer} side="buyer" now={now} />
       </Stack>
-      {withDeal && (
-        <StandaloneLink component={Link} to={`/deals/${offer.dealId}`}>
-          {offer.dealAddress}
-        </StandaloneLink>
-      )}
       <Facts variant="body2" color="textSecondary">
         <span>{t(`types.${offer.offerType}`)}</span>
         <span>{t('closes', { day: formatDay(offer.closeOfEscrow, currentLanguage()) })}</span>
         {ends !== undefined && <span>{t('ends', { at: formatDateTime(new Date(ends), currentLanguage()) })}</span>}
-        <RelativeTime at={offer.submittedAt} />
+        <LastRoundTime offer={offer} side="buyer" />
       </Facts>
+      {state === 'backup' && backup && (
+        <Typography>{t(`asBackup.${backup.agreed ? 'agreed' : 'asked'}`, { rank: backup.rank })}</Typography>
+      )}
       {offer.message && <WrittenText>{offer.message}</WrittenText>}
       {ended?.reason && <WrittenText color="textSecondary">{t('endedFor', { reason: ended.reason })}</WrittenText>}
+      {ended?.because && <Typography color="textSecondary">{t(`passedOver.${ended.because}`)}</Typography>}
+      {state === 'released' && <EmdClock offer={offer} />}
       {children}
     </Paper>
   );

@@ -1,13 +1,19 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { offerAgainPath } from 'domain/notification/notification.ts';
+import type { Offer } from 'domain/offer/offer.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { AfterAcceptance } from './after-acceptance.tsx';
+import { ClosedHeading } from './closed-heading.tsx';
 import { useMyOffersOn } from './data.ts';
 import { MyOffer, Offers } from './my-offer.tsx';
 import { OfferAnswers } from './offer-answers.tsx';
 import { shownOffer } from './offer-rows.ts';
-import { inOrder } from './offer-status.ts';
+import { apart, inOrder } from './offer-status.ts';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
 import { saveOfferProof } from './proof/proof-data.ts';
@@ -22,20 +28,32 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
   const today = todayIn(deal.state, now);
   const { state, rows } = offers;
   if (state === 'ready' && rows.length === 0) return null;
+  const [live, closed] = apart(inOrder(rows, 'buyer', now), 'buyer', now);
+  const canOffer = takesOffers(deal.status) && !rows.some((offer) => offer.state === 'open');
+  const card = (offer: Offer) => (
+    <MyOffer key={offer.id} offer={offer} now={now}>
+      <OfferTermsList shown={shownOffer(offer, deal, today)} side="buyer" />
+      <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
+      <OfferThread offer={offer} deal={deal} side="buyer" today={today} />
+      <OfferAnswers offer={offer} deal={deal} side="buyer" others={rows} />
+      {offer.ended?.because && canOffer && (
+        <Button component={Link} to={offerAgainPath(deal.id)} replace variant="outlined">
+          {t('mine.offerAgain')}
+        </Button>
+      )}
+    </MyOffer>
+  );
   return (
     <>
       <AfterAcceptance deal={deal} offers={rows} />
       <LiveSection id="my-offers" title={t('mine.title')} list={offers} failed={t('loadFailed')}>
-        <Offers disablePadding>
-          {inOrder(rows, 'buyer', now).map((offer) => (
-            <MyOffer key={offer.id} offer={offer} now={now}>
-              <OfferTermsList shown={shownOffer(offer, deal, today)} side="buyer" />
-              <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
-              <OfferThread offer={offer} deal={deal} side="buyer" today={today} />
-              <OfferAnswers offer={offer} deal={deal} side="buyer" />
-            </MyOffer>
-          ))}
-        </Offers>
+        <Offers disablePadding>{live.map(card)}</Offers>
+        {closed.length > 0 && (
+          <>
+            <ClosedHeading count={closed.length} />
+            <Offers disablePadding>{closed.map(card)}</Offers>
+          </>
+        )}
       </LiveSection>
     </>
   );

@@ -23,7 +23,7 @@ export function NextSteps({ deal, offer, side }: Props) {
       <h3>{t('after.next')}</h3>
       <Stack component="ol" spacing={2} sx={{ m: 0, pl: 5 }}>
         <li>{t(`after.${side}Steps.escrow`, values)}</li>
-        <li>{t(`after.${side}Steps.${emdStepOf(offer, deal)}`, values)}</li>
+        {!offer.emdReceivedAt && <li>{t(`after.${side}Steps.${emdStepOf(offer, deal)}`, values)}</li>}
         <li>{t('after.close', values)}</li>
         <li>{t(`after.${side}Steps.sold`, values)}</li>
       </Stack>

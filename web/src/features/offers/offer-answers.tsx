@@ -3,8 +3,10 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import type { OfferAnswer } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { possibleAnswers } from './offer-status.ts';
+import { ReopenButton } from './reopen-button.tsx';
 import { useOffersNow } from './use-offers-now.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -12,6 +14,7 @@ const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
 /** What is asked about in a dialog. The rest of an accepted offer stands where it says what comes next (after-acceptance.tsx). */
 const asked = ['accept', 'counter', 'decline'] as const;
+const narrowAnswers: readonly OfferAnswer[] = ['accept', 'counter'];
 
 type Props = {
   deal: Deal;
@@ -19,16 +22,22 @@ type Props = {
   side: OfferSide;
   /** The deal's other offers, as far as the side may see them. */
   others?: readonly Offer[];
+  /** Under a name in a table: accept and counter alone, as one word each. */
+  narrow?: boolean;
 };
 
 /** The answers that a side can give to an offer now: what the server would take (domain/src/offer/negotiation.ts). */
-export function OfferAnswers({ deal, offer, side, others = [] }: Props) {
+export function OfferAnswers({ deal, offer, side, others = [], narrow = false }: Props) {
   const { t } = useTranslation('offers');
   const [answer, setAnswer] = useState<(typeof asked)[number]>();
   const now = useOffersNow([offer]);
-  const possible = possibleAnswers(offer, deal, side, now);
+  const possible = possibleAnswers(offer, deal, side, now).filter((each) => !narrow || narrowAnswers.includes(each));
   const name = offer.buyerName ?? t('received.somebody');
-  const label = { accept: acceptLabel(offer, side), counter: 'counter.make', decline: 'answers.decline' } as const;
+  const label = {
+    accept: narrow ? 'answers.acceptShort' : acceptLabel(offer, side),
+    counter: 'counter.make',
+    decline: 'answers.decline',
+  } as const;
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
@@ -38,6 +47,7 @@ export function OfferAnswers({ deal, offer, side, others = [] }: Props) {
             <Button
               key={each}
               variant={each === 'accept' ? 'outlined' : 'text'}
+              size={narrow ? 'small' : 'medium'}
               aria-haspopup="dialog"
               // Of several offers each button says whose it answers.
               aria-label={side === 'originator' ? t('answers.of', { answer: t(label[each]), name }) : undefined}
@@ -47,6 +57,9 @@ export function OfferAnswers({ deal, offer, side, others = [] }: Props) {
             </Button>
           ))}
         {possible.includes('withdraw') && <WithdrawButton offer={offer} />}
+        {possible.includes('reopen') && !others.some((other) => isOpenOf(other, offer)) && (
+          <ReopenButton offer={offer} />
+        )}
       </Stack>
       <Suspense fallback={null}>
         {answer && (
@@ -63,6 +76,8 @@ export function OfferAnswers({ deal, offer, side, others = [] }: Props) {
     </>
   );
 }
+
+const isOpenOf = (other: Offer, { buyerUid }: Offer): boolean => other.state === 'open' && other.buyerUid === buyerUid;
 
 const acceptLabel = ({ state }: Offer, side: OfferSide) =>
   state === 'backup' ? 'answers.agree' : side === 'buyer' ? 'answers.acceptCounter' : 'received.accept';

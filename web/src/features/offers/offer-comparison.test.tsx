@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
+import type { Offer } from 'domain/offer/offer.ts';
 import { exampleDeal, exampleOffer } from './example-offers.ts';
 import OfferComparison from './offer-comparison.tsx';
 
@@ -13,17 +14,25 @@ const offers = [
     terms: { emd: 5000 },
   }),
 ];
+const answersOf = (offer: Offer) => <span>Accept {offer.buyerName}</span>;
 const now = new Date('2026-11-22T18:00:00Z');
 
 test('stands beside what the deal asks, rows that differ first, the best of each in words', () => {
   const page = renderInPortal(
-    <OfferComparison deal={exampleDeal} offers={offers} now={now} ownRate={7} keepRate={() => undefined} />,
+    <OfferComparison
+      deal={exampleDeal}
+      offers={offers}
+      answersOf={answersOf}
+      now={now}
+      ownRate={7}
+      keepRate={() => undefined}
+    />,
   );
   const rows = Array.from(page.querySelectorAll('table tr'), (row) =>
     Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent?.trim()),
   );
   expect(rows).toEqual([
-    ['Term', 'Asking', 'Ana ReyesYour turn', 'Ben ItoYour turn'],
+    ['Term', 'Asking', 'Ana ReyesYour turnAccept Ana Reyes', 'Ben ItoYour turnAccept Ben Ito'],
     ['Entry fee', '$25,000', '$20,000', '$27,000Highest'],
     ['Close of escrow', 'not provided', 'Dec 20, 2026', 'Jan 20, 2027'],
     ['Days to close', 'not provided', '28 daysShortest', '59 days'],
@@ -47,7 +56,14 @@ test.each([
     const own = { proofOfFunds: { id: 'p', date: '2026-11-01', type: 'application/pdf' as const } };
     const full = exampleOffer({ terms, ...own, buyerRecord: { closed: 1, fellThrough: 0 } });
     const page = renderInPortal(
-      <OfferComparison deal={exampleDeal} offers={[full]} now={now} ownRate={7} keepRate={() => undefined} />,
+      <OfferComparison
+        deal={exampleDeal}
+        offers={[full]}
+        answersOf={answersOf}
+        now={now}
+        ownRate={7}
+        keepRate={() => undefined}
+      />,
       language,
     );
     const asked = [...page.querySelectorAll('tbody td:nth-child(2)')];
@@ -61,7 +77,14 @@ test.each([
 test('has place for four, which are chosen among more', () => {
   const five = Array.from({ length: 5 }, (_, index) => exampleOffer({ id: `${index}`, buyerName: `Buyer ${index}` }));
   const page = renderInPortal(
-    <OfferComparison deal={exampleDeal} offers={five} now={now} ownRate={7} keepRate={() => undefined} />,
+    <OfferComparison
+      deal={exampleDeal}
+      offers={five}
+      answersOf={answersOf}
+      now={now}
+      ownRate={7}
+      keepRate={() => undefined}
+    />,
     'es',
   );
   expect(page.querySelectorAll('thead th')).toHaveLength(6);

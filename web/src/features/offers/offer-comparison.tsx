@@ -11,7 +11,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { discountRate as rateField } from 'domain/account/person-fields.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -43,7 +43,9 @@ const Scrolling = styled('section')(({ theme }) => ({
     minWidth: '6.5rem',
     backgroundColor: theme.vars.palette.background.paper,
   },
-  '& td, & thead th:not(:first-of-type)': { minWidth: '6.5rem', overflowWrap: 'break-word' },
+  '& td, & thead th:not(:first-of-type)': { minWidth: '6.5rem', overflowWrap: 'break-word', textAlign: 'end' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& thead .MuiButton-root': { minWidth: 0, paddingInline: theme.spacing(2) },
   '& thead th': { verticalAlign: 'top' },
   [theme.breakpoints.down('md')]: {
     '& th, & td': { paddingInline: theme.spacing(2) },
@@ -60,6 +62,8 @@ type Props = {
   deal: Deal;
   /** Those that still count. */
   offers: readonly Offer[];
+  /** How an offer is answered, under its buyer's name. */
+  answersOf: (offer: Offer) => ReactNode;
   now: Date;
   /** By which later payments are discounted, percent a year, and where another one is kept. */
   ownRate: number;
@@ -70,7 +74,7 @@ type Props = {
  * Offers side by side, with what the deal asks first. Rows that differ come first; a press on a row's name sorts the offers by it. There is no score: which
  * offer is the best depends on what its seller needs, so that only the best of each row is marked.
  */
-export default function OfferComparison({ deal, offers, now, ownRate, keepRate }: Props) {
+export default function OfferComparison({ deal, offers, answersOf, now, ownRate, keepRate }: Props) {
   const { t } = useTranslation('offers');
   const { labelOf, textOf } = useOfferRowTexts();
   const most = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) ? columns.phone : columns.wide;
@@ -78,6 +82,12 @@ export default function OfferComparison({ deal, offers, now, ownRate, keepRate }
   const [sort, setSort] = useState<OfferRowKey>();
   const [rate, setRate] = useState(() => typedNumber('percent', ownRate));
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It opens below what was pressed.
+  useEffect(() => {
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const today = todayIn(deal.state, now);
   const typedRate = rateField.safeParse(toNumber(rate));
   const discountRate = typedRate.data ?? ownRate;
@@ -101,7 +111,9 @@ export default function OfferComparison({ deal, offers, now, ownRate, keepRate }
 
   return (
     <Stack component="section" aria-labelledby={id} sx={{ gap: 3 }}>
-      <h3 id={id}>{t('compare.title')}</h3>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {t('compare.title')}
+      </h3>
       {offers.length > most && (
         <ToggleButtonGroup
           aria-label={t('compare.choose', { count: most })}
@@ -143,9 +155,10 @@ export default function OfferComparison({ deal, offers, now, ownRate, keepRate }
                 const offer = offerOf(each);
                 return (
                   <TableCell key={each.id} component="th" scope="col">
-                    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+                    <Stack sx={{ gap: 1, alignItems: 'flex-end' }}>
                       <bdi>{nameOf(offer)}</bdi>
                       {offer && <OfferStatusChip offer={offer} side="originator" now={now} />}
+                      {offer && answersOf(offer)}
                     </Stack>
                   </TableCell>
                 );
@@ -153,7 +166,7 @@ export default function OfferComparison({ deal, offers, now, ownRate, keepRate }
             </TableRow>
           </TableHead>
           <TableBody>
-            {comparedRows(asking, inColumns).map(({ row, differs, best }) => (
+            {comparedRows(inColumns).map(({ row, differs, best }) => (
               <TableRow key={row.key}>
                 <TableCell component="th" scope="row">
                   <TableSortLabel

@@ -114,6 +114,9 @@ const table = {
   balloonDate: { kind: 'day', isFigure: true, value: ({ figures }) => figures.balloonDate },
 } as const satisfies Record<string, Row>;
 
+/** The value of the row of earlier offers where there are none. */
+export const noEarlierOffers = '0/0';
+
 export type OfferRowKey = keyof typeof table;
 export type OfferRow = Row & { key: OfferRowKey };
 
@@ -144,7 +147,7 @@ export function useOfferRowTexts() {
     proof: (value: string) => formatDay(value, language),
     record: (value: string) => {
       const [closed, fellThrough] = value.split('/');
-      return value === '0/0' ? t('rows.none.buyerRecord') : t('rows.record', { closed, fellThrough });
+      return value === noEarlierOffers ? t('rows.none.buyerRecord') : t('rows.record', { closed, fellThrough });
     },
     text: (value: string) => value,
   };

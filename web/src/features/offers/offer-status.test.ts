@@ -24,7 +24,7 @@ describe('an offer is', () => {
 
   test.each([
     ['2026-11-22', 'accepted'],
-    ['2026-11-21', 'over'],
+    ['2026-11-21', 'closed'],
   ])('accepted to close on %s: %s', (closeOfEscrow, group) => {
     expect(groupOf(given({ state: 'accepted', closeOfEscrow }), 'buyer', now)).toBe(group);
   });
@@ -43,7 +43,7 @@ test('a buyer’s offers stand by what needs them', () => {
     ['yourTurn', ['countered', 'asked']],
     ['accepted', ['won']],
     ['waiting', ['waits']],
-    ['over', ['gone']],
+    ['closed', ['gone']],
   ]);
 });
 

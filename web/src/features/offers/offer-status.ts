@@ -1,7 +1,7 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
-import { answersFor, isExpired, type OfferAnswer, turnOf } from 'domain/offer/negotiation.ts';
-import type { Offer, OfferSide, OfferState } from 'domain/offer/offer.ts';
+import { answersFor, isExpired, type OfferAnswer, threadOf, turnOf } from 'domain/offer/negotiation.ts';
+import type { Offer, OfferRound, OfferSide, OfferState } from 'domain/offer/offer.ts';
 
 /** What an offer is for the side that looks at it: an open one waits for one of the two, as does the question whether to be a backup. */
 export type OfferStatus = Exclude<OfferState, 'open'> | 'yourTurn' | 'waiting' | 'backupAsked';
@@ -17,7 +17,7 @@ export function statusOf(offer: Answerable, side: OfferSide, now: Date): OfferSt
 }
 
 /** By what somebody has to do about them, the most urgent first. */
-export const offerGroups = ['yourTurn', 'accepted', 'waiting', 'over'] as const;
+export const offerGroups = ['yourTurn', 'accepted', 'waiting', 'closed'] as const;
 export type OfferGroup = (typeof offerGroups)[number];
 
 const groups: Record<OfferStatus, OfferGroup> = {
@@ -26,18 +26,18 @@ const groups: Record<OfferStatus, OfferGroup> = {
   waiting: 'waiting',
   backup: 'waiting',
   backupAsked: 'waiting',
-  declined: 'over',
-  withdrawn: 'over',
-  expired: 'over',
-  released: 'over',
+  declined: 'closed',
+  withdrawn: 'closed',
+  expired: 'closed',
+  released: 'closed',
 };
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** An accepted offer is over once its day of close has passed. */
+/** An accepted offer is closed once its day of close has passed. */
 export function groupOf(offer: Answerable, side: OfferSide, now: Date): OfferGroup {
   const group = groups[statusOf(offer, side, now)];
-  return group === 'accepted' && offer.closeOfEscrow < dayOf(now) ? 'over' : group;
+  return group === 'accepted' && offer.closeOfEscrow < dayOf(now) ? 'closed' : group;
 }
 
 /** The offers of each group that has some; within a group in the order given. */
@@ -47,6 +47,12 @@ export function inGroups(offers: readonly Offer[], side: OfferSide, now: Date): 
     const members = found.get(group);
     return members ? [[group, members]] : [];
   });
+}
+
+/** Those that are live, and those that have ended; what was accepted is among the first as long as it is. */
+export function apart(offers: readonly Offer[], side: OfferSide, now: Date): [live: Offer[], closed: Offer[]] {
+  const isLive = (offer: Offer) => offer.state === 'accepted' || groupOf(offer, side, now) !== 'closed';
+  return [offers.filter(isLive), offers.filter((offer) => !isLive(offer))];
 }
 
 /** The accepted one first, then what waits for whoever looks, then what waits for others, then the rest; within that in the order given. */
@@ -69,6 +75,7 @@ export function possibleAnswers(
   const { state, backup } = offer;
   return answersFor(offer, side, now).filter((answer) => {
     if (answer === 'accept' || answer === 'counter') return state === 'backup' || takesOffers(status);
+    if (answer === 'reopen') return takesOffers(status);
     return answer !== 'decline' || !backup?.agreed;
   });
 }
@@ -78,3 +85,6 @@ export function comingEnd({ state, terms }: Pick<Offer, 'state' | 'terms'>, now:
   const end = state === 'open' && terms?.validUntil ? new Date(terms.validUntil) : undefined;
   return end && end > now ? end : undefined;
 }
+
+/** The last round, as one was sent: a counter has a time of its own. */
+export const lastRoundOf = (offer: Offer): OfferRound => threadOf(offer).at(-1) as OfferRound;

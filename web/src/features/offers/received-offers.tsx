@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadOffers } from 'domain/api/offers.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -16,14 +19,16 @@ import { useOfferAmount } from '#platform/offer-amount.ts';
 import { CellNote, DataTable } from '#ui/data-table.tsx';
 import { DownloadButton } from '#ui/download-button.tsx';
 import { LiveSection } from '#ui/live-section.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
 import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
+import { ClosedHeading } from './closed-heading.tsx';
 import { ComparisonPlace } from './comparison-place.tsx';
 import { useReceivedOffers } from './data.ts';
+import { EmdClock } from './emd-clock.tsx';
+import { LastRoundTime } from './last-round-time.tsx';
 import { OfferAnswers } from './offer-answers.tsx';
-import { shownOffer } from './offer-rows.ts';
-import { groupOf, inOrder } from './offer-status.ts';
+import { offerRows, shownOffer, useOfferRowTexts, type OfferRowKey } from './offer-rows.ts';
+import { apart, groupOf, inOrder } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
@@ -38,6 +43,7 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
   const { rows } = offers;
   const now = useOffersNow(rows);
   const today = todayIn(deal.state, now);
+  const [live, closed] = apart(inOrder(rows, 'originator', now), 'originator', now);
   const id = 'received-offers';
   return (
     <>
@@ -57,49 +63,83 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
           />
         }
       >
-        {rows.length > 0 && (
-          <DataTable
-            // Beside the summary there is no room for columns with all terms.
-            cardsBelow="60rem"
-            caption={t('received.caption')}
-            head={
-              <>
-                <TableCell>{t('received.buyer')}</TableCell>
-                <TableCell align="right">{t('received.offer')}</TableCell>
-                <TableCell>{t('received.closes')}</TableCell>
-                <TableCell>{t('received.submitted')}</TableCell>
-                <TableCell>{t('received.state')}</TableCell>
-              </>
-            }
-          >
-            {inOrder(rows, 'originator', now).map((offer) => (
-              <OfferRow key={offer.id} offer={offer} others={rows} deal={deal} now={now} today={today} />
-            ))}
-          </DataTable>
-        )}
+        {live.length > 0 && <OffersTable offers={live} all={rows} {...{ deal, now, today }} />}
         <ComparisonPlace deal={deal} offers={rows} now={now} />
+        {closed.length > 0 && (
+          <>
+            <ClosedHeading count={closed.length} />
+            <OffersTable offers={closed} all={rows} {...{ deal, now, today }} />
+          </>
+        )}
       </LiveSection>
     </>
   );
 }
 
-type RowProps = { offer: Offer; others: readonly Offer[]; deal: Deal; now: Date; today: string };
+type TableProps = {
+  offers: readonly Offer[];
+  /** All on the deal, also those that are not in this table. */
+  all: readonly Offer[];
+  deal: Deal;
+  now: Date;
+  today: string;
+};
+
+/** What is compared at a glance stands in the row; the rest on demand. */
+function OffersTable({ offers, all, deal, now, today }: TableProps) {
+  const { t } = useTranslation('offers');
+  return (
+    <DataTable
+      cardsBelow="44rem"
+      columns="minmax(0, 1.2fr) minmax(0, 1.1fr) minmax(0, 0.9fr) minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1.3fr)"
+      caption={t('received.caption')}
+      head={
+        <>
+          <TableCell>{t('received.buyer')}</TableCell>
+          <TableCell align="right">{t('received.offer')}</TableCell>
+          <TableCell>{t('received.closes')}</TableCell>
+          <TableCell align="right">{t('received.emd')}</TableCell>
+          <TableCell>{t('received.funding')}</TableCell>
+          <TableCell>{t('received.state')}</TableCell>
+        </>
+      }
+    >
+      {offers.map((offer) => (
+        <OfferRow key={offer.id} offer={offer} others={all} deal={deal} now={now} today={today} />
+      ))}
+    </DataTable>
+  );
+}
+
+type RowProps = Omit<TableProps, 'offers' | 'all'> & { offer: Offer; others: readonly Offer[] };
 
 function OfferRow({ offer, others, deal, now, today }: RowProps) {
   const { t } = useTranslation('offers');
+  const { textOf } = useOfferRowTexts();
   const offerAmount = useOfferAmount();
+  const [expanded, setExpanded] = useState(false);
+  const id = useId();
   const name = offer.buyerName ?? t('received.somebody');
-  const over = groupOf(offer, 'originator', now) === 'over' && offer.state !== 'accepted';
+  const shown = shownOffer(offer, deal, today);
+  const given = (key: OfferRowKey) => {
+    const row = offerRows.find((each) => each.key === key);
+    return (row && textOf(row, shown)) ?? <NotGiven />;
+  };
+  const closed = groupOf(offer, 'originator', now) === 'closed' && offer.state !== 'accepted';
   const ends = offer.state === 'open' && !isExpired(offer, now) ? offer.terms?.validUntil : undefined;
+  const label = t(expanded ? 'received.less' : 'received.more');
   return (
-    <TableRow selected={offer.state === 'accepted'} sx={over ? { '& > *': { color: 'text.secondary' } } : undefined}>
+    <TableRow selected={offer.state === 'accepted'} sx={closed ? { '& > *': { color: 'text.secondary' } } : undefined}>
       <TableCell component="th" scope="row">
         <Typography component="bdi" sx={{ fontWeight: 'fontWeightBold' }}>
           {name}
         </Typography>
+        <CellNote>
+          <LastRoundTime offer={offer} side="originator" />
+        </CellNote>
       </TableCell>
       <TableCell data-label={t('received.offer')} align="right">
-        <Typography variant="h2" component="span">
+        <Typography variant="h3" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {offerAmount(offeredBy(offer), 'offerFigure')}
         </Typography>
         <CellNote>
@@ -107,32 +147,60 @@ function OfferRow({ offer, others, deal, now, today }: RowProps) {
         </CellNote>
       </TableCell>
       <TableCell data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
-      <TableCell data-label={t('received.submitted')}>
-        <RelativeTime at={offer.submittedAt} />
+      <TableCell data-label={t('received.emd')} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {given('emd')}
+      </TableCell>
+      <TableCell data-label={t('received.funding')}>{given('fundingSource')}</TableCell>
+      <TableCell data-label={t('received.state')}>
+        <OfferStatusChip offer={offer} side="originator" now={now} />
         {ends !== undefined && (
           <CellNote>{t('ends', { at: formatDateTime(new Date(ends), currentLanguage()) })}</CellNote>
         )}
       </TableCell>
       <TableCell data-wide>
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-          <OfferTermsList shown={shownOffer(offer, deal, today)} side="originator" />
-          <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
-          {offer.message && (
-            <WrittenText variant="body2" color="textSecondary">
-              {offer.message}
-            </WrittenText>
-          )}
-          <OfferThread offer={offer} deal={deal} side="originator" today={today} />
-          <OfferStatusChip offer={offer} side="originator" now={now} />
-          {offer.ended?.reason && (
-            <WrittenText variant="body2" color="textSecondary">
-              {t('endedFor', { reason: offer.ended.reason })}
-            </WrittenText>
-          )}
-          <OfferAnswers offer={offer} others={others} deal={deal} side="originator" />
+          <Stack id={id} hidden={!expanded} sx={{ gap: 2, alignItems: 'flex-start', '&[hidden]': { display: 'none' } }}>
+            <OfferTermsList shown={shown} side="originator" />
+            <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
+            {offer.message && (
+              <WrittenText variant="body2" color="textSecondary">
+                {offer.message}
+              </WrittenText>
+            )}
+            <OfferThread offer={offer} deal={deal} side="originator" today={today} />
+            {offer.ended?.reason && (
+              <WrittenText variant="body2" color="textSecondary">
+                {t('endedFor', { reason: offer.ended.reason })}
+              </WrittenText>
+            )}
+            {offer.state === 'released' && <EmdClock offer={offer} />}
+          </Stack>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+            <OfferAnswers offer={offer} others={others} deal={deal} side="originator" />
+            <Button
+              variant="text"
+              color="inherit"
+              aria-expanded={expanded}
+              aria-controls={id}
+              aria-label={t('received.moreOf', { label, name })}
+              endIcon={expanded ? <ChevronUp aria-hidden size={18} /> : <ChevronDown aria-hidden size={18} />}
+              onClick={() => setExpanded((before) => !before)}
+            >
+              {label}
+            </Button>
+          </Stack>
         </Stack>
       </TableCell>
     </TableRow>
+  );
+}
+
+function NotGiven() {
+  const { t } = useTranslation('offers');
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {t('received.notGiven')}
+    </Typography>
   );
 }
 
