@@ -97,7 +97,7 @@ const glossary: readonly (readonly [english: RegExp, spanish: RegExp, only: RegE
   [/\bpurchase type\b/i, /\btipo de compra\b/i, /\btipo de (compra|financiamiento)\b/i],
   [/\bseller financ(e|ing)\b/i, /\bfinanciamiento del vendedor\b/i, undefined],
   [/\bsettings\b/i, /\bconfiguración\b/i, undefined],
-  [/\bstates?\b/i, /\bestados?\b/i, /\bestados?\b/i],
+  [/\bstates?\b/i, /\bestados?\b(?! de cuenta)/i, /\bestados?\b(?! de cuenta)/i],
   [/\bstatus\b/i, /\bestatus\b/i, /\bestatus\b/i],
 ];
 
