@@ -6,9 +6,9 @@ import { OfferTermsList } from './offer-terms-list.tsx';
 
 test.each([
   ['buyer', 'en', 'Your earlier accepted offersClosed: 1 · fell through: 0'],
-  ['buyer', 'es', 'Tus ofertas aceptadas antesCerradas: 1 · canceladas: 0'],
+  ['buyer', 'es', 'Tus ofertas aceptadas antesCerradas: 1 · no se concretaron: 0'],
   ['originator', 'en', 'Buyer’s earlier accepted offersClosed: 1 · fell through: 0'],
-  ['originator', 'es', 'Ofertas aceptadas antes al compradorCerradas: 1 · canceladas: 0'],
+  ['originator', 'es', 'Ofertas aceptadas antes al compradorCerradas: 1 · no se concretaron: 0'],
 ] as const)('the %s reads in %s whose earlier offers they are', (side, language, said) => {
   const shown = shownOffer(exampleOffer({ buyerRecord: { closed: 1, fellThrough: 0 } }), exampleDeal, '2026-11-22');
   expect(renderInPortal(<OfferTermsList shown={shown} side={side} />, language).textContent).toBe(said);
