@@ -47,12 +47,12 @@ function textsIn(language: Language): I18n {
  * run; what follows from them is for the browser tests.
  * @returns the element around it, to be searched
  */
-export function renderInPortal(component: ReactNode, language: Language = 'en') {
+export function renderInPortal(component: ReactNode, language: Language = 'en', path = '/') {
   const html = renderToString(
     <I18nextProvider i18n={textsIn(language)}>
       <PortalTheme>
         <QueryClientProvider client={new QueryClient()}>
-          <MemoryRouter>{component}</MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>{component}</MemoryRouter>
         </QueryClientProvider>
       </PortalTheme>
     </I18nextProvider>,

@@ -145,9 +145,9 @@ describe('equity', () => {
     expect(valued.propertyValue.from).toEqual({ asIsValue: 'stated' });
   });
 
-  test('grows by year with the value, and as loans are repaid; a balloon stays owed', () => {
-    const { years } = numbersOf(hybrid, { growth: 2 });
-    expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 27 }, (_, year) => year));
+  test('grows by year with the value, and as loans are repaid, to the month of a balloon: what is owed afterwards nobody knows', () => {
+    const { years, balloonAmount, balloonOwed } = numbersOf(hybrid, { growth: 2 });
+    expect(years.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4, 5, 61 / 12]);
     const seller = { principal: 80_000, annualRate: 6, months: 360 };
     expect(years[5]?.value.value).toBeCloseTo(300_000 * 1.02 ** 5, 6);
     expect(years[5]?.loanBalance.value).toBeCloseTo(balanceAfter(existing, 60), 6);
@@ -156,9 +156,36 @@ describe('equity', () => {
       300_000 * 1.02 ** 5 - balanceAfter(existing, 60) - balanceAfter(seller, 60),
       0,
     );
-    expect(years[6]?.sellerLoanBalance.value).toBeCloseTo(balanceAfter(seller, 61), 0);
-    expect(years[9]?.sellerLoanBalance.value).toBe(years[6]?.sellerLoanBalance.value);
-    expect(years[26]?.loanBalance.value).toBe(0);
+    expect(years[6]?.value.value).toBeCloseTo(300_000 * 1.02 ** (61 / 12), 6);
+    expect(years[6]?.sellerLoanBalance.value).toBe(balloonAmount.value);
+    expect(years[6]?.equity.value).toBeCloseTo(300_000 * 1.02 ** (61 / 12) - (balloonOwed.value ?? Number.NaN), 6);
+  });
+
+  test('goes on until every loan is repaid where there is no balloon, and through the holding time', () => {
+    const yearsOf = (...terms: Parameters<typeof numbersOf>) => numbersOf(...terms).years.map(({ year }) => year);
+    const upTo = (last: number) => Array.from({ length: last + 1 }, (_, year) => year);
+    expect(yearsOf(subTo)).toEqual(upTo(26));
+    expect(numbersOf(subTo).years[26]?.loanBalance.value).toBe(0);
+    expect(yearsOf(subTo, { holdingYears: 30 })).toEqual(upTo(30));
+    expect(yearsOf(hybrid, { holdingYears: 30 }).at(-1)).toBe(61 / 12);
+    // Due on the last day of a year, and within the first.
+    expect(yearsOf({ ...hybrid, sellerLoanMaturityDate: '2031-11-22' })).toEqual(upTo(5));
+    expect(yearsOf({ ...hybrid, sellerLoanMaturityDate: '2027-01-22' })).toEqual([0, 2 / 12]);
+    const repaid = { ...sellerFinance, sellerLoanMaturityDate: '2056-11-22', pi: 1618.79 };
+    expect(yearsOf(repaid)).toEqual(upTo(30));
+    expect(yearsOf(cash)).toEqual(upTo(defaultAssumptions.holdingYears));
+  });
+});
+
+describe('a rent that the reader takes', () => {
+  const { estimatedRent: _, ...withoutRent } = hybrid;
+
+  test('counts as assumed where the deal states none, and never in place of the one that it states', () => {
+    const taken = dealNumbers(withoutRent, {}, today, 2800);
+    expect(taken.rent).toEqual({ value: 2800, from: { estimatedRent: 'assumed' } });
+    expect(taken.monthlyCashFlow.value).toBe(numbersOf(hybrid).monthlyCashFlow.value);
+    expect(taken.monthlyCashFlow.from.estimatedRent).toBe('assumed');
+    expect(dealNumbers(hybrid, {}, today, 9999)).toEqual(numbersOf(hybrid));
   });
 });
 

@@ -22,11 +22,17 @@ export type DealNumbers = CashInNumbers &
  * percent, not rounded. A number is undefined where an input is unknown.
  * @param assumed the reader's assumptions; the defaults for those that are missing
  * @param today a moment, or the day "YYYY-MM-DD" where the property stands
+ * @param rent what the reader takes for the monthly rent of a deal that states none
  */
-export function dealNumbers(deal: DealTerms, assumed: Partial<Assumptions>, today: Date | string): DealNumbers {
+export function dealNumbers(
+  deal: DealTerms,
+  assumed: Partial<Assumptions>,
+  today: Date | string,
+  rent?: number,
+): DealNumbers {
   const day = (typeof today === 'string' ? today : today.toISOString()).slice(0, 10);
   const given = Object.fromEntries(Object.entries(assumed).filter(([, value]) => Number.isFinite(value)));
-  const inputs = inputsOf(deal, { ...defaultAssumptions, ...given }, day);
+  const inputs = inputsOf(deal, { ...defaultAssumptions, ...given }, day, rent);
   const debts = debtsOf(inputs);
   const cashIn = cashInNumbers(inputs);
   const monthly = monthlyNumbers(inputs, debts, cashIn.cashIn);

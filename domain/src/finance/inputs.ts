@@ -28,7 +28,8 @@ export type Inputs = {
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-export function inputsOf(deal: DealTerms, assumptions: Assumptions, today: string): Inputs {
+/** @param rent what the reader takes for the monthly rent of a deal that states none */
+export function inputsOf(deal: DealTerms, assumptions: Assumptions, today: string, rent?: number): Inputs {
   const category = deal.dealCategory ?? (deal.purchaseType && 'creative');
   const isCash = category === 'cash';
   const isOneOf = (...types: PurchaseType[]): boolean =>
@@ -43,6 +44,8 @@ export function inputsOf(deal: DealTerms, assumptions: Assumptions, today: strin
     noLoan: deal[kind] === undefined ? unknown(kind) : { value: 0, from: { [kind]: 'stated' } },
     fact(name) {
       const value = deal[name];
+      if (name === 'estimatedRent' && value === undefined && rent !== undefined)
+        return { value: rent, from: { estimatedRent: 'assumed' } };
       return value !== undefined && value >= 0 && value < Infinity
         ? { value, from: { [name]: 'stated' } }
         : unknown(name);

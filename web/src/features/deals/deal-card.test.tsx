@@ -75,15 +75,15 @@ describe('a deal’s card', () => {
   });
 
   test.each([
-    ['en', 312.4, 'Cash flow', '≈\u2009estimated $312/mo'],
-    ['es', -75.6, 'Flujo de efectivo', '≈\u2009estimado -$76/mes'],
+    ['en', 312.4, 'Cash flow', '≈\u202festimated $312/mo'],
+    ['es', -75.6, 'Flujo de efectivo', '≈\u202festimado -$76/mes'],
   ] as const)('marks the cash flow as an estimate in %s', (language, monthlyCashFlow, name, said) => {
     const page = renderInPortal(<DealCard deal={{ ...deal, monthlyPayment: 1850, monthlyCashFlow }} />, language);
     const terms = Array.from(page.querySelectorAll('dt'), ({ textContent }) => textContent);
     expect(terms[1]).toBe(name);
     expect(page.querySelectorAll('dd')[1]?.textContent).toBe(said);
     // Readers hear the word, not the sign.
-    expect(page.querySelector('dd [aria-hidden]')?.textContent).toBe('≈\u2009');
+    expect(page.querySelector('dd [aria-hidden]')?.textContent).toBe('≈\u202f');
   });
 
   test('is the same of the fields that are read before the page’s scripts are there', () => {

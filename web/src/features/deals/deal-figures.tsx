@@ -5,6 +5,7 @@ import { formatMoney, formatRate } from 'domain/money.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDay, yearOf } from '#platform/dates.ts';
+import { ApproximateSign } from '#ui/approximate-sign.tsx';
 
 /** `card` is small: whole dollars, years. `page` is large: cents, days. */
 type Size = 'card' | 'page';
@@ -46,12 +47,7 @@ export function FigureList({ deal, size, month }: ListProps) {
             {t(`figures.${figure.name}`)}
           </Typography>
           <Typography component="dd" variant={size === 'card' ? 'subtitle2' : 'h2'} noWrap>
-            {figure.name === 'monthlyCashFlow' && (
-              <>
-                <span aria-hidden>≈&thinsp;</span>
-                <span className="visually-hidden">{t('figures.estimated')} </span>
-              </>
-            )}
+            {figure.name === 'monthlyCashFlow' && <ApproximateSign word={t('figures.estimated')} />}
             {written(figure)}
             {(figure.name === 'monthlyPayment' || figure.name === 'monthlyCashFlow') && (
               <Typography component="span" variant="caption" color="textSecondary">

@@ -36,10 +36,10 @@ function rowsOf(change: { monthlyCashFlow?: number }, language: 'en' | 'es') {
 
 test('the cash flow is shown as an estimate, and held against what is wanted', () => {
   expect(rowsOf({ monthlyCashFlow: -75.4 }, 'en')).toContain(
-    'Monthly cash flow: Doesn’t fit. ≈ -$75 a month, estimated · about $325 a month under your minimum cash flowyou want $250 a month or more',
+    'Monthly cash flow: Doesn’t fit. ≈\u202f-$75 a month, estimated · about $325 a month under your minimum cash flowyou want $250 a month or more',
   );
   expect(rowsOf({ monthlyCashFlow: 312.4 }, 'es')).toContain(
-    'Flujo de efectivo mensual: Se ajusta. ≈ $312 al mes, estimado',
+    'Flujo de efectivo mensual: Se ajusta. ≈\u202f$312 al mes, estimado',
   );
 });
 

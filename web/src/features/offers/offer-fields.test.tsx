@@ -95,11 +95,11 @@ describe('what an offer means', () => {
     const typed = { ...blank, offerType: 'cash', purchasePrice: '300,000' };
     const deal = { ...deals.cash, repairs: 1000 } as Deal;
     expect(figures(render({ typed, deal }))).toEqual([
-      ['Cash in', '≈ estimated $310,000'],
+      ['Cash in', '≈\u202festimated $310,000'],
       ['Each month (PITI and PI)', '$0'],
       ['Cash to the seller at close', '$300,000'],
     ]);
-    expect(figures(render({ typed, deal: deals.cash }))[0]).toEqual(['Cash in', '≈ estimated at least $309,000']);
+    expect(figures(render({ typed, deal: deals.cash }))[0]).toEqual(['Cash in', '≈\u202festimated at least $309,000']);
   });
 
   test('says what is unknown, and never 0 or what the deal asks for it', () => {

@@ -7,6 +7,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { OfferSide } from 'domain/offer/offer.ts';
 import { usualDiscountRate } from 'domain/offer/offer-figures.ts';
+import { ApproximateSign } from '#ui/approximate-sign.tsx';
 import { buyerFigures } from './buyer-figures.ts';
 import {
   offerRows,
@@ -100,12 +101,7 @@ function BuyerFigures({ deal, offered, today }: Omit<Props, 'side'>) {
   return (
     <Figures>
       <Line name={t('outcome.cashIn')}>
-        {isAssumed && (
-          <>
-            <i aria-hidden>≈ </i>
-            <span className="visually-hidden">{t('outcome.assumed')} </span>
-          </>
-        )}
+        {isAssumed && <ApproximateSign word={t('outcome.assumed')} />}
         {cashIn.value === undefined ? (
           atLeast === undefined ? (
             <i>{t(`outcome.needs.${amount}`)}</i>

@@ -74,6 +74,7 @@ export function AssumptionsForm({ own, source, changes, onChange, onReset }: Pro
 const kinds: Record<Format, NumberKind> = {
   money: 'money',
   dollars: 'money',
+  short: 'money',
   share: 'percent',
   rate: 'percent',
   times: 'decimal',

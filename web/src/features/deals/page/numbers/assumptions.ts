@@ -5,6 +5,7 @@ import { toNumber } from 'domain/money.ts';
 import { isDefault, ownIn, type OwnAssumptions } from '#features/deals/assumption-data.ts';
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { withParameters } from '#platform/query-parameters.ts';
+import { isRent } from './rent-field.tsx';
 
 /** Whose assumptions the figures are worked out with. */
 export type AssumptionSource = 'defaults' | 'own' | 'link';
@@ -54,6 +55,8 @@ type State = {
   source: AssumptionSource;
   /** How often they were changed otherwise than by typing: what is typed has to be shown anew then. */
   changes: number;
+  /** Of this deal, which states none; in the address alone. */
+  rent?: number | undefined;
   /** What the server has not confirmed yet. */
   unsent?: OwnAssumptions | undefined;
   /** What the server had when it was last asked while nothing was unsent. */
@@ -65,6 +68,12 @@ const ownOf = (own: OwnAssumptions): Pick<State, 'own' | 'source'> => ({
   source: textOf(own) === '' ? 'defaults' : 'own',
 });
 
+/** The rent that an address says for a deal that states none. */
+function rentIn(query: URLSearchParams): number | undefined {
+  const rent = toNumber(query.get('rent') ?? '');
+  return isRent(rent) ? rent : undefined;
+}
+
 function firstState(uid: string, query: URLSearchParams): State {
   const kept = readKept(uid);
   const linked = assumptionsIn(query);
@@ -73,6 +82,7 @@ function firstState(uid: string, query: URLSearchParams): State {
   return {
     ...(isLinked ? { own: linked, source: 'link' } : ownOf(kept.own)),
     changes: 0,
+    rent: rentIn(query),
     // Of an earlier page, which could not send them.
     unsent: kept.unsent ? kept.own : undefined,
   };
@@ -93,7 +103,7 @@ export function adopt(state: State, text: string): State {
 export function useAssumptions(uid: string, { stored, save }: StoredAssumptions) {
   const [query, setQuery] = useSearchParams();
   const [state, setState] = useState(() => firstState(uid, query));
-  const { own, source, changes, unsent, adopted } = state;
+  const { own, source, changes, rent, unsent, adopted } = state;
   const storedText = stored && textOf(stored);
   // Not under the hands of who is changing something here.
   if (storedText !== undefined && storedText !== adopted && unsent === undefined) setState(adopt(state, storedText));
@@ -107,11 +117,11 @@ export function useAssumptions(uid: string, { stored, save }: StoredAssumptions)
   useEffect(() => {
     const timer = setTimeout(() => {
       const query = new URLSearchParams(location.search);
-      const next = withParameters(query, parametersOf(own));
+      const next = withParameters(query, { ...parametersOf(own), rent: rent?.toString() });
       if (next.toString() !== query.toString()) address.current(next, { replace: true, preventScrollReset: true });
     }, typingRest);
     return () => clearTimeout(timer);
-  }, [own]);
+  }, [own, rent]);
   useEffect(() => {
     if (unsent === undefined && adopted !== undefined) writeKept(uid, adopted);
   }, [uid, unsent, adopted]);
@@ -137,6 +147,8 @@ export function useAssumptions(uid: string, { stored, save }: StoredAssumptions)
     own,
     source,
     changes,
+    rent,
+    takeRent: (taken: number | undefined): void => setState({ ...state, rent: taken }),
     assume: (name: AssumptionName, value: number): void => {
       const { [name]: _, ...others } = own;
       keep(isDefault(name, value) ? others : { ...others, [name]: value }, 0);

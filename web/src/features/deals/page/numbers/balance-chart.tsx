@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { formatMoneyShort } from 'domain/money.ts';
+import { approximately } from '#ui/approximate-sign.tsx';
 import type { BalanceLine } from './balance-lines.ts';
 import { originOf } from './figures.ts';
 import { useNumberTexts, useNumbers } from './numbers-context.ts';
@@ -39,20 +40,21 @@ const Chart = styled(LineChart)(({ theme }) => ({
   '& .MuiChartsReferenceLine-line': { stroke: theme.vars.palette.text.primary, strokeDasharray: '1 3' },
 }));
 
-/** What the property is worth and what is owed on it, from today until every loan is due, with the day of the balloon. */
+/** What the property is worth and what is owed on it, from today until every loan is due, or to the day of the balloon. */
 export default function BalanceChart({ lines }: { lines: BalanceLine[] }) {
   const { t, valueText, missing } = useNumberTexts();
   const { numbers } = useNumbers();
   const theme = useTheme();
   const { years, balloonMonths } = numbers;
-  const last = years.length - 1;
+  const last = years.at(-1)?.year ?? 0;
   const drawn = lines.filter(({ unknown }) => unknown === undefined);
   const nameOf = (line: BalanceLine): string => {
     const isAssumed = line.figures.some((figure) => originOf(figure) === 'assumed');
-    return `${isAssumed ? '≈ ' : ''}${t(`equity.${line.name}`)}`;
+    return `${isAssumed ? approximately : ''}${t(`equity.${line.name}`)}`;
   };
   const yearText = (year: number, { location }: { location: string }): string => {
     if (year === 0) return t('equity.today');
+    if (!Number.isInteger(year)) return t('equity.balloon', { day: valueText('balloonDate') });
     return location === 'tooltip' ? t('chart.inYear', { count: year }) : String(year);
   };
   const balloon = balloonMonths.value === undefined ? undefined : balloonMonths.value / 12;

@@ -24,10 +24,11 @@ const deals: Record<string, DealTerms> = exampleDeals;
 const examples = Object.entries(deals).map(([kind, deal]) => ({ kind, deal }));
 const inEachLanguage = examples.flatMap((example) => languages.map((language) => ({ ...example, language })));
 
-const render = (deal: DealTerms, language?: 'en' | 'es') =>
+const render = (deal: DealTerms, language?: 'en' | 'es', path?: string) =>
   renderInPortal(
     <Numbers deal={{ ...deal, ...place }} uid="ana" now={now} stored={undefined} save={() => Promise.resolve()} />,
     language,
+    path,
   );
 
 type Body = ReturnType<typeof render>;
@@ -60,7 +61,7 @@ function expectedFigures(deal: DealTerms, shown: ReturnType<typeof shownFigures>
   const text = ({ value }: Figure<number | string>, format: Format): string =>
     value === undefined ? '?' : written(value, format, language);
   const figure = (name: FigureName): string => {
-    const sign = deducted.includes(name) && numbers[name].value ? '−' : '';
+    const sign = deducted.includes(name) && numbers[name].value ? '-' : '';
     return `${sign}${text(numbers[name], figureFormats[name])}`;
   };
   return {
@@ -68,8 +69,9 @@ function expectedFigures(deal: DealTerms, shown: ReturnType<typeof shownFigures>
     parts: numbers.cashInParts
       .filter(({ figure: part }) => part.value !== undefined || numbers.cashIn.value === undefined)
       .map(({ figure: part }) => text(part, 'money')),
-    years: shown.years.map(([label = '']) => {
-      const year = numbers.years[Number(label) || 0];
+    years: shown.years.map(([label = ''], index) => {
+      const last = label !== '' && Number.isNaN(Number(label)) && index > 0;
+      const year = last ? numbers.years.at(-1) : numbers.years[Number(label) || 0];
       const owed = [hasLoan(deal) && year?.loanBalance, hasSellerLoan(deal) && year?.sellerLoanBalance];
       const figures = [year?.equity, year?.value, ...owed].filter((each) => each !== false && each !== undefined);
       return [label, ...figures.map((each) => text(each, 'dollars'))];
@@ -102,7 +104,7 @@ describe('the chart of value and balances', () => {
   test.each(languages)('names its lines, and says which are assumed, in %s', (language) => {
     const legend = [...chart(exampleDeals.hybrid, language).querySelectorAll('li')].map((item) => item.textContent);
     expect(legend).toEqual(
-      { en: ['≈ Value', 'Loan', 'Seller loan'], es: ['≈ Valor', 'Préstamo', 'Del vendedor'] }[language],
+      { en: ['≈\u202fValue', 'Loan', 'Seller loan'], es: ['≈\u202fValor', 'Préstamo', 'Del vendedor'] }[language],
     );
   });
 
@@ -118,17 +120,64 @@ describe('the numbers of a deal', () => {
   test.each(inEachLanguage)('of $kind are those of dealNumbers, in $language', ({ deal, language }) => {
     const shown = shownFigures(render(deal, language));
     expect(shown.figures.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['cashIn', 'rent', 'monthlyCashFlow', 'cashOnCash', 'newLoanPayment', 'equity']),
+      expect.arrayContaining(
+        ['cashIn', 'piti', 'newLoanPayment', 'equity'].filter((name) => name !== 'piti' || hasLoan(deal)),
+      ),
     );
     expect(shown.years.length).toBeGreaterThan(5);
     expect(shown).toEqual(expectedFigures(deal, shown, language));
   });
 
   test('that lack an input say which, and are never 0', () => {
-    const page = render(deals['with nothing optional'] as DealTerms);
-    expect(texts(page, 'monthlyCashFlow')[0]).toBe('needs the rent');
-    expect(texts(page, 'cashOnCash')[0]).toBe('needs the rent');
+    const page = render({ ...hybridTerms, estimatedRent: 2800 });
+    expect(texts(page, 'effectiveRate')[0]).toBe('needs the closing costs and the assignment fee');
     expect(texts(page, 'cashIn')[0]).toBe('$30,000');
+  });
+
+  test('ask once for a rent that is not known, in place of every figure that needs it', () => {
+    for (const [language, ask, missing] of [
+      ['en', 'Add a rent to see cash flow and DSCR.', 'needs the rent'],
+      ['es', 'Agrega una renta para ver el flujo de efectivo y el DSCR.', 'falta: renta'],
+    ] as const) {
+      for (const terms of [hybridTerms, deals['with nothing optional'] as DealTerms]) {
+        const page = render(terms, language);
+        expect(page.textContent.split(ask)).toHaveLength(2);
+        expect(page.textContent).not.toContain(missing);
+        expect(page.querySelectorAll('input[name=rent]')).toHaveLength(1);
+        for (const name of ['monthlyCashFlow', 'vacancyLoss', 'cashOnCash', 'rentCoverage', 'balloonShortfall'])
+          expect(texts(page, name)).toEqual([]);
+      }
+    }
+    expect(render(deals['SubTo'] as DealTerms).querySelector('[data-rent]')).toBeNull();
+  });
+
+  test('take a rent from a link, as assumed; what is none, and where the deal has one, counts for nothing', () => {
+    const cashFlow = (path: string, terms: DealTerms = hybridTerms) =>
+      texts(render(terms, 'en', path), 'monthlyCashFlow')[0];
+    expect(cashFlow('/?rent=2800')).toBe('$220.36');
+    const rent = render(hybridTerms, 'en', '/?rent=2800').querySelector('[data-figure=rent]');
+    expect(rent?.textContent).toBe('Rent: ≈\u202fassumed $2,800');
+    for (const none of ['0', '-5', 'much', '1e99', '']) expect(cashFlow(`/?rent=${none}`)).toBeUndefined();
+    expect(cashFlow('/?rent=9999', { ...hybridTerms, estimatedRent: 2800 })).toBe('$220.36');
+  });
+
+  test('say by their sentence whether one pays more or less than with a new loan, and never by a sign', () => {
+    const said = (terms: DealTerms, language: Language) =>
+      render(terms, language)
+        .querySelector('p[data-difference]')
+        ?.textContent.replace(/ [^ ]*: /, ' ') ?? '';
+    const dear = { ...hybridTerms, interestRate: 8, piti: 2100 };
+    expect(said(dear, 'en')).toMatch(/^You pay .*\$[\d,.]+ more a month than with a new loan\.$/);
+    expect(said(hybridTerms, 'en')).toMatch(/^You pay .*\$[\d,.]+ less a month than with a new loan\.$/);
+    expect(said(dear, 'es')).toMatch(/^Pagas .*\$[\d,.]+ más al mes que con un préstamo nuevo\.$/);
+    for (const terms of [dear, hybridTerms]) expect(said(terms, 'en')).not.toMatch(/-|−/);
+  });
+
+  test('end with the day of the balloon', () => {
+    const rows = (page: Body) => [...page.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+    expect(rows(render(hybridTerms)).slice(-2)).toEqual(['5', 'Balloon Nov 28, 2031']);
+    expect(render(hybridTerms).textContent).toContain('The years end with the balloon on Nov 28, 2031');
+    expect(rows(render(deals['SubTo'] as DealTerms)).at(-1)).toBe('26');
   });
 
   test('have no sign where rounding leaves nothing', () => {
@@ -140,7 +189,7 @@ describe('the numbers of a deal', () => {
     const page = render(deals['SubTo'] as DealTerms);
     const button = (name: FigureName) => page.querySelector(`[data-figure=${name}]`)?.textContent;
     expect(button('rent')).toBe('Rent: $2,400');
-    expect(button('vacancyLoss')).toBe('Vacancy: ≈assumed −$120');
+    expect(button('vacancyLoss')).toBe('Vacancy: ≈\u202fassumed -$120');
     expect(page.querySelector('[data-source]')?.textContent).toBe('All are defaults. Change them to fit your plan.');
   });
 
@@ -186,7 +235,7 @@ test.each(examples)('formulas of $kind give the figures that they explain', ({ d
     const { value } = numbers[name];
     return formula === undefined || typeof value !== 'number' ? [] : [{ name, formula, value }];
   });
-  expect(explained.length).toBeGreaterThan(7);
+  expect(explained.length).toBeGreaterThan(6);
   for (const { name, formula, value } of explained) {
     const share = figureFormats[name] === 'share' ? 100 : 1;
     expect({ name, result: evaluated(formula, deal, {}) }).toEqual({

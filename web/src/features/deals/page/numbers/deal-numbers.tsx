@@ -26,12 +26,12 @@ import { NumbersProvider, useNumberTexts, useNumbers } from './numbers-context.t
 
 type Props = { deal: DealTerms & Pick<Deal, 'state' | 'streetAddress' | 'city' | 'zipCode'>; uid: string; now: Date };
 
-/** Two columns where there is room; one that would stand alone beside nothing takes both. */
+/** Two columns where there is room, each panel as high as what is in it. */
 const Panels = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
-  gap: theme.spacing(4),
-  '& > [data-wide], & > :nth-of-type(odd):has(+ [data-wide])': { gridColumn: '1 / -1' },
+  columns: '20rem 2',
+  columnGap: theme.spacing(4),
+  '& > *': { breakInside: 'avoid', marginBottom: theme.spacing(4) },
+  '& > [data-wide]': { columnSpan: 'all' },
 }));
 
 /** The numbers of a deal, with what the reader assumes on all their devices as soon as it is there. */
@@ -43,11 +43,11 @@ export default function DealNumbers(props: Props) {
 
 /** Every number of a deal with what it follows from, worked out with the reader's assumptions. */
 export function Numbers({ deal, uid, now, ...storedAssumptions }: Props & StoredAssumptions) {
-  const { own, source, changes, assume, reset } = useAssumptions(uid, storedAssumptions);
+  const { own, source, changes, rent, takeRent, assume, reset } = useAssumptions(uid, storedAssumptions);
   const today = todayIn(deal.state, now);
   const shown = useMemo(
-    () => ({ deal, assumed: { ...defaultAssumptions, ...own }, numbers: dealNumbers(deal, own, today) }),
-    [deal, own, today],
+    () => ({ deal, assumed: { ...defaultAssumptions, ...own }, numbers: dealNumbers(deal, own, today, rent) }),
+    [deal, own, today, rent],
   );
   return (
     <NumbersProvider value={shown}>
@@ -57,7 +57,7 @@ export function Numbers({ deal, uid, now, ...storedAssumptions }: Props & Stored
         <AssumptionsForm own={own} source={source} changes={changes} onChange={assume} onReset={reset} />
         <Panels data-panels>
           <CashIn />
-          <EachMonth />
+          <EachMonth onRent={takeRent} />
           <Returns />
           <Balloon />
           <EffectiveRate />

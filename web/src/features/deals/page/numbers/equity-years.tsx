@@ -3,8 +3,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { EquityYear } from 'domain/finance/equity.ts';
 import { BalanceChartPlace } from './balance-chart-place.tsx';
@@ -14,12 +14,6 @@ import { FigureTable } from './figure-table.ts';
 import { useNumberTexts, useNumbers } from './numbers-context.ts';
 import { Panel } from './panel.tsx';
 
-/** Five columns of dollars are wider than a phone: they move under the years, which stay, and equity comes first. */
-const Wide = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
-  '& th:first-of-type': { position: 'sticky', left: 0, backgroundColor: theme.vars.palette.background.paper },
-}));
-
 /** Years that are shown before anyone asks for all: each of the first, then every fifth. */
 const firstYears = 5;
 
@@ -28,42 +22,49 @@ export function EquityYears() {
   const { t, valueText } = useNumberTexts();
   const { deal, assumed, numbers } = useNumbers();
   const [all, setAll] = useState(false);
+  // Four columns of whole dollars are wider than a phone.
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const { years, balloonMonths } = numbers;
-  const balloonYear = balloonMonths.value === undefined ? undefined : Math.ceil(balloonMonths.value / 12);
-  const last = years.length - 1;
+  const last = years.at(-1)?.year;
+  const isBalloon = ({ year }: EquityYear) => Math.round(year * 12) === balloonMonths.value;
+  const day = years.some(isBalloon) && valueText('balloonDate');
   const isInShort = ({ year }: EquityYear): boolean =>
-    year <= firstYears || year % 5 === 0 || [assumed.holdingYears, balloonYear, last].includes(year);
+    year <= firstYears || year % 5 === 0 || [assumed.holdingYears, last].includes(year);
   const shown = all ? years : years.filter(isInShort);
   return (
-    <Panel wide title={t('groups.equity')} figure={<FigureValue name="equity" />} note={t('equityNote')}>
+    <Panel
+      wide
+      title={t('groups.equity')}
+      figure={<FigureValue name="equity" />}
+      note={`${t('equityNote')} ${day ? t('equityUntilBalloon', { day }) : ''}`}
+    >
       <BalanceChartPlace />
-      <Wide>
-        <FigureTable>
-          <caption className="visually-hidden">{t('groups.equity')}</caption>
-          <TableHead>
-            <TableRow>
-              <TableCell component="th">{t('equity.year')}</TableCell>
-              <TableCell component="th">{t('equity.equity')}</TableCell>
-              <TableCell component="th">{t('equity.value')}</TableCell>
-              {hasLoan(deal) && <TableCell component="th">{t('equity.loan')}</TableCell>}
-              {hasSellerLoan(deal) && <TableCell component="th">{t('equity.sellerLoan')}</TableCell>}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map((each) => (
-              <Year
-                key={each.year}
-                {...each}
-                isInShort={isInShort(each)}
-                balloon={each.year === balloonYear ? valueText('balloonDate') : undefined}
-              />
-            ))}
-          </TableBody>
-        </FigureTable>
-      </Wide>
+      <FigureTable>
+        <caption className="visually-hidden">{t('groups.equity')}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell component="th">{t('equity.year')}</TableCell>
+            <TableCell component="th">{t('equity.equity')}</TableCell>
+            <TableCell component="th">{t('equity.value')}</TableCell>
+            {hasLoan(deal) && <TableCell component="th">{t('equity.loan')}</TableCell>}
+            {hasSellerLoan(deal) && <TableCell component="th">{t('equity.sellerLoan')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map((each) => (
+            <Year
+              key={each.year}
+              {...each}
+              isInShort={isInShort(each)}
+              balloon={isBalloon(each) ? valueText('balloonDate') : undefined}
+              short={isNarrow}
+            />
+          ))}
+        </TableBody>
+      </FigureTable>
       {shown.length < years.length && (
         <Button data-screen-only variant="text" sx={{ mt: 2 }} onClick={() => setAll(true)}>
-          {t('equity.all', { count: last })}
+          {t('equity.all', { count: years.length - 1 })}
         </Button>
       )}
     </Panel>
@@ -73,53 +74,63 @@ export function EquityYears() {
 type YearProps = EquityYear & {
   /** Whether it is shown before anyone asks for all, and on paper. */
   isInShort: boolean;
-  /** The day of the balloon, in the year in which it is due. */
+  /** The day of the balloon, where it is due then. */
   balloon: string | undefined;
+  /** Few digits. */
+  short: boolean;
 };
 
-function Year({ year, value, loanBalance, sellerLoanBalance, equity, isInShort, balloon }: YearProps) {
+function Year({ year, value, loanBalance, sellerLoanBalance, equity, isInShort, balloon, short }: YearProps) {
   const { t, valueText } = useNumberTexts();
   const { deal } = useNumbers();
-  const worth = year === 0 ? undefined : { formula: `{propertyValue} × (1 + {assumed.growth}) ^ ${year}` };
-  const left = { sentence: t('equity.left', { count: year }) };
+  const exponent = Number.isInteger(year) ? year : `(${Math.round(year * 12)} ÷ 12)`;
+  const worth = year === 0 ? undefined : { formula: `{propertyValue} × (1 + {assumed.growth}) ^ ${exponent}` };
+  const left = {
+    sentence: balloon === undefined ? t('equity.left', { count: year }) : t('equity.leftAtBalloon', { day: balloon }),
+  };
   const text = (figure: typeof value): string => valueText('equity', figure) ?? '?';
   const owed = [hasLoan(deal) && loanBalance, hasSellerLoan(deal) && sellerLoanBalance].filter(
     (each) => each !== false,
   );
-  const name = (column: 'value' | 'loan' | 'sellerLoan' | 'equity') =>
-    year === 0 ? t(`equity.${column}`) : t('equity.inYear', { name: t(`equity.${column}`), year });
+  const name = (column: 'value' | 'loan' | 'sellerLoan' | 'equity') => {
+    const shown = t(`equity.${column}`);
+    if (balloon !== undefined) return t('equity.onDay', { name: shown, day: balloon });
+    return year === 0 ? shown : t('equity.inYear', { name: shown, year });
+  };
   return (
     <TableRow
       data-screen-only={isInShort ? undefined : true}
-      sx={balloon === undefined ? undefined : { '&&, && th': { backgroundColor: 'background.sunken' } }}
+      sx={balloon === undefined ? undefined : { backgroundColor: 'background.sunken' }}
     >
       <TableCell component="th" scope="row">
-        {year === 0 ? t('equity.today') : year}
-        {balloon !== undefined && (
-          <Typography component="span" variant="caption" sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}>
-            {t('equity.balloon', { day: balloon })}
-          </Typography>
-        )}
+        {balloon === undefined ? (year === 0 ? t('equity.today') : year) : t('equity.balloon', { day: balloon })}
       </TableCell>
       <TableCell>
         <FigureValue
           name="equity"
+          short={short}
           label={name('equity')}
           figure={equity}
           how={{ formula: [value, ...owed].map(text).join(' − ') }}
         />
       </TableCell>
       <TableCell>
-        <FigureValue name="propertyValue" label={name('value')} figure={value} how={worth} />
+        <FigureValue name="propertyValue" short={short} label={name('value')} figure={value} how={worth} />
       </TableCell>
       {hasLoan(deal) && (
         <TableCell>
-          <FigureValue name="propertyValue" label={name('loan')} figure={loanBalance} how={left} />
+          <FigureValue name="propertyValue" short={short} label={name('loan')} figure={loanBalance} how={left} />
         </TableCell>
       )}
       {hasSellerLoan(deal) && (
         <TableCell>
-          <FigureValue name="propertyValue" label={name('sellerLoan')} figure={sellerLoanBalance} how={left} />
+          <FigureValue
+            name="propertyValue"
+            short={short}
+            label={name('sellerLoan')}
+            figure={sellerLoanBalance}
+            how={left}
+          />
         </TableCell>
       )}
     </TableRow>

@@ -5,8 +5,9 @@ import type { DealTerms } from 'domain/finance/deal-terms.ts';
 import type { How } from './explanation.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { hasLoan, hasSellerLoan, monthlyCosts, rentDeductions } from './formulas.ts';
-import { useNumberTexts, useNumbers } from './numbers-context.ts';
+import { useNumberTexts, useNumbers, useWaitsForRent } from './numbers-context.ts';
 import { Panel, Row, Rows } from './panel.tsx';
+import { RentField } from './rent-field.tsx';
 
 /** Parts are stated, but for the closing costs of a cash deal, of which the reader may assume a share of the price. */
 const howOfPart = (part: CashInPart, deal: DealTerms): How =>
@@ -36,16 +37,21 @@ export function CashIn() {
   );
 }
 
-/** From the rent to what is left of it. */
-export function EachMonth() {
+/** From the rent to what is left of it; asks for one where the deal states none. */
+export function EachMonth({ onRent }: { onRent: (rent: number | undefined) => void }) {
   const { t } = useNumberTexts();
   const { deal } = useNumbers();
+  const waitsForRent = useWaitsForRent();
   return (
-    <Panel title={t('groups.month')} figure={<FigureValue name="monthlyCashFlow" />}>
+    <Panel
+      title={t('groups.month')}
+      figure={!waitsForRent('monthlyCashFlow') && <FigureValue name="monthlyCashFlow" />}
+    >
+      {deal.estimatedRent === undefined && <RentField onRent={onRent} />}
       <Rows>
         <Row name="rent" />
         {[...rentDeductions, ...monthlyCosts(deal)].map((name) => (
-          <Row key={name} name={name} sign="−" />
+          <Row key={name} name={name} sign="-" />
         ))}
       </Rows>
     </Panel>
@@ -55,6 +61,8 @@ export function EachMonth() {
 export function Returns() {
   const { t } = useNumberTexts();
   const { deal } = useNumbers();
+  const waitsForRent = useWaitsForRent();
+  if (waitsForRent('cashOnCash')) return null;
   return (
     <Panel title={t('groups.returns')} figure={<FigureValue name="cashOnCash" />} note={t('cashOnCashNote')}>
       <Rows>

@@ -10,5 +10,9 @@ export const FigureTable = styled(Table)(({ theme }) => ({
   '& tbody th': { color: theme.vars.palette.text.secondary },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tr > :last-child': { paddingRight: 0 },
-  [theme.breakpoints.down('sm')]: { fontSize: 'var(--text-sm)' },
+  [theme.breakpoints.down('sm')]: {
+    fontSize: 'var(--text-sm)',
+    '& th, & td': { paddingInline: theme.spacing(0.5) },
+  },
+  '@media (width < 360px)': { fontSize: 'var(--text-xs)' },
 }));

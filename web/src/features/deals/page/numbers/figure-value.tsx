@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Figure } from 'domain/finance/figure.ts';
+import { ApproximateSign } from '#ui/approximate-sign.tsx';
 import { Explanation, type How } from './explanation.tsx';
 import { originOf, type FigureName } from './figures.ts';
 import { useNumberTexts, useNumbers } from './numbers-context.ts';
@@ -18,7 +19,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   letterSpacing: 'inherit',
   textAlign: 'inherit',
   gap: theme.spacing(1),
-  '& > [data-value]': {
+  '& [data-value]': {
     textDecoration: 'underline dotted',
     textDecorationColor: theme.vars.palette.edge,
     textDecorationThickness: 'from-font',
@@ -43,21 +44,25 @@ type Props = {
   figure?: Figure<number | string>;
   how?: How | undefined;
   /** Before the value: what is taken off. */
-  sign?: '−';
+  sign?: '-';
+  /** In as few digits as a phone's table has room for. */
+  short?: boolean;
 };
+
+const OnOneLine = styled('span')({ whiteSpace: 'nowrap' });
 
 /**
  * A figure with how sure it is: what the deal states as it is, what is assumed after "≈", what is unknown with what it needs. A press opens how it is
  * worked out.
  */
-export function FigureValue({ name, label, figure: given, how, sign }: Props) {
+export function FigureValue({ name, label, figure: given, how, sign, short = false }: Props) {
   const { numbers } = useNumbers();
   const { t, valueText, missing, operandName } = useNumberTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const title = useId();
   const figure = given ?? numbers[name];
   const origin = originOf(figure);
-  const text = valueText(name, figure);
+  const text = valueText(name, figure, short ? 'short' : undefined);
   const shownName = label ?? operandName(name);
   return (
     <>
@@ -69,16 +74,17 @@ export function FigureValue({ name, label, figure: given, how, sign }: Props) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <span className="visually-hidden">{shownName}: </span>
-        {origin === 'unknown' && <CircleHelp aria-hidden size={16} />}
-        {origin === 'assumed' && (
+        {text === undefined ? (
           <>
-            <i aria-hidden>≈</i>
-            <span className="visually-hidden">{t('origins.assumed')} </span>
+            <CircleHelp aria-hidden size={16} />
+            <span data-value>{missing(figure)}</span>
           </>
+        ) : (
+          <OnOneLine>
+            {origin === 'assumed' && <ApproximateSign word={t('origins.assumed')} />}
+            <span data-value>{`${figure.value === 0 ? '' : (sign ?? '')}${text}`}</span>
+          </OnOneLine>
         )}
-        <span data-value>
-          {text === undefined ? missing(figure) : `${figure.value === 0 ? '' : (sign ?? '')}${text}`}
-        </span>
       </Opener>
       {anchor && (
         <Popover

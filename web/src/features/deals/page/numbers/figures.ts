@@ -9,8 +9,8 @@ import { formatDay, formatNumber } from '#platform/dates.ts';
 /** The numbers of a deal that are a figure each. */
 export type FigureName = Exclude<keyof DealNumbers, 'cashInParts' | 'years' | 'disagreements'>;
 
-/** `money` with its cents; `dollars` whole, for what is years away or an estimate as a whole. */
-export type Format = 'money' | 'dollars' | 'share' | 'rate' | 'times' | 'count' | 'day';
+/** `money` with its cents; `dollars` whole, for what is years away or an estimate as a whole; `short` where a phone has no room for that. */
+export type Format = 'money' | 'dollars' | 'short' | 'share' | 'rate' | 'times' | 'count' | 'day';
 
 export const figureFormats: Record<FigureName, Format> = {
   cashIn: 'money',
@@ -83,18 +83,27 @@ export const factFormat = (name: keyof DealTerms, value: unknown): Format => {
   return percents.has(name) ? 'rate' : months.has(name) ? 'count' : 'money';
 };
 
-/** A value as people read it, rounded; a minus sign is as wide as a plus. */
+/** A value as people read it, rounded. */
 export function written(value: number | string, format: Format, language: Language): string {
   if (typeof value === 'string') return formatDay(value, language);
-  return formats[format](value).replace(/^-/, '−');
+  return formats[format](value);
 }
 
 /** Without a sign where nothing is left of it. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) || 0;
 
+/** "$820K", "$1.87M". */
+const shortDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
+
 const formats: Record<Format, (value: number) => string> = {
   money: formatMoney,
   dollars: (value) => formatMoney(Math.round(value)),
+  short: (value) => shortDollars.format(Math.round(value)),
   share: (value) => formatRate(rounded(value, 1)),
   rate: (value) => formatRate(rounded(value, 2)),
   times: (value) => rounded(value, 2).toFixed(2),

@@ -90,8 +90,6 @@ export function formulaOf(name: FigureName, deal: DealTerms): Formula | undefine
       return '{netOperatingIncome} ÷ 12 − {newLoanPayment}';
     case 'newLoanCashOnCash':
       return '{newLoanMonthlyCashFlow} × 12 ÷ {newLoanCashIn}';
-    case 'paymentDifference':
-      return '{newLoanPayment} − {monthlyDebtService}';
     case 'equity':
       return listed(
         '−',

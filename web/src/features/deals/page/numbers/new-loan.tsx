@@ -2,15 +2,17 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Trans } from 'react-i18next';
 import { FigureTable } from './figure-table.ts';
 import { FigureValue } from './figure-value.tsx';
 import type { FigureName } from './figures.ts';
-import { useNumberTexts, useNumbers } from './numbers-context.ts';
+import { useNumberTexts, useNumbers, useWaitsForRent } from './numbers-context.ts';
 import { Panel, Row, Rows } from './panel.tsx';
 
 /** The same property bought with a new loan, and what it is worth not to need one. */
 export function BesideNewLoan() {
   const { t, operandText } = useNumberTexts();
+  const waitsForRent = useWaitsForRent();
   const { deal } = useNumbers();
   const isCreative = deal.dealCategory === 'creative';
   const rows: [key: 'payment' | 'cashIn' | 'cashFlow' | 'cashOnCash', ofDeal: FigureName, ofLoan: FigureName][] = [
@@ -19,6 +21,7 @@ export function BesideNewLoan() {
     ['cashFlow', 'monthlyCashFlow', 'newLoanMonthlyCashFlow'],
     ['cashOnCash', 'cashOnCash', 'newLoanCashOnCash'],
   ];
+  const shown = rows.filter(([, ofDeal, ofLoan]) => !(waitsForRent(ofDeal) && waitsForRent(ofLoan)));
   return (
     <Panel
       wide
@@ -42,7 +45,7 @@ export function BesideNewLoan() {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(([key, ofDeal, ofLoan]) => (
+          {shown.map(([key, ofDeal, ofLoan]) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
                 {t(`comparison.${key}`)}
@@ -57,12 +60,40 @@ export function BesideNewLoan() {
           ))}
         </TableBody>
       </FigureTable>
+      {isCreative && <PaymentDifference />}
       {isCreative && (
         <Rows>
-          <Row name="paymentDifference" />
           <Row name="valueOfTerms" />
         </Rows>
       )}
     </Panel>
+  );
+}
+
+/** Whether one pays more or less a month than with a new loan, in a sentence that fits the sign. */
+function PaymentDifference() {
+  const { t } = useNumberTexts();
+  const { paymentDifference: figure } = useNumbers().numbers;
+  if (figure.value === undefined) return null;
+  const cents = Math.round(figure.value * 100);
+  if (cents === 0) return <p>{t('paymentDifference.same')}</p>;
+  const isLess = cents > 0;
+  const formula = isLess ? '{newLoanPayment} − {monthlyDebtService}' : '{monthlyDebtService} − {newLoanPayment}';
+  return (
+    <p data-difference={isLess ? 'less' : 'more'}>
+      <Trans
+        t={t}
+        i18nKey={isLess ? 'paymentDifference.less' : 'paymentDifference.more'}
+        components={{
+          amount: (
+            <FigureValue
+              name="paymentDifference"
+              figure={{ ...figure, value: Math.abs(figure.value) }}
+              how={{ formula }}
+            />
+          ),
+        }}
+      />
+    </p>
   );
 }

@@ -6,7 +6,15 @@ import type { DealNumbers } from 'domain/finance/deal-numbers.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
 import type { Figure, InputName } from 'domain/finance/figure.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { assumptionFormats, factFormat, figureFormats, unknownIn, written, type FigureName } from './figures.ts';
+import {
+  assumptionFormats,
+  factFormat,
+  figureFormats,
+  unknownIn,
+  written,
+  type FigureName,
+  type Format,
+} from './figures.ts';
 import type { Operand } from './formulas.ts';
 
 /** The deal whose numbers are shown, what the reader assumes, and what follows. */
@@ -19,6 +27,15 @@ export function useNumbers(): Shown {
   const shown = useContext(NumbersContext);
   if (!shown) throw new Error('There are no numbers around this component');
   return shown;
+}
+
+/** Returns whether a figure is unknown because nobody has said a rent: one field asks for it, in place of every such figure. */
+export function useWaitsForRent(): (figure: FigureName | Figure<unknown>) => boolean {
+  const { numbers } = useNumbers();
+  return (figure) => {
+    const { value, from } = typeof figure === 'string' ? numbers[figure] : figure;
+    return value === undefined && from.estimatedRent === 'unknown';
+  };
 }
 
 type Translate = TFunction<['numbers', 'deals']>;
@@ -35,8 +52,11 @@ export function useNumberTexts() {
     return value === undefined ? undefined : written(value, factFormat(name, value), language);
   };
   const assumptionText = (name: keyof Assumptions): string => written(assumed[name], assumptionFormats[name], language);
-  const valueText = (name: FigureName, { value }: Figure<number | string> = numbers[name]): string | undefined =>
-    value === undefined ? undefined : written(value, figureFormats[name], language);
+  const valueText = (
+    name: FigureName,
+    { value }: Figure<number | string> = numbers[name],
+    format: Format = figureFormats[name],
+  ): string | undefined => (value === undefined ? undefined : written(value, format, language));
   return {
     t,
     valueText,
@@ -58,6 +78,7 @@ export function useNumberTexts() {
         : t(`deals:labels.${name as 'piti'}`),
     inputText: (name: InputName, assumes: boolean): string | undefined => {
       if (isAssumption(name) && assumes) return assumptionText(name);
+      if (name === 'estimatedRent') return valueText('rent');
       return assumes ? t(`insteadOf.${name as 'asIsValue'}`) : factText(name as keyof DealTerms);
     },
   };

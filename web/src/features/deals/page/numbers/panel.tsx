@@ -7,7 +7,7 @@ import type { Figure } from 'domain/finance/figure.ts';
 import { FigureValue } from './figure-value.tsx';
 import type { FigureName } from './figures.ts';
 import type { How } from './explanation.tsx';
-import { useNumberTexts } from './numbers-context.ts';
+import { useNumberTexts, useWaitsForRent } from './numbers-context.ts';
 
 const Content = styled(CardContent)(({ theme }) => ({
   '&, &:last-child': { padding: theme.spacing(5, 4) },
@@ -74,12 +74,14 @@ type RowProps = {
   label?: string;
   figure?: Figure;
   how?: How;
-  sign?: '−';
+  sign?: '-';
 };
 
-/** A figure under its name. */
+/** A figure under its name; nothing where the rent is still to be said. */
 export function Row({ label, ...value }: RowProps) {
   const { operandName } = useNumberTexts();
+  const waitsForRent = useWaitsForRent();
+  if (waitsForRent(value.figure ?? value.name)) return null;
   const name = label ?? operandName(value.name);
   return (
     <div>

@@ -38,9 +38,10 @@ const onPaper = {
       '& #numbers :is(dt, dd, th, td)': { paddingBlock: '0.125rem' },
       // Those of one figure in three columns; tables take what is left of their row.
       '& #numbers [data-panels]': {
+        display: 'grid',
         gridTemplateColumns: 'repeat(3, 1fr)',
         gap: '0.75rem',
-        '& > *': { gridColumn: 'auto !important' },
+        '& > *': { gridColumn: 'auto !important', marginBottom: 0 },
         '& > :nth-of-type(5):nth-last-of-type(-n + 2)': { gridColumn: 'span 2 !important' },
         '& > :nth-of-type(n + 6):last-of-type': { gridColumn: '1 / -1 !important' },
       },

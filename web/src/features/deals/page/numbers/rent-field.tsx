@@ -1,0 +1,38 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { limits } from 'domain/limits.ts';
+import { formatMoney, toNumber } from 'domain/money.ts';
+import { NumberField, typedNumber } from '#ui/number-field.tsx';
+import { useNumberTexts, useNumbers } from './numbers-context.ts';
+
+/** A rent that the deal states, and one that a reader may type: more than nothing. */
+export const isRent = (value: number | undefined): value is number =>
+  value !== undefined && value > 0 && value <= limits.money;
+
+/** Asks for the rent of a deal that states none. Applies what is typed as soon as it is one. */
+export function RentField({ onRent }: { onRent: (rent: number | undefined) => void }) {
+  const { t } = useNumberTexts();
+  const { rent } = useNumbers().numbers;
+  const [text, setText] = useState(() => typedNumber('money', rent.value));
+  const isWrong = text !== '' && !isRent(toNumber(text));
+  return (
+    <Stack sx={{ gap: 3, mt: 3 }} data-rent>
+      {rent.value === undefined && <p>{t('rent.add')}</p>}
+      <div data-screen-only>
+        <NumberField
+          kind="money"
+          name="rent"
+          label={t('rent.label')}
+          help={t('rent.help')}
+          error={isWrong ? t('assumed.bounds', { least: '$0.01', most: formatMoney(limits.money) }) : undefined}
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            const number = toNumber(typed);
+            if (typed === '' || isRent(number)) onRent(number);
+          }}
+        />
+      </div>
+    </Stack>
+  );
+}
