@@ -13,6 +13,7 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as z from 'zod/mini';
 import { paths } from 'domain/paths.ts';
+import { writeBuyerMap } from '#buyers/write-buyer-map.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { endHeadStart as endHeadStartOf } from '#deals/end-head-start.ts';
 import { syncListingOwner } from '#deals/listing-owner.ts';
@@ -204,12 +205,13 @@ export const everyMinute = onSchedule({ schedule: 'every 1 minutes', secrets: ma
 });
 
 /**
- * What was begun and abandoned: sign-ups, uploads, photos that no deal lists, proofs of funds that nobody needs any more. Photos of
+ * The map of buyers. What was begun and abandoned: sign-ups, uploads, photos that no deal lists, proofs of funds that nobody needs any more. Photos of
  * deleted deals that a task has left open.
  */
 export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 300 }, async () => {
   const context = productionContext();
   await allSettled([
+    writeBuyerMap(context),
     removeAbandonedAccounts(context),
     cleanUpPhotos(context),
     cleanUpProofs(context),

@@ -5,7 +5,7 @@ import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { invitationDocument } from 'domain/account/invitation.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { portalSettings } from 'domain/api/admin.ts';
-import { buyerLocationDocument, buyerLocationId } from 'domain/buyer/buyer-location.ts';
+import { buyerLocationDocument, buyerLocationId, buyerMapSheet } from 'domain/buyer/buyer-location.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { dealInput } from 'domain/deal/deal.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
@@ -96,6 +96,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
     },
   },
   buyerLocations: buyerLocationDocument,
+  buyerMap: buyerMapSheet,
   buyerLocationIds: buyerLocationId,
   deals: dealDocument,
   statusHistory: statusHistoryEntry,

@@ -1,6 +1,6 @@
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { defaultSettings } from 'domain/api/admin.ts';
-import { lookingBuyer } from 'domain/buyer/buyer-location.ts';
+import { buyersPerSheet, lookingBuyer } from 'domain/buyer/buyer-location.ts';
 import { countByDay, type DealCounts } from 'domain/deal/deal-counts.ts';
 import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
@@ -52,6 +52,15 @@ function subscribersTo(zipCode: string): BuyBox[] {
   return boxes.filter(({ buyer, preferences }) => buyer.premium && preferences.zipCodes.includes(zipCode));
 }
 
+/** The map as the schedule writes it. */
+const sheetsOf = (all: readonly BuyBox[]): SeedDocument[] =>
+  Array.from({ length: Math.ceil(all.length / buyersPerSheet) }, (_, number) => ({
+    path: paths.buyerMapSheet(number),
+    data: {
+      buyers: all.slice(number * buyersPerSheet, (number + 1) * buyersPerSheet).map(({ location }) => location),
+    },
+  }));
+
 /** Everything that belongs to people and the portal. */
 export function documentsOfPeople(now: Date): SeedDocument[] {
   const admission = documentsOfAdmission(now);
@@ -60,6 +69,7 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
     ...admission,
     ...documentsOfLog(admission, now),
     ...everybody.map((person, index) => accountOf(person, addDays(now, -120 - index))),
+    ...sheetsOf(boxes),
     ...boxes.flatMap(({ buyer, preferences, location, locationId }) => [
       { path: paths.preferences(buyer.uid), data: preferences },
       { path: paths.buyerLocation(locationId), data: location },

@@ -1,7 +1,7 @@
 import type { DataPromise } from './promise.ts';
 import { acceptedOffers } from './promises/accepted-offers.ts';
 import { addresses } from './promises/addresses.ts';
-import { buyers } from './promises/buyers.ts';
+import { buyerMap, buyers } from './promises/buyers.ts';
 import { dealCounts } from './promises/counts.ts';
 import { dealFields } from './promises/deal-fields.ts';
 import { wholeDocuments } from './promises/documents.ts';
@@ -46,6 +46,7 @@ export const promises: readonly DataPromise[] = [
   identities,
   personSearch,
   buyers,
+  buyerMap,
   invitations,
   notices,
   messages,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { homeTypes, preferredPropertyTypes, type Preferences } from './preferences.ts';
 
 /**
  * `buyerLocations/{id}` as stored: what the buyer map shows of one buyer. Positions are ZIP-code centroids, and there is
- * no name, contact or uid in it (docs/decisions/0005). The id is random: see {@link buyerLocationId}.
+ * no name, contact or uid in it (docs/decisions/0005). The id is random: see {@link buyerLocationId}. Only the server reads it: a document says when
+ * it was written, which is when its buyer signed up or changed their mind.
  */
 export const buyerLocationDocument = z.object({
   homeType: z.enum(homeTypes),
@@ -19,6 +21,12 @@ export const buyerLocationDocument = z.object({
   budget: z.optional(z.number()),
 });
 export type BuyerLocation = z.infer<typeof buyerLocationDocument>;
+
+/** `buyerMap/{number}` as stored: many buyers' locations, in no order, all written anew every hour (docs/decisions/0438). */
+export const buyerMapSheet = z.object({ buyers: z.array(buyerLocationDocument) });
+/** With ten ZIP codes each they are two thirds of what a document may hold. */
+export const buyersPerSheet = 500;
+export const mostBuyersOnMap = queryBounds.buyerMap * buyersPerSheet;
 
 /**
  * `buyerLocationIds/{uid}` as stored: the id of the buyer's location, and what they look for, to count the buyers of a deal that is being entered.

@@ -1,3 +1,4 @@
+import { buyerMapSheet } from 'domain/buyer/buyer-location.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
 import { syncBuyer } from './sync-buyer.ts';
+import { writeBuyerMap } from './write-buyer-map.ts';
 
 const zipCodes = ['85021', '85018', '85008', '85281', '85251'];
 const preferences = {
@@ -76,15 +78,19 @@ describe('what follows from a buyer’s preferences', () => {
     expect(JSON.stringify(shown)).not.toContain(premium.lastName);
   });
 
-  test('not under the buyer’s uid, which every offer of theirs names', async () => {
+  test('in sheets of many, and in no document of their own, whose times and id would say whose it is', async () => {
     await settled(async () => expect(await location(premium)).toBeDefined());
     const originator = await clientOf(await person({ role: 'originator' }));
-    const listed = await originator.list(paths.buyerLocations(), queryBounds.buyerLocations);
-    expect(listed.map(({ id }) => id)).toContain(await locationId(premium));
-    expect(listed.filter((each) => JSON.stringify([each.id, each.data()]).includes(premium.uid))).toEqual([]);
+    await writeBuyerMap(productionContext());
+    const listed = await originator.list(paths.buyerMap(), queryBounds.buyerMap);
+    const buyers = listed.flatMap((sheet) => buyerMapSheet.parse(sheet.data()).buyers);
+    expect(buyers).toContainEqual(await location(premium));
+    const said = JSON.stringify(listed.map((sheet) => [sheet.id, sheet.data()]));
+    for (const secret of [premium.uid, await locationId(premium)]) expect(said).not.toContain(secret);
     const refused = { code: 'permission-denied' };
     await expect(originator.get(paths.buyerLocationId(premium.uid))).rejects.toMatchObject(refused);
     await expect(originator.get(paths.buyerLocation(premium.uid))).rejects.toMatchObject(refused);
+    await expect(originator.list(paths.buyerLocations(), 1)).rejects.toMatchObject(refused);
     await expect(originator.list(paths.buyerLocationIds(), 1)).rejects.toMatchObject(refused);
   });
 

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { zipPlaces } from '#functions/buyers/zip-places.ts';
-import { person } from '#tests/people.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { expectInColumn, foundByAxe } from '#tests/e2e/looks-right.ts';
 import { test } from '#tests/e2e/deals/member.ts';
-import { expectHomeOfWork, expectNoPanel, givePreferences, refuseListening } from './buying.ts';
+import { expectHomeOfWork, expectNoPanel, refuseListening } from './buying.ts';
 import { counted, givenBuyers, type MapFilters } from './on-the-map.ts';
 import { textIn } from './texts.ts';
 
@@ -153,17 +152,11 @@ test('an originator sees how many buyers want what they have, and where', async 
     await expect(page.locator(`[data-place="${middle.zipCode}"]`)).toBeVisible();
   });
 
-  await test.step('a buyer who changes their mind moves on the map by themselves', async () => {
-    const buyer = await person({ role: 'buyer', lastName: 'Quillfeather' });
+  await test.step('what is written anew is there by itself', async () => {
     const before = (await counted({ near: middle, miles: 25 }))[0];
-    // One who asks for too many rooms to be found by what comes before, should this test be run again.
-    await givePreferences(buyer, { zipCodes: [middle.zipCode], propertyType: 'land', minBedrooms: 1 });
-    await expect.poll(async () => (await numbers(page))?.[0]).toBe(before + 1);
-    await page.locator(`[data-place="${middle.zipCode}"]`).getByRole('button').first().click();
-    const boxes = page.locator(`[data-place="${middle.zipCode}"]`).getByRole('list');
-    await expect(boxes).toContainText(t('domain:preferredPropertyTypes.land'));
-    await expect(page.getByText(buyer.lastName), 'nobody is named').toHaveCount(0);
-    await givePreferences(buyer, { zipCodes: ['99501'], propertyType: 'land' });
+    const removeMore = await givenBuyers([middle.zipCode], 3);
+    await expect.poll(async () => (await numbers(page))?.[0]).toBe(before + 3);
+    await removeMore();
     await expect.poll(async () => (await numbers(page))?.[0]).toBe(before);
   });
 
@@ -175,7 +168,7 @@ test('an originator sees how many buyers want what they have, and where', async 
   await test.step('what cannot be loaded says so, and is tried again', async () => {
     await goTo(page, '/profile');
     await expect(found(page)).toHaveCount(0);
-    const stop = await refuseListening(page, 'buyerLocations', { from: 'buyerLocations', to: 'outbox' });
+    const stop = await refuseListening(page, 'buyerMap', { from: 'buyerMap', to: 'outbox' });
     await goTo(page, `/buyers?near=${middle.zipCode}`);
     const alert = page.getByRole('alert').filter({ hasText: t('buyer-map:failed') });
     await expect(alert).toBeVisible();

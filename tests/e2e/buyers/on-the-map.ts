@@ -18,11 +18,10 @@ export type MapFilters = {
 /** Buyers who look in these ZIP codes, each for something else, returns a function that takes them off the map. */
 export async function givenBuyers(zipCodes: readonly string[], count: number): Promise<() => Promise<void>> {
   const places = await zipPlaces(zipCodes);
-  const ids = Array.from({ length: count }, newId);
-  const batch = db.batch();
-  for (const [index, id] of ids.entries()) {
-    const own = places.filter((_, at) => (index + at) % 3 === 0 || index % places.length === at);
-    const location: BuyerLocation = {
+  const sheet = db.doc(paths.buyerMapSheet(newId()));
+  const buyers = Array.from({ length: count }, (_, index): BuyerLocation => {
+    const own = places.filter((__, at) => (index + at) % 3 === 0 || index % places.length === at);
+    return {
       homeType: homeTypes[index % 2] ?? 'primary',
       propertyType: preferredPropertyTypes[index % 4] ?? 'condo',
       zipCodes: own.map(({ zipCode }) => zipCode),
@@ -30,21 +29,16 @@ export async function givenBuyers(zipCodes: readonly string[], count: number): P
       ...(index % 5 !== 0 && { minBedrooms: 1 + (index % 4), minBathrooms: 1 + (index % 3) / 2 }),
       ...(index % 7 !== 0 && { budget: 250_000 + index * 110_000 }),
     };
-    batch.set(db.doc(paths.buyerLocation(id)), location);
-  }
-  await batch.commit();
-  return async () => {
-    const removal = db.batch();
-    for (const id of ids) removal.delete(db.doc(paths.buyerLocation(id)));
-    await removal.commit();
-  };
+  });
+  await sheet.set({ buyers });
+  return async () => void (await sheet.delete());
 }
 
 /** How many buyers, in how many ZIP codes: counted another way than the map does, from everything that is stored. */
 export async function counted(filters: MapFilters): Promise<[buyers: number, zipCodes: number]> {
-  const { docs } = await db.collection(paths.buyerLocations()).get();
+  const { docs } = await db.collection(paths.buyerMap()).get();
   const found = docs
-    .map((document) => document.data() as BuyerLocation)
+    .flatMap((sheet) => (sheet.data() as { buyers: BuyerLocation[] }).buyers)
     .filter((buyer) => !filters.propertyType || buyer.propertyType === filters.propertyType)
     .filter((buyer) => !filters.homeType || buyer.homeType === filters.homeType)
     .filter((buyer) => !filters.beds || !buyer.minBedrooms || buyer.minBedrooms >= filters.beds)

@@ -62,6 +62,16 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
       names: () => [paths.buyerLocationId('seed-buyer')],
       repaired: true,
     },
+    'a budget on the map that is no buyer’s, with a uid beside it': {
+      writes: async () => {
+        const { buyers = [] } = ((await read(paths.buyerMapSheet(0))) ?? {}) as { buyers?: object[] };
+        return {
+          [paths.buyerMapSheet(0)]: { buyers: buyers.with(0, { ...buyers[0], budget: 5000, uid: 'seed-buyer' }) },
+        };
+      },
+      names: () => [paths.buyerMapSheet(0)],
+      repaired: true,
+    },
     'a buyer from before demand was counted': {
       writes: () =>
         fields(paths.buyerLocationId('seed-buyer'), { looksFor: FieldValue.delete(), areas: FieldValue.delete() }),

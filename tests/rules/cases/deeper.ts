@@ -23,7 +23,7 @@ const documents: readonly [of: string, who: Who, path: Path][] = [
   ['{path=**}/offers/{offerId}', 'buyer', () => paths.offer(deals.open, ids.buyersOffer)],
   ['deals/{dealId}/premiumNotices/{id}', 'admin', part(paths.premiumNotices)],
   ['deals/{dealId}/photoUploads/{photoId}', 'admin', () => paths.photoUpload(deals.open, ids.photo)],
-  ['buyerLocations/{id}', 'admin', () => paths.buyerLocation('locationOfbuyer')],
+  ['buyerMap/{number}', 'admin', () => paths.buyerMapSheet(0)],
   ['invitations/{tokenHash}', 'admin', () => paths.invitation(ids.entry)],
   ['accessRequests/{id}', 'admin', () => paths.accessRequest(ids.entry)],
   ['failedMessages/{id}', 'admin', () => paths.failedMessage(ids.entry)],

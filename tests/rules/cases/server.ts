@@ -1,4 +1,6 @@
+import { limit } from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
 import { grid } from '#tests/rules/cases.ts';
 import { bystander } from '#tests/rules/people.ts';
 import { everyOperation, get, list, set } from '#tests/rules/operations.ts';
@@ -275,6 +277,28 @@ token says originator  -    -     -       -       -
   ...grid(
     'buyerLocations/{id}',
     everyOperation(paths.buyerLocation('locationOfbuyer'), paths.buyerLocations()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+other email            -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
+    'buyerMap/{number}',
+    {
+      ...everyOperation(paths.buyerMapSheet(0), paths.buyerMap()),
+      list: list(paths.buyerMap(), limit(queryBounds.buyerMap)),
+    },
     `
                        get  list  create  update  delete
 visitor                -    -     -       -       -

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { accountDocument } from 'domain/account/account.ts';
-import { buyerLocationId, lookingBuyer } from 'domain/buyer/buyer-location.ts';
+import { buyerLocationId, lookingBuyer, mostBuyersOnMap } from 'domain/buyer/buyer-location.ts';
 import { type Preferences, storedPreferences, zipCodesAllowed } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
+import { writeBuyerMap } from '#functions/buyers/write-buyer-map.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { Breach, DataPromise, Repair } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, documents, joined, pages, readAll } from '#tools/verify-data/read.ts';
@@ -98,3 +99,46 @@ async function* locationsOf(context: Context): AsyncGenerator<Breach> {
         repair: { does: 'take it off the map', run: () => ref.delete() },
       };
 }
+
+/** The map may be of an hour ago: who came since need not be on it, and who left may. */
+export const buyerMap: DataPromise = {
+  name: 'the map that originators read has every buyer’s location as it is',
+  async *find(context) {
+    const { db } = context;
+    const [sheets, locations] = await Promise.all([
+      db.collection(paths.buyerMap()).get(),
+      db.collection(paths.buyerLocations()).limit(mostBuyersOnMap).get(),
+    ]);
+    const written = Math.min(Date.now(), ...sheets.docs.map(({ updateTime }) => updateTime.toMillis()));
+    const shown = new Map<string, number>();
+    const add = (location: unknown, by: number): number => {
+      const key = JSON.stringify(sorted(location));
+      const count = (shown.get(key) ?? 0) + by;
+      shown.set(key, count);
+      return count;
+    };
+    for (const sheet of sheets.docs)
+      for (const location of (sheet.get('buyers') as unknown[] | undefined) ?? []) add(location, 1);
+    const missing = locations.docs.filter(
+      (location) => location.updateTime.toMillis() < written && add(location.data(), -1) < 0,
+    );
+    if (missing.length > 0)
+      yield {
+        path: paths.buyerMapSheet(0),
+        problem: `lacks ${missing.map(({ ref }) => ref.path).join(', ')}, or says something else of them`,
+        repair: { does: 'write the map anew', run: () => writeBuyerMap(context) },
+      };
+  },
+};
+
+/** With the fields of every map in one order. */
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([a], [b]) => a.localeCompare(b))
+            .map(([name, part]) => [name, sorted(part)]),
+        )
+      : value;

@@ -4,7 +4,7 @@ import { accountDocument } from 'domain/account/account.ts';
 import { auditEntry } from 'domain/account/audit-entry.ts';
 import { invitationDocument } from 'domain/account/invitation.ts';
 import { settingsDocument } from 'domain/api/admin.ts';
-import { buyerLocationDocument, buyerLocationId } from 'domain/buyer/buyer-location.ts';
+import { buyerLocationDocument, buyerLocationId, buyerMapSheet } from 'domain/buyer/buyer-location.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
@@ -57,6 +57,7 @@ const collections: Record<string, Schema> = {
   [paths.invitations()]: invitationDocument,
   [paths.accessRequests()]: accessRequestDocument,
   [paths.buyerLocations()]: buyerLocationDocument,
+  [paths.buyerMap()]: buyerMapSheet,
   [paths.buyerLocationIds()]: buyerLocationId,
   [paths.outbox()]: outboxDocument,
   [paths.phoneCodes()]: phoneCodeDocument,

@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { mostBuyersOnMap } from 'domain/buyer/buyer-location.ts';
 import { findPlace } from '#platform/places.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { withParameters } from '#platform/query-parameters.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { filtersOf, withFilters, type BuyerFilters, type Translate } from './buyer-filters.ts';
-import { mostBuyers, useBuyerLocations } from './data.ts';
+import { useBuyerLocations } from './data.ts';
 import { FilterRow } from './filter-row.tsx';
 import { findBuyers, type Circle, type Found } from './found-buyers.ts';
 import { MapAndList } from './map-and-list.tsx';
@@ -64,9 +65,9 @@ export function BuyerMapScreen() {
         <Typography component="output" color="textSecondary" aria-live="polite">
           {state === 'error' ? '' : found ? foundText(found, filters, place, t) : t('looking')}
         </Typography>
-        {size >= mostBuyers && (
+        {size >= mostBuyersOnMap && (
           <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
-            {t('capped', { value: formatNumber(mostBuyers) })}
+            {t('capped', { value: formatNumber(mostBuyersOnMap) })}
           </Typography>
         )}
       </Stack>
