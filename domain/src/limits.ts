@@ -55,6 +55,8 @@ export const limits = {
   backupsPerDeal: 5,
   /** What both sides write about one interest after its first message. */
   interestReplies: 50,
+  /** Beyond these the review of an offer says that a number is unusual, percent unless a name says otherwise (docs/decisions/0420). */
+  unusual: { priceLeast: 50, priceMost: 150, entryFee: 50, emd: 20, balance: 5, noteRate: 12, noteMonths: 480 },
   /** Between the acceptance and the deposit of the EMD. */
   emdDue: 3 * 24 * 60 * 60 * 1000,
   proofBytes: 10 * 1024 * 1024,

@@ -3,6 +3,7 @@ import { limits } from 'domain/limits.ts';
 import { offeredIn, otherSide } from 'domain/offer/negotiation.ts';
 import type { OfferDocument, OfferRound } from 'domain/offer/offer.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
+import { impliedPrice } from 'domain/offer/offer-price.ts';
 import { fundingSources, type OfferTerms, termApplies } from 'domain/offer/offer-terms.ts';
 import { addDays, addHours } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
@@ -44,6 +45,13 @@ function termsOf(random: Random, { document: deal }: BareDeal, offer: OfferDocum
       },
     }),
   };
+}
+
+/** A creative offer with its price: mostly what its parts make up, now and then a round sum that they do not. */
+function priced(random: Random, { document: deal }: BareDeal, offer: OfferDocument): OfferDocument {
+  if (offer.offerType === 'cash') return offer;
+  const price = impliedPrice(offer, deal) ?? deal.purchasePrice;
+  return { ...offer, purchasePrice: random.chance(0.2) ? toNearest(price, 5000) : price };
 }
 
 /** Answers to an open offer: the originator's counter, and now and then the buyer's to that. */
@@ -89,7 +97,9 @@ export function negotiated({
   now: Date;
 }): OfferDocument {
   const random = randomFor('negotiation', deal.id, index);
-  const made = random.chance(0.65) ? { ...offer, terms: termsOf(random, deal, offer, now) } : offer;
+  const made = random.chance(0.65)
+    ? priced(random, deal, { ...offer, terms: termsOf(random, deal, offer, now) })
+    : offer;
   const answers = offer.state === 'open' ? answersTo(random, made, now) : [];
   const thread: OfferRound[] = [{ by: 'buyer', at: offer.submittedAt, kind: 'offer', ...offeredIn(made) }, ...answers];
   const last = answers.at(-1) ?? { by: 'buyer' as const, at: offer.submittedAt, ...offeredIn(made) };

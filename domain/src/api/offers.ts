@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles, sellers } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
-import { offerInput, offerState } from 'domain/offer/offer.ts';
+import { offerBody, offerState } from 'domain/offer/offer.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { timeZone } from 'domain/time-zone.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
@@ -52,12 +52,15 @@ export const markCalled = endpoint({
   response: interestAnswered,
 });
 
-/** Submits an offer; one that is open already is withdrawn and kept. 409 `deal-not-open` on a deal that takes none. */
+/**
+ * Submits an offer. What the deal asks and the body leaves out is accepted as asked; a creative offer without a price has the one that its terms
+ * imply. One that is open already is withdrawn and kept. 409 `deal-not-open` on a deal that takes none.
+ */
 export const submitOffer = endpoint({
   method: 'POST',
   path: '/api/deals/:dealId/offers',
   access: buyers,
-  body: offerInput,
+  body: offerBody,
   response: z.object({ id: z.string() }),
 });
 /** 409 `offer-not-open` unless it is open or a backup. */

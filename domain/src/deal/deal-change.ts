@@ -39,6 +39,8 @@ export const dealChange = z.object({
       offerType: z.enum(dealCategories),
       /** Dollars: the price of a cash offer, the entry fee of a creative one. */
       amount: z.optional(z.number()),
+      /** Dollars: of a creative offer its price. */
+      price: z.optional(z.number()),
       reason: z.optional(z.string()),
     }),
   ),

@@ -46,6 +46,8 @@ export const notificationDocument = z.object({
     name: z.optional(z.string()),
     /** Dollars: the offer's price or entry fee, or the deal's price. */
     amount: z.optional(z.number()),
+    /** Dollars: of a creative offer its price. */
+    price: z.optional(z.number()),
     /** Dollars a month, estimated; of a new deal whose rent is known. */
     cashFlow: z.optional(z.number()),
     /** Of which the two it is, where it is an offer's; absent in notices from before. */

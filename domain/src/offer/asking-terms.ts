@@ -17,7 +17,7 @@ export type AskingTerms = {
   terms: AskedTerms;
 };
 
-type AskingDeal = DealTerms & { dealCategory: DealCategory; emd?: number | undefined };
+export type AskingDeal = DealTerms & { dealCategory: DealCategory; emd?: number | undefined };
 
 /** @param today "YYYY-MM-DD", where the house stands: the months of a loan count from it where the deal names no close */
 export function askingTerms(deal: AskingDeal, today: string): AskingTerms {

@@ -6,6 +6,7 @@ import {
   answersFor,
   counterInput,
   counterOf,
+  type CounterInput,
   isExpired,
   offerAnswers,
   otherSide,
@@ -123,11 +124,12 @@ test('an offer from before there were rounds is one round of its buyer', () => {
 });
 
 describe('a counter', () => {
+  const subTo = { dealCategory: 'creative', purchaseType: 'SubTo' } as const;
   const terms = { emd: 5000, validUntil: '2026-12-01T00:00:00.000Z' };
   const standing = offer({ message: 'Please', terms });
 
   test('leaves what it does not name, but for the message and until when the other side’s offer was good', () => {
-    expect(counterOf(standing, { entryFee: 22_000 })).toEqual({
+    expect(counterOf(standing, { entryFee: 22_000 }, subTo)).toEqual({
       offerType: 'creative',
       entryFee: 22_000,
       closeOfEscrow: '2026-12-18',
@@ -136,15 +138,30 @@ describe('a counter', () => {
   });
 
   test('replaces all terms when it names some', () => {
-    expect(counterOf(standing, { terms: { inspectionDays: 5 }, message: 'Sooner' })).toMatchObject({
+    expect(counterOf(standing, { terms: { inspectionDays: 5 }, message: 'Sooner' }, subTo)).toMatchObject({
       entryFee: 20_000,
       terms: { inspectionDays: 5 },
       message: 'Sooner',
     });
   });
 
-  test('has no amount but that of the offer’s type', () => {
-    expect(counterOf(standing, { purchasePrice: 1, closeOfEscrow: '2026-12-20' })).not.toHaveProperty('purchasePrice');
+  test('in cash has no entry fee', () => {
+    const cash = { ...standing, offerType: 'cash', purchasePrice: 9, entryFee: undefined } as const;
+    expect(counterOf(cash, { entryFee: 1, closeOfEscrow: '2026-12-20' }, subTo)).not.toHaveProperty('entryFee');
+    expect(counterOf(cash, { purchasePrice: 8 }, subTo)).toMatchObject({ purchasePrice: 8 });
+  });
+
+  test('has the price that it names, else that of the round before, or the one that its changed terms imply', () => {
+    const parts = { cashToSeller: 10_000, assumedBalance: 200_000 };
+    const priced = offer({ purchasePrice: 210_500, terms: parts });
+    const priceOf = (counter: CounterInput, of = priced) => counterOf(of, counter, subTo).purchasePrice;
+    expect(priceOf({ purchasePrice: 205_000 })).toBe(205_000);
+    expect(priceOf({ entryFee: 22_000 })).toBe(210_500);
+    expect(priceOf({ terms: { ...parts, emd: 500 } })).toBe(210_500);
+    expect(priceOf({ terms: { ...parts, cashToSeller: 12_000 } })).toBe(212_000);
+    expect(priceOf({ terms: { emd: 500 } })).toBe(210_500);
+    expect(priceOf({ entryFee: 22_000 }, offer({ terms: parts })), 'of one from before').toBe(210_000);
+    expect(priceOf({ entryFee: 22_000 }, offer({}))).toBeUndefined();
   });
 
   test.each([

@@ -5,7 +5,8 @@ import { money } from 'domain/money.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { calendarDay } from 'domain/timestamp.ts';
 import type { Offer, OfferDocument, OfferInput, OfferRound, OfferSide } from './offer.ts';
-import { offerTerms } from './offer-terms.ts';
+import { priceUnlessNamed } from './offer-price.ts';
+import { offerTerms, type OfferedOn } from './offer-terms.ts';
 import { proofId } from './proof-of-funds.ts';
 
 // Who may answer an offer, how, and when. Pure: the client shows what the server will take (docs/decisions/0371).
@@ -142,19 +143,29 @@ export const counterInput = z
   );
 export type CounterInput = z.infer<typeof counterInput>;
 
-/** The whole offer that a counter stands for, to be checked as any offer is (`offerInputOn`): the amount is that of the offer's type. */
+/**
+ * The whole offer that a counter stands for, to be checked as any offer is (`offerInputOn`). A creative one whose terms change, and whose price is not
+ * named, has the price that they imply.
+ */
 export function counterOf(
   offer: Pick<Offer, Exclude<keyof OfferInput, 'proofOfFundsId'>>,
   counter: CounterInput,
+  deal: OfferedOn,
 ): OfferInput {
   const { offerType } = offer;
-  const amount = offerType === 'cash' ? 'purchasePrice' : 'entryFee';
   const { validUntil: _, ...standing } = offer.terms ?? {};
   const terms = counter.terms ?? (offer.terms && standing);
+  const amounts =
+    offerType === 'cash'
+      ? { purchasePrice: counter.purchasePrice ?? offer.purchasePrice }
+      : {
+          purchasePrice: priceUnlessNamed({ offerType, purchasePrice: counter.purchasePrice, terms }, offer, deal),
+          entryFee: counter.entryFee ?? offer.entryFee,
+        };
   return {
     offerType,
     ...offeredIn({
-      [amount]: counter[amount] ?? offer[amount],
+      ...amounts,
       closeOfEscrow: counter.closeOfEscrow ?? offer.closeOfEscrow,
       message: counter.message,
       terms,

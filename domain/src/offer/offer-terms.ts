@@ -60,6 +60,14 @@ export const offerTerms = z.strictObject({
   sellerNote: z.optional(sellerNote),
 });
 export type OfferTerms = z.infer<typeof offerTerms>;
+
+/** As they are sent with an offer: what the deal asks and they leave out is accepted as asked, and what is null is not offered. */
+export const offerTermsBody = z.extend(offerTerms, {
+  emd: z.nullable(offerTerms.shape.emd),
+  cashToSeller: z.nullable(offerTerms.shape.cashToSeller),
+  assumedBalance: z.nullable(offerTerms.shape.assumedBalance),
+  sellerNote: z.nullable(offerTerms.shape.sellerNote),
+});
 export type SellerNote = NonNullable<OfferTerms['sellerNote']>;
 
 /** What an offer is made on, of its deal: its kind decides which terms there can be. */

@@ -6,7 +6,8 @@ import { calendarDay, timestamp } from 'domain/timestamp.ts';
 import { money } from 'domain/money.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { attachedProof, proofId } from './proof-of-funds.ts';
-import { fundingSources, offerTerms, refusedTerms, type OfferedOn, type OfferTerms } from './offer-terms.ts';
+import { impossibleIn, type JudgedDeal } from './offer-sense.ts';
+import { fundingSources, offerTerms, offerTermsBody, refusedTerms, type OfferTerms } from './offer-terms.ts';
 
 /**
  * `withdrawn` is the buyer's doing (or a newer offer's), `declined` that of either side, `expired` that of its `validUntil`. A `backup` takes the
@@ -20,54 +21,61 @@ export type OfferState = z.infer<typeof offerState>;
 export const offerSides = ['originator', 'buyer'] as const;
 export type OfferSide = (typeof offerSides)[number];
 
+const input = z.strictObject({
+  offerType: z.enum(dealCategories, 'validation.offerTypeRequired'),
+  purchasePrice: z.optional(money),
+  entryFee: z.optional(money),
+  closeOfEscrow: calendarDay('validation.closeOfEscrowRequired'),
+  message: z.optional(freeText({ most: limits.message })),
+  terms: z.optional(offerTerms),
+  /** The proof of funds that the buyer keeps, where it goes with the offer. */
+  proofOfFundsId: z.optional(proofId),
+});
+
+const hasAmount = z.superRefine<Pick<z.infer<typeof input>, 'offerType' | 'purchasePrice' | 'entryFee'>>(
+  ({ offerType, purchasePrice, entryFee }, context) => {
+    const need = (field: 'purchasePrice' | 'entryFee', message: string) =>
+      context.addIssue({ code: 'custom', input: undefined, path: [field], message });
+    if (offerType === 'cash' && purchasePrice === undefined) {
+      need('purchasePrice', 'validation.offerPurchasePriceRequired');
+    }
+    if (offerType === 'creative' && entryFee === undefined) need('entryFee', 'validation.offerEntryFeeRequired');
+  },
+  // Also when another field is refused: a person sees everything that is wrong at once.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
 /**
- * An offer as a buyer gives it (specification, section 5): a cash offer names a purchase price, a creative one an entry
- * fee, both the day they hope to close, of which {@link offerInputOn} says more. Messages are keys of domain/src/texts.
+ * An offer as a buyer gives it (specification, section 5): a cash offer names a purchase price, a creative one an entry fee and, if it likes, a price,
+ * both the day they hope to close, of which {@link offerInputOn} says more. Messages are keys of domain/src/texts.
  */
-export const offerInput = z
-  .strictObject({
-    offerType: z.enum(dealCategories, 'validation.offerTypeRequired'),
-    purchasePrice: z.optional(money),
-    entryFee: z.optional(money),
-    closeOfEscrow: calendarDay('validation.closeOfEscrowRequired'),
-    message: z.optional(freeText({ most: limits.message })),
-    terms: z.optional(offerTerms),
-    /** The proof of funds that the buyer keeps, where it goes with the offer. */
-    proofOfFundsId: z.optional(proofId),
-  })
-  .check(
-    z.superRefine(
-      ({ offerType, purchasePrice, entryFee }, context) => {
-        const need = (field: 'purchasePrice' | 'entryFee', message: string) =>
-          context.addIssue({ code: 'custom', input: undefined, path: [field], message });
-        if (offerType === 'cash' && purchasePrice === undefined) {
-          need('purchasePrice', 'validation.offerPurchasePriceRequired');
-        }
-        if (offerType === 'creative' && entryFee === undefined) need('entryFee', 'validation.offerEntryFeeRequired');
-      },
-      // Also when another field is refused: a person sees everything that is wrong at once.
-      { when: ({ value }) => typeof value === 'object' && value !== null },
-    ),
-  );
+export const offerInput = input.check(hasAmount);
 export type OfferInput = z.infer<typeof offerInput>;
+
+/** An offer as it is sent: `withAsked` (as-asked.ts) fills in what it leaves as the deal asks. */
+export const offerBody = z.extend(input, { terms: z.optional(offerTermsBody) }).check(hasAmount);
+export type OfferBody = z.infer<typeof offerBody>;
 
 /**
  * An offer on a deal, made now: it closes from today, where the house stands, to two years ahead, has no terms but those of the deal's kind, and
- * ends, if at all, in an hour at the earliest and 90 days at the latest.
+ * ends, if at all, in an hour at the earliest and 90 days at the latest; none of its amounts is more than its price.
  */
-export const offerInputOn = (deal: { state: string } & OfferedOn, now: Date) => {
+export const offerInputOn = (deal: { state: string } & JudgedDeal, now: Date) => {
   const range = closingRange(deal.state, now);
   return offerInput.check(
     z.superRefine(
-      ({ offerType, closeOfEscrow, terms }, context) => {
+      ({ offerType, purchasePrice, entryFee, closeOfEscrow, terms }, context) => {
         const isRefused = (name: string) => context.issues.some(({ path }) => path?.[0] === name);
         const refuse = (path: string[], message: string) =>
           context.addIssue({ code: 'custom', input: path, path, message });
         if (!isRefused('closeOfEscrow') && !isInRange(closeOfEscrow, range)) {
           refuse(['closeOfEscrow'], 'validation.closingRange');
         }
-        if (terms === undefined || isRefused('terms') || isRefused('offerType')) return;
-        for (const { field, message } of refusedTerms(terms, offerType, deal, now)) refuse(['terms', field], message);
+        if (isRefused('terms') || isRefused('offerType') || isRefused('purchasePrice')) return;
+        for (const { field, message } of refusedTerms(terms ?? {}, offerType, deal, now))
+          refuse(['terms', field], message);
+        const judged = { offerType, purchasePrice, closeOfEscrow, terms, ...(!isRefused('entryFee') && { entryFee }) };
+        for (const { path, message } of impossibleIn(judged, deal)) refuse(path, message);
       },
       { when: ({ value }) => typeof value === 'object' && value !== null },
     ),
@@ -105,7 +113,7 @@ const storedTerms = z.object({
   ),
 }) satisfies z.ZodMiniType<OfferTerms>;
 
-/** What changes from round to round. A cash offer names a purchase price, a creative one an entry fee. */
+/** What changes from round to round. A cash offer names a purchase price, a creative one an entry fee, and its price unless it is from before (0420). */
 const offered = {
   purchasePrice: z.optional(z.number()),
   entryFee: z.optional(z.number()),

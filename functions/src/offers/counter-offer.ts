@@ -38,12 +38,11 @@ export async function counterOffer(
     if (side !== 'buyer' && body.proofOfFundsId !== undefined) {
       throw new ApiError('invalid-input', { details: [fieldError('proofOfFundsId', 'validation.unknownField')] });
     }
-    const otherAmount = offer.offerType === 'cash' ? 'entryFee' : 'purchasePrice';
-    if (body[otherAmount] !== undefined) {
-      throw new ApiError('invalid-input', { details: [fieldError(otherAmount, 'validation.unknownField')] });
+    if (offer.offerType === 'cash' && body.entryFee !== undefined) {
+      throw new ApiError('invalid-input', { details: [fieldError('entryFee', 'validation.unknownField')] });
     }
     const now = context.now();
-    const counter = parse(offerInputOn(deal, now), counterOf(offer, body));
+    const counter = parse(offerInputOn(deal, now), counterOf(offer, body, deal));
     const offered = offeredIn(counter);
     const at = Timestamp.fromDate(now);
     const proofOfFunds = await proofToAttach(context, account.uid, body.proofOfFundsId, (stored) => stored.get());
@@ -76,6 +75,6 @@ export async function counterOffer(
     }
     recordResponse(batch, response);
   });
-  if (countered) await scheduleExpiry(context, countered);
+  if (countered) await scheduleExpiry(context, { ...countered, validUntil: countered.terms?.validUntil });
   return response;
 }

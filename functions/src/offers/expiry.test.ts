@@ -90,7 +90,7 @@ describe('the end of an offer is scheduled', () => {
       },
       ...change,
     };
-    await scheduleExpiry(context, { id: 'one', dealId: 'deal', terms });
+    await scheduleExpiry(context, { id: 'one', dealId: 'deal', validUntil: terms?.validUntil });
     return { tasks, warnings };
   };
   const inDays = (days: number) => new Date(Date.now() + days * day);

@@ -1,5 +1,6 @@
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import type { OfferTerms } from 'domain/offer/offer-terms.ts';
 import { paths } from 'domain/paths.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
@@ -18,9 +19,12 @@ const expiryTask = 'expireOffer';
 const longestAhead = 30 * 24 * 60 * 60 * 1000;
 
 /** Schedules the end of an offer that names one. */
-export async function scheduleExpiry(context: Context, { id, dealId, terms }: Pick<Offer, 'id' | 'dealId' | 'terms'>) {
-  if (terms?.validUntil === undefined) return;
-  const at = new Date(terms.validUntil);
+export async function scheduleExpiry(
+  context: Context,
+  { id, dealId, validUntil }: Pick<Offer, 'id' | 'dealId'> & Pick<OfferTerms, 'validUntil'>,
+) {
+  if (validUntil === undefined) return;
+  const at = new Date(validUntil);
   if (at.getTime() - context.now().getTime() > longestAhead) return;
   await scheduleTask(context, `The expiry of the offer ${id}`, expiryTask, { dealId, offerId: id }, at);
 }

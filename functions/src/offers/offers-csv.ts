@@ -1,6 +1,7 @@
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
+import { priceGap } from 'domain/offer/offer-price.ts';
 import { paths } from 'domain/paths.ts';
 import { dealCsv } from '#deals/deal-csv.ts';
 import { dayCell, moneyCell, numberCell, phoneCell, textCell } from '#platform/csv.ts';
@@ -49,6 +50,7 @@ export const downloadOffers = dealCsv({
       noteAmortization: numberCell(sellerNote?.amortizationMonths),
       noteBalloon: numberCell(sellerNote?.balloonMonths),
       noteInterestOnly: numberCell(sellerNote?.interestOnlyMonths),
+      priceDifference: moneyCell(priceGap(offer, deal)?.difference),
       turn: textCell(turn && sides[turn]),
       rounds: numberCell(thread.length),
       backupRank: numberCell(backup?.rank),
@@ -57,6 +59,8 @@ export const downloadOffers = dealCsv({
       emdReceivedAt: time(emdReceivedAt),
       cashToSeller: moneyCell(figures.cashToSeller),
       monthlyToSeller: moneyCell(figures.monthlyToSeller),
+      laterMonthly: moneyCell(figures.laterMonthly),
+      laterFromMonth: numberCell(figures.laterFromMonth),
       totalReceived: moneyCell(figures.totalReceived),
       presentValue: moneyCell(figures.presentValue),
       discountRate: numberCell(figures.discountRate),

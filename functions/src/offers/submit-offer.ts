@@ -4,6 +4,7 @@ import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { withAsked } from 'domain/offer/as-asked.ts';
 import { offeredIn } from 'domain/offer/negotiation.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
 import { type Offer, offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
@@ -49,7 +50,8 @@ export async function submitOffer(
     const counts = await db.doc(paths.counts(dealId)).get();
     const { deal, uids } = await dealForBuyer(context, undefined, dealId, account);
     if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
-    const offer = withOneAmount(parse(offerInputOn(deal, context.now()), body));
+    const today = todayIn(deal.state, context.now());
+    const offer = withAmountsOfType(parse(offerInputOn(deal, context.now()), withAsked(body, deal, today)));
     const [earlierOnes, recipients, proofOfFunds, buyerRecord] = await Promise.all([
       openOffersOf(context, dealId, uids),
       recipientsOf(context, undefined, deal),
@@ -80,7 +82,7 @@ export async function submitOffer(
       thread: [{ by: 'buyer', at, kind: 'offer', ...offeredIn(offer), ...attached }],
       ...attached,
       buyerRecord,
-      figures: figuresOf(offer, deal, todayIn(deal.state, now)),
+      figures: figuresOf(offer, deal, today),
     };
     batch.create(db.doc(paths.offer(dealId, id)), submitted);
     writeOfferStep(context, batch, { ...submitted, id }, 'submitted', { by: actorOf(account) });
@@ -98,7 +100,7 @@ export async function submitOffer(
     });
     recordResponse(batch, response);
   });
-  await scheduleExpiry(context, { id, dealId, terms: body.terms });
+  await scheduleExpiry(context, { id, dealId, validUntil: body.terms?.validUntil });
   return response;
 }
 
@@ -124,7 +126,7 @@ export async function openOffersOf(
   );
 }
 
-/** A cash offer keeps its price, a creative one its entry fee; the other is not stored. */
-function withOneAmount({ purchasePrice, entryFee, ...offer }: OfferInput): OfferInput {
-  return { ...offer, ...(offer.offerType === 'cash' ? { purchasePrice } : { entryFee }) };
+/** A cash offer has no entry fee. */
+function withAmountsOfType({ entryFee, ...offer }: OfferInput): OfferInput {
+  return offer.offerType === 'cash' ? offer : { ...offer, entryFee };
 }

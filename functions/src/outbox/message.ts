@@ -38,6 +38,8 @@ const aboutDeal = z.object({
   contact: z.optional(contact),
   /** Dollars. */
   amount: z.optional(z.number()),
+  /** Of a creative offer. */
+  price: z.optional(z.number()),
   /** Dollars a month, estimated; of a deal whose rent is known. */
   cashFlow: z.optional(z.number()),
   /** What an offer's amount is; absent where it is a deal's price. */

@@ -6,8 +6,11 @@ import es from 'domain/texts/es.json' with { type: 'json' };
 
 const texts = { en, es };
 
-/** "an entry fee of $16,000", "$400,000 in cash"; the bare amount in a notice from before they said which it is. */
-export function offerAmount(language: Language, { offerType, amount }: Offered): string | undefined {
+/** "$300,000 with an entry fee of $16,000", "$400,000 in cash"; the bare amount in a notice from before they said which it is. */
+export function offerAmount(language: Language, { offerType, amount, price }: Offered): string | undefined {
   if (amount === undefined || offerType === undefined) return amount === undefined ? undefined : formatMoney(amount);
-  return texts[language].offerAmount[offerType].replace('{{amount}}', () => formatMoney(amount));
+  const form = price === undefined ? offerType : 'creativePriced';
+  return texts[language].offerAmount[form]
+    .replace('{{amount}}', () => formatMoney(amount))
+    .replace('{{price}}', () => formatMoney(price));
 }

@@ -5,11 +5,14 @@ import type { Offered } from 'domain/offer/offered.ts';
 type Form = 'offerAmount' | 'offerFigure';
 
 /**
- * What an offer is of, in the reader's language: within a sentence "an entry fee of $16,000", on a card (`offerFigure`) "$16,000 entry
- * fee". The bare amount where a notice from before does not say which it is.
+ * What an offer is of, in the reader's language: within a sentence "$300,000 with an entry fee of $16,000", on a card (`offerFigure`)
+ * "$300,000 · $16,000 entry fee". The bare amount where a notice from before does not say which it is.
  */
 export function useOfferAmount() {
   const { t } = useTranslation('domain');
-  return ({ offerType, amount }: Offered, form: Form = 'offerAmount'): string =>
-    offerType === undefined ? formatMoney(amount) : t(`${form}.${offerType}`, { amount: formatMoney(amount) });
+  return ({ offerType, amount, price }: Offered, form: Form = 'offerAmount'): string => {
+    if (offerType === undefined) return formatMoney(amount);
+    const priced = price === undefined ? offerType : 'creativePriced';
+    return t(`${form}.${priced}`, { amount: formatMoney(amount), price: formatMoney(price) });
+  };
 }

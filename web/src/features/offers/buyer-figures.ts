@@ -2,9 +2,11 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { defaultAssumptions } from 'domain/finance/assumptions.ts';
 import { cashInNumbers } from 'domain/finance/cash-in.ts';
 import type { Figure } from 'domain/finance/figure.ts';
+import { paymentSteps } from 'domain/finance/debts.ts';
 import { inputsOf } from 'domain/finance/inputs.ts';
-import { monthlyPayment } from 'domain/finance/loan.ts';
 import { monthlyNumbers } from 'domain/finance/monthly.ts';
+import { noteDebt } from 'domain/offer/offer-figures.ts';
+import { termApplies } from 'domain/offer/offer-terms.ts';
 import type { ShownTerms } from './offer-rows.ts';
 
 type BuyerFigures = {
@@ -12,24 +14,19 @@ type BuyerFigures = {
   cashIn: Figure;
   /** What is known of it, where not all is. */
   cashInAtLeast: Figure;
-  /** PITI and PI: of a loan that is taken over as the deal states it, of the seller's as it is offered, or else as the deal asks. */
+  /** PITI and PI: of a loan that is taken over as the deal states it, of the seller's note as it is offered; unknown while no note is offered. */
   monthly: Figure;
+  /** The same after the interest-only months of the note, and the first month that it is due in. */
+  later: { payment: number; fromMonth: number } | undefined;
+  lacksNote: boolean;
 };
 
 /** What an offer costs its buyer, on this deal. `today`: "YYYY-MM-DD", where the house stands. */
 export function buyerFigures(deal: Deal, offered: ShownTerms, today: string): BuyerFigures {
   const { offerType, purchasePrice, entryFee, terms } = offered;
   const isCash = offerType === 'cash';
-  const { amount, annualRate, amortizationMonths, interestOnlyMonths } = terms?.sellerNote ?? {};
-  const payment =
-    amount !== undefined && annualRate !== undefined && amortizationMonths !== undefined
-      ? monthlyPayment({
-          principal: amount,
-          annualRate,
-          months: amortizationMonths,
-          ...(interestOnlyMonths !== undefined && { interestOnlyMonths }),
-        })
-      : deal.pi;
+  const debt = terms?.sellerNote && noteDebt(terms.sellerNote);
+  const steps = debt && paymentSteps(debt);
   const { entryFee: _, pi: __, ...facts } = deal;
   const inputs = inputsOf(
     {
@@ -37,7 +34,7 @@ export function buyerFigures(deal: Deal, offered: ShownTerms, today: string): Bu
       dealCategory: offerType,
       ...(isCash && purchasePrice !== undefined && { purchasePrice }),
       ...(entryFee !== undefined && { entryFee }),
-      ...(payment !== undefined && { pi: payment }),
+      ...(steps && { pi: steps.first }),
     },
     defaultAssumptions,
     today,
@@ -45,9 +42,16 @@ export function buyerFigures(deal: Deal, offered: ShownTerms, today: string): Bu
   const unknown: Figure = { value: undefined, from: { [isCash ? 'purchasePrice' : 'entryFee']: 'unknown' } };
   const isAmountKnown = (isCash ? purchasePrice : entryFee) !== undefined;
   const { cashIn, cashInAtLeast } = cashInNumbers(inputs);
+  const monthly = monthlyNumbers(inputs, {}, cashIn).monthlyPayment;
+  const { value: first } = monthly;
   return {
     cashIn: isAmountKnown ? cashIn : unknown,
     cashInAtLeast: isAmountKnown ? cashInAtLeast : unknown,
-    monthly: monthlyNumbers(inputs, {}, cashIn).monthlyPayment,
+    monthly,
+    later:
+      steps?.later && first !== undefined
+        ? { ...steps.later, payment: first - steps.first + steps.later.payment }
+        : undefined,
+    lacksNote: !steps && termApplies('sellerNote', offerType, deal),
   };
 }

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Unusual } from 'domain/offer/offer-sense.ts';
+import { PriceGapNotice } from './price-gap.tsx';
+import { UnusualNotice } from './unusual-notice.tsx';
 import { offerRows, useOfferRowTexts, type ShownOffer } from './offer-rows.ts';
 import { Review, ReviewLine, ReviewLines } from './review.tsx';
 
@@ -7,16 +10,19 @@ type Props = {
   before: ShownOffer;
   after: ShownOffer;
   message: string | undefined;
+  unusual: readonly Unusual[];
 };
 
 const offered = offerRows.filter(({ isFigure }) => !isFigure);
 const figures = offerRows.filter(({ isFigure }) => isFigure);
 
 /** A counter as it is about to be sent: what changes, with what that does to the figures, and nothing of what stays. */
-export function CounterReview({ before, after, message }: Props) {
+export function CounterReview({ before, after, message, unusual }: Props) {
   const { t } = useTranslation('offers');
   return (
     <Review>
+      <PriceGapNotice gap={after.gap} />
+      <UnusualNotice unusual={unusual} />
       <Changes title={t('counter.changes')} rows={offered} before={before} after={after} />
       <Changes title={t('counter.means')} rows={figures} before={before} after={after} />
       <ReviewLines>

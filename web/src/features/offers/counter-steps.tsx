@@ -7,8 +7,10 @@ import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
 import { counterOf, refuseAnswer, versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import { unusualIn } from 'domain/offer/offer-sense.ts';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
@@ -40,7 +42,7 @@ type Props = {
 /** A counter is typed, beginning with the offer as it stands, reviewed, and sent; what changes meanwhile is said, and loses nothing. */
 export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
-  const { state, dealCategory, purchaseType } = deal;
+  const { state } = deal;
   const [now] = useState(() => new Date());
   const current = useNow((at) => comingEnd(offer, at));
   /** What is answered: the offer as it was when the dialog was opened, or when somebody has looked at it anew. */
@@ -51,12 +53,9 @@ export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props)
   const picked = useRef<ProofHandle>(null);
   const form = useZodForm({
     defaultValues: initial,
-    schema: useMemo(
-      () => offerSchema({ state, dealCategory, purchaseType }, now),
-      [state, dealCategory, purchaseType, now],
-    ),
+    schema: useMemo(() => offerSchema(deal, now, answered), [deal, now, answered]),
     submit: async (typed): Promise<void> => {
-      const changes = changesIn(answered, typed);
+      const changes = changesIn(answered, typed, deal);
       if (!changes) return form.refuse(amountOf(answered.offerType), 'validation.counterEmpty');
       if (!reviewed) {
         if ((await picked.current?.settle()) !== false) setReviewed(changes);
@@ -81,8 +80,13 @@ export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props)
   const isSettled = !form.busy && !isUncertain;
   const today = todayIn(state, now);
   const before = shownOffer({ ...standingRound(answered), proofOfFunds: answered.proofOfFunds }, deal, today);
-  const counter = reviewed && { ...before, ...counterOf(answered, reviewed), ...(proof && { proofOfFunds: proof }) };
+  const counter = reviewed && {
+    ...before,
+    ...counterOf(answered, reviewed, deal),
+    ...(proof && { proofOfFunds: proof }),
+  };
   const after = counter && shownOffer(counter, deal, today);
+  const asked = acceptedAsAsked(deal, offer.offerType, today);
 
   function renew() {
     setAnswered(offer);
@@ -119,14 +123,19 @@ export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props)
         </Alert>
       )}
       {reviewed && after ? (
-        <CounterReview before={before} after={after} message={reviewed.message} />
+        <CounterReview
+          before={before}
+          after={after}
+          message={reviewed.message}
+          unusual={unusualIn(counterOf(answered, reviewed, deal), asked, after.figures.daysToClose ?? 0)}
+        />
       ) : (
         <OfferFields
           form={form}
           deal={deal}
           side={side}
           now={now}
-          answered={{ typed: counterTyped(answered), shown: before }}
+          answered={{ typed: counterTyped(answered), shown: before, standing: answered }}
           proof={
             Proof && (
               <Proof

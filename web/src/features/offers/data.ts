@@ -1,7 +1,7 @@
 import { counterOffer, declineOffer, receiveEmd, releaseOffer, reopenOffer } from 'domain/api/offer-answers.ts';
 import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
 import { versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
-import { offerDocument, type Offer, type OfferInput, type OfferState } from 'domain/offer/offer.ts';
+import { offerDocument, type Offer, type OfferBody, type OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import {
@@ -55,7 +55,7 @@ export const useReceivedOffers = (dealId: string) =>
   );
 
 /** Returns the offer's id. @throws ApiError `deal-not-open` when the deal no longer takes offers */
-export const sendOffer = (dealId: string, body: OfferInput, idempotencyKey: string) =>
+export const sendOffer = (dealId: string, body: OfferBody, idempotencyKey: string) =>
   call(submitOffer, { params: { dealId }, body, idempotencyKey });
 
 /** @throws ApiError `offer-not-open` */

@@ -16,6 +16,7 @@ import { shownOffer } from './offer-rows.ts';
 import { apart, inOrder } from './offer-status.ts';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
+import { PriceGapNotice } from './price-gap.tsx';
 import { saveOfferProof } from './proof/proof-data.ts';
 import { ProofLine } from './proof/proof-line.tsx';
 import { useOffersNow } from './use-offers-now.ts';
@@ -32,7 +33,8 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
   const canOffer = takesOffers(deal.status) && !rows.some((offer) => offer.state === 'open');
   const card = (offer: Offer) => (
     <MyOffer key={offer.id} offer={offer} now={now}>
-      <OfferTermsList shown={shownOffer(offer, deal, today)} side="buyer" />
+      <OfferTermsList offer={offer} deal={deal} today={today} side="buyer" />
+      <PriceGapNotice gap={shownOffer(offer, deal, today).gap} />
       <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
       <OfferThread offer={offer} deal={deal} side="buyer" today={today} />
       <OfferAnswers offer={offer} deal={deal} side="buyer" others={rows} />

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { acceptedAsAsked, explicitTerms } from 'domain/offer/as-asked.ts';
 import type { Offer, OfferInput } from 'domain/offer/offer.ts';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
@@ -37,7 +39,6 @@ type Props = {
 /** An offer on a deal (specification, sections 3 to 5): cash with a price, creative with an entry fee, either with terms. */
 export default function OfferDialog({ deal, uid, last, replaced, listFailed, verifyEmail, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
-  const { state, dealCategory, purchaseType } = deal;
   const open = takesOffers(deal.status);
   const [now] = useState(() => new Date());
   const [initial] = useState(() => firstTyped(last, deal, now));
@@ -46,17 +47,17 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
   const picked = useRef<ProofHandle>(null);
   const form = useZodForm({
     defaultValues: initial,
-    schema: useMemo(
-      () => offerSchema({ state, dealCategory, purchaseType }, now),
-      [state, dealCategory, purchaseType, now],
-    ),
+    schema: useMemo(() => offerSchema(deal, now), [deal, now]),
     submit: async (offer) => {
       if (!reviewed) {
         if ((await picked.current?.settle()) !== false) setReviewed(offer);
         return;
       }
       try {
-        await sendOffer(deal.id, { ...offer, proofOfFundsId: proof?.id }, key);
+        // As it was reviewed: what the deal asks may have changed since.
+        const asked = acceptedAsAsked(deal, reviewed.offerType, todayIn(deal.state, now));
+        const body = { ...reviewed, terms: explicitTerms(reviewed.terms, asked), proofOfFundsId: proof?.id };
+        await sendOffer(deal.id, body, key);
       } catch (error) {
         // What the server refuses of a field is shown beside it.
         if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);

@@ -60,33 +60,40 @@ describe('the fields of an offer', () => {
     ['Hybrid', 'cash', common],
   ] as const)('on a deal of %s in %s are the terms that belong to it', (kind, offerType, expected) => {
     const page = render({ typed: { ...blank, offerType }, deal: deals[kind] });
-    const [amount, close, ...terms] = labels(page);
-    expect([amount, close]).toEqual([
-      offerType === 'cash' ? 'Purchase price' : 'Entry fee',
-      'Estimated close of escrow',
-    ]);
-    expect(terms.slice(0, -1)).toEqual(expected);
+    const amounts = offerType === 'cash' ? ['Purchase price'] : ['Purchase price (optional)', 'Entry fee'];
+    const all = labels(page);
+    expect(all.slice(0, amounts.length + 1)).toEqual([...amounts, 'Estimated close of escrow']);
+    expect(all.slice(amounts.length + 1, -1)).toEqual(expected);
   });
 
   test.each([
-    ['en', 'Terms (optional)', 'Asking: $80,000.', 'Asking: 61 months.'],
-    ['es', 'Condiciones (opcional)', 'Se pide: $80,000.', 'Se pide: 61 meses.'],
-  ] as const)('fold the terms away in %s, empty, with what the deal asks beside them', (language, title, ...asked) => {
+    ['en', 'Terms (optional)', 'As asked: EMD $5,000, ', 'seller note of $80,000 at 6%', 'Asking: 61 months.'],
+    [
+      'es',
+      'Condiciones (opcional)',
+      'Como se pide: EMD $5,000, ',
+      'pagaré del vendedor de $80,000 al 6%',
+      'Se pide: 61 meses.',
+    ],
+  ] as const)('fold the terms away in %s, as asked, which it says', (language, title, ...said) => {
     const page = render({ typed: { ...blank, offerType: 'creative' } }, language);
     const summary = page.querySelector('.MuiAccordionSummary-root');
     expect(summary?.getAttribute('aria-expanded')).toBe('false');
     expect(summary?.textContent).toContain(title);
-    expect(
-      Array.from(page.querySelectorAll('.MuiAccordion-root input'), (input) => input.getAttribute('value')),
-    ).toEqual(Array.from({ length: 12 }, () => ''));
-    for (const text of asked) expect(page.textContent).toContain(text);
+    for (const text of said) expect(page.textContent).toContain(text);
+    const values = Array.from(page.querySelectorAll('.MuiAccordion-root input'), (input) =>
+      input.getAttribute('value'),
+    );
+    expect(values).toEqual(['12,000', '200,000', '80,000', '6', '360', '61', '', '5,000', '', '', '', '']);
   });
 
-  test('unfold terms with which the offer begins, and count them', () => {
-    const typed = { ...blank, offerType: 'creative', terms: typedTerms({ emd: 5000, sellerNote: { amount: 80_000 } }) };
+  test('unfold terms that are not as asked, and name them', () => {
+    const typed = { ...blank, offerType: 'creative', terms: { ...blank.terms, emd: '4,000', inspectionDays: '7' } };
     const summary = render({ typed }).querySelector('.MuiAccordionSummary-root');
     expect(summary?.getAttribute('aria-expanded')).toBe('true');
-    expect(summary?.textContent).toContain('2 terms');
+    expect(summary?.textContent).toContain('Not as asked: EMD · 1 more term');
+    const cleared = { ...typed, terms: { ...blank.terms, sellerNote: typedTerms().sellerNote } };
+    expect(render({ typed: cleared }).textContent).toContain('Not as asked: Seller note');
   });
 });
 
@@ -102,19 +109,38 @@ describe('what an offer means', () => {
     expect(figures(render({ typed, deal: deals.cash }))[0]).toEqual(['Cash in', '≈\u202festimated at least $309,000']);
   });
 
-  test('says what is unknown, and never 0 or what the deal asks for it', () => {
+  test('says what is unknown, and never 0', () => {
     const typed = { ...blank, offerType: 'creative' };
     const parts = { cashToSeller: 12_000, arrears: 1, assignmentFee: 1, closingCosts: 1, repairs: 1 };
     expect(figures(render({ typed, deal: { ...hybrid, ...parts } }))[0]).toEqual(['Cash in', 'needs the entry fee']);
-    expect(figures(render({ typed }))).toEqual([
+    expect(figures(render({ typed: { ...typed, terms: typedTerms() } }))).toEqual([
       ['Cash in', 'needs the entry fee'],
-      ['Each month (PITI and PI)', '$1,879.64'],
+      ['Each month (PITI and PI)', 'needs the seller note'],
+      ['Purchase price', '$300,000'],
       ['Cash to the seller at close', 'needs the cash to the seller'],
       ['To the seller each month', 'needs the seller note'],
       ['Seller receives in total', 'needs the cash to the seller'],
       ['Present value', 'needs the cash to the seller'],
     ]);
     expect(figures(render({ typed, deal: deals.cash }))[1]).toEqual(['Each month (PITI and PI)', 'unknown']);
+  });
+
+  test('is what the terms as asked cost and bring, opened or not', () => {
+    expect(figures(render({ typed: { ...blank, offerType: 'creative', entryFee: '25,000' } })).slice(0, 5)).toEqual([
+      ['Cash in', '$25,000'],
+      ['Each month (PITI and PI)', '$1,879.64'],
+      ['Purchase price', '$300,000'],
+      ['Cash to the seller at close', '$12,000'],
+      ['To the seller each month', '$479.64'],
+    ]);
+  });
+
+  test('says what is due after interest-only months, and from when on, to both sides', () => {
+    const sellerNote = { ...blank.terms.sellerNote, interestOnlyMonths: '12' };
+    const typed = { ...blank, offerType: 'creative', terms: { ...blank.terms, sellerNote } };
+    const said = Object.fromEntries(figures(render({ typed })));
+    expect(said['Each month (PITI and PI)']).toBe('$1,800, then $1,885.60 from month 13');
+    expect(said['To the seller each month']).toBe('$400, then $485.60 from month 13');
   });
 
   test('counts the note as it is offered, and its balloon', () => {
@@ -129,6 +155,7 @@ describe('what an offer means', () => {
     expect(figures(render({ typed }))).toEqual([
       ['Cash in', '$25,000'],
       ['Each month (PITI and PI)', '$1,900'],
+      ['Purchase price', '$300,000'],
       ['Cash to the seller at close', '$10,000'],
       ['To the seller each month', '$500'],
       ['Seller receives in total', '$70,000'],
@@ -148,7 +175,7 @@ describe('the fields of a counter', () => {
     terms: { emd: 5000, sellerNote: { amount: 60_000, annualRate: 5, amortizationMonths: 360 } },
   } as const;
   const typed = counterTyped(offer);
-  const answered = { typed, shown: shownOffer(standingRound(offer), hybrid, '2026-11-22') };
+  const answered = { typed, shown: shownOffer(standingRound(offer), hybrid, '2026-11-22'), standing: offer };
   const marks = (page: Page) =>
     Array.from(page.querySelectorAll('strong'), (mark) => [
       mark.closest('.MuiFormControl-root')?.querySelector('label')?.textContent.trim(),

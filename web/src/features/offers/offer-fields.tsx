@@ -1,25 +1,32 @@
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { closingRange } from 'domain/deal/date-range.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { limits } from 'domain/limits.ts';
+import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
 import { askingTerms } from 'domain/offer/asking-terms.ts';
 import type { OfferSide } from 'domain/offer/offer.ts';
+import { priceGap, type PriceGap } from 'domain/offer/offer-price.ts';
 import { valueAt, type ZodForm } from '#platform/forms/use-zod-form.ts';
 import { Field, TextAreaField } from '#ui/field.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { offeredSoFar, type TypedOffer } from './offer-form.ts';
+import { useRested } from '#ui/use-rested.ts';
+import { offeredSoFar, type Standing, type TypedOffer } from './offer-form.ts';
 import { OfferOutcome } from './offer-outcome.tsx';
 import { offerRows, shownOffer, useOfferRowTexts, type OfferRowKey, type ShownOffer } from './offer-rows.ts';
 import { OfferTermsFields } from './offer-terms-fields.tsx';
+import { PriceGapNotice } from './price-gap.tsx';
+import { countGiven, typedTerms, type TypedTerms } from './typed-terms.ts';
 
 const types: readonly DealCategory[] = ['creative', 'cash'];
 
 /** The round that a counter answers: as the form began with it, and as it is shown. */
-export type Answered = { typed: TypedOffer; shown: ShownOffer };
+export type Answered = { typed: TypedOffer; shown: ShownOffer; standing: Standing };
 
 type Props = {
   form: ZodForm<TypedOffer>;
@@ -40,9 +47,27 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
   const type = types.find((each) => each === form.values.offerType);
   const closing = closingRange(deal.state, now);
   const today = todayIn(deal.state, now);
-  const offered = offeredSoFar(form.values, deal);
+  const rested = useRested(form.values);
+  const offered = offeredSoFar(form.values, deal, now, answered?.standing);
+  const restedOffer = offeredSoFar(rested, deal, now, answered?.standing);
+  const gap = restedOffer && priceGap(restedOffer, deal);
+  // What is not as the deal asks is in sight.
+  const [termsOpen, setTermsOpen] = useState(() =>
+    answered ? countGiven(form.values.terms) > 0 : !isAsAsked(form.values.terms, deal, today),
+  );
   const asked = shownOffer(askingTerms(deal, today), deal, today);
   const helpOf = useHelp(form, asked, answered);
+
+  /** Puts the value into its field, and the focus with it, as the button is gone then. */
+  function use({ field, amount }: PriceGap['likely'][number]) {
+    const name: 'purchasePrice' | 'terms.cashToSeller' | 'terms.sellerNote.amount' =
+      field === 'purchasePrice' ? field : field === 'cashToSeller' ? 'terms.cashToSeller' : 'terms.sellerNote.amount';
+    flushSync(() => {
+      form.set(name, typedNumber('money', amount));
+      if (field !== 'purchasePrice') setTermsOpen(true);
+    });
+    document.getElementById(form.field(name).id)?.focus();
+  }
 
   return (
     <>
@@ -57,12 +82,17 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
           }))}
         />
       )}
-      {type === 'cash' && (
+      {type && (
         <NumberField
           {...form.field('purchasePrice')}
           kind="money"
+          optional={type === 'creative'}
           label={t('dialog.purchasePrice')}
-          help={helpOf('purchasePrice', 'purchasePrice')}
+          help={
+            <>
+              {helpOf('purchasePrice', 'purchasePrice')} {type === 'creative' && t('dialog.priceHelp')}
+            </>
+          }
         />
       )}
       {type === 'creative' && (
@@ -90,11 +120,17 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
           form={form}
           offerType={type}
           deal={deal}
-          asked={answered ? undefined : asked.terms}
+          asked={answered ? undefined : acceptedAsAsked(deal, type, today)}
           helpOf={helpOf}
           now={now}
+          today={today}
+          opened={termsOpen}
+          onOpened={setTermsOpen}
         />
       )}
+      <Box component="output" sx={{ '&:empty': { position: 'absolute' } }}>
+        <PriceGapNotice gap={gap} onUse={use} />
+      </Box>
       {offered && <OfferOutcome deal={deal} offered={offered} side={side} today={today} />}
       {proof}
       <TextAreaField
@@ -107,6 +143,9 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
     </>
   );
 }
+
+const isAsAsked = (terms: TypedTerms, deal: Deal, today: string): boolean =>
+  JSON.stringify(terms) === JSON.stringify(typedTerms(acceptedAsAsked(deal, deal.dealCategory, today).terms));
 
 /** Under each field what the deal asks; in a counter, where it is changed, what stood there before. */
 function useHelp(form: ZodForm<TypedOffer>, asked: ShownOffer, answered: Answered | undefined) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { hybridTerms } from 'domain/finance/example-terms.ts';
 import type { OfferRound } from 'domain/offer/offer.ts';
 import { changesIn, counterTyped, firstTyped, offeredSoFar, offerSchema } from './offer-form.ts';
 import { localTime, typedTerms } from './typed-terms.ts';
@@ -36,6 +37,16 @@ describe('an offer begins', () => {
       closeOfEscrow: '',
       terms: typedTerms(),
       message: '',
+    });
+  });
+
+  test('with the terms as the deal asks them, which it says', () => {
+    const asking = { ...deal, ...hybridTerms, emd: 5000 };
+    expect(firstTyped(undefined, asking, now).terms).toMatchObject({
+      emd: '5,000',
+      cashToSeller: '',
+      assumedBalance: '200,000',
+      sellerNote: { amount: '80,000', annualRate: '6', amortizationMonths: '360' },
     });
   });
 
@@ -79,9 +90,10 @@ describe('an offer begins', () => {
 describe('an offer as typed', () => {
   const typed = { ...firstTyped(last, deal, now), purchasePrice: '410,000', message: ' Ready ' };
 
-  test('keeps the amount of its type alone', () => {
+  test('has the amounts of its type', () => {
     expect(schema.parse(typed)).toEqual({
       offerType: 'creative',
+      purchasePrice: 410_000,
       entryFee: 28_000,
       closeOfEscrow: '2026-12-20',
       message: 'Ready',
@@ -91,6 +103,21 @@ describe('an offer as typed', () => {
       purchasePrice: 410_000,
       closeOfEscrow: '2026-12-20',
     });
+  });
+
+  test('has the price that is asked, or that its terms imply, where it names none', () => {
+    const asking = { ...deal, ...hybridTerms, cashToSeller: 12_000 };
+    const first = {
+      ...firstTyped(undefined, asking, now),
+      offerType: 'creative',
+      entryFee: '9',
+      closeOfEscrow: '2026-12-20',
+    };
+    const priceOf = (change: object) => offerSchema(asking, now).parse({ ...first, ...change }).purchasePrice;
+    expect(priceOf({})).toBe(300_000);
+    expect(priceOf({ terms: { ...first.terms, cashToSeller: '15,000' } })).toBe(295_000);
+    expect(priceOf({ terms: { ...first.terms, cashToSeller: '' } })).toBe(300_000);
+    expect(errorsOf({ ...first, purchasePrice: 'a lot' })).toEqual({ purchasePrice: ['validation.positiveNumber'] });
   });
 
   test.each([
@@ -168,18 +195,19 @@ describe('terms as typed', () => {
   test('count for the figures as far as they are right', () => {
     const half = { ...typed.terms, emd: '-5', sellerNote: { ...typed.terms.sellerNote, amount: '' } };
     const { emd: _, sellerNote: __, ...right } = terms;
-    expect(offeredSoFar({ ...typed, entryFee: '', closeOfEscrow: '', terms: half }, deal)).toEqual({
+    expect(offeredSoFar({ ...typed, entryFee: '', closeOfEscrow: '', terms: half }, deal, now)).toEqual({
       offerType: 'creative',
       terms: right,
     });
-    expect(offeredSoFar({ ...typed, offerType: '' }, deal)).toBeUndefined();
+    expect(offeredSoFar({ ...typed, offerType: '' }, deal, now)).toBeUndefined();
   });
 });
 
 describe('a counter', () => {
   const offer = { ...last, terms: { ...terms, validUntil: '2026-11-25T17:30:00.000Z' } };
   const typed = counterTyped(offer);
-  const changes = (change: object) => changesIn(offer, schema.parse({ ...typed, ...change }));
+  const changes = (change: object) =>
+    changesIn(offer, offerSchema(deal, now, offer).parse({ ...typed, ...change }), deal);
 
   test('begins with the offer as it stands, but for its message and the time until which it was valid', () => {
     expect(typed).toEqual({
@@ -200,6 +228,12 @@ describe('a counter', () => {
     });
   });
 
+  test('names the price that changed terms imply, unless it names another', () => {
+    expect(changes({ purchasePrice: '290,000' })).toEqual({ purchasePrice: 290_000 });
+    const fewer = { ...typed.terms, cashToSeller: '10,000' };
+    expect(changes({ terms: fewer })).toEqual({ purchasePrice: 290_000, terms: { ...terms, cashToSeller: 10_000 } });
+  });
+
   test('sends all terms where one of them changes, and none where all are cleared', () => {
     expect(changes({ terms: { ...typed.terms, emd: '6,000' } })).toEqual({ terms: { ...terms, emd: 6000 } });
     const note = { ...typed.terms.sellerNote, annualRate: '2.5' };
@@ -214,6 +248,8 @@ describe('a counter', () => {
     expect(changes({ message: 'Please?' })).toBeUndefined();
     const { emd, ...others } = offer.terms;
     const reordered = { ...offer, terms: { ...others, emd } };
-    expect(changesIn(reordered, schema.parse(counterTyped(reordered)))).toBeUndefined();
+    expect(
+      changesIn(reordered, offerSchema(deal, now, reordered).parse(counterTyped(reordered)), deal),
+    ).toBeUndefined();
   });
 });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { closingRange, isInRange } from 'domain/deal/date-range.ts';
 import type { DealCategory } from 'domain/deal/deal.ts';
-import type { Deal } from 'domain/deal/deal-document.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
 import { toNumber } from 'domain/money.ts';
 import { counterOf, threadOf, type CounterInput } from 'domain/offer/negotiation.ts';
 import { offerInputOn, type Offer, type OfferInput } from 'domain/offer/offer.ts';
-import { offerTerms, termApplies, type OfferTerms } from 'domain/offer/offer-terms.ts';
+import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
+import type { AskingDeal } from 'domain/offer/asking-terms.ts';
+import { priceUnlessNamed } from 'domain/offer/offer-price.ts';
+import { offerTerms, termApplies, type OfferedOn, type OfferTerms } from 'domain/offer/offer-terms.ts';
 import { typedNumber } from '#ui/number-field.tsx';
 import { noteNumbers, termsInput, typedTerms, usableTerms, type TypedTerms } from './typed-terms.ts';
 import type { ShownTerms } from './offer-rows.ts';
@@ -15,9 +18,9 @@ export type TypedOffer = Record<'offerType' | 'purchasePrice' | 'entryFee' | 'cl
   message: string;
 };
 
-type OfferedDeal = Pick<Deal, 'state' | 'dealCategory' | 'purchaseType'>;
+type OfferedDeal = { state: string } & AskingDeal;
 type Made = Parameters<typeof threadOf>[0] & Pick<Offer, 'offerType'>;
-type Standing = Pick<Offer, Exclude<keyof OfferInput, 'proofOfFundsId'>>;
+export type Standing = Pick<Offer, Exclude<keyof OfferInput, 'proofOfFundsId'>>;
 
 const typedOffer = (
   { purchasePrice, entryFee, message, terms }: Omit<OfferInput, 'offerType'>,
@@ -32,14 +35,15 @@ const typedOffer = (
 });
 
 /**
- * What a new offer begins with: one's last on this deal, but for a date or time that has passed. A first offer begins empty, so that nobody
- * commits to what somebody else chose; what the originator has countered was not one's own either.
+ * What a new offer begins with: one's last on this deal, but for a date or time that has passed. A first offer has no amount, so that nobody
+ * commits to what somebody else chose, and the deal's terms as asked, which it says; what the originator has countered was not one's own either.
  */
-export function firstTyped(last: Made | undefined, deal: Pick<Deal, 'state'>, now: Date): TypedOffer {
+export function firstTyped(last: Made | undefined, deal: OfferedDeal, now: Date): TypedOffer {
   const own = last && threadOf(last).findLast(({ by }) => by === 'buyer');
-  if (!last || !own) return typedOffer({ closeOfEscrow: '' }, { offerType: '', closeOfEscrow: '' });
+  const asked = acceptedAsAsked(deal, deal.dealCategory, todayIn(deal.state, now));
+  if (!last || !own) return typedOffer({ closeOfEscrow: '', terms: asked.terms }, { offerType: '', closeOfEscrow: '' });
   const isAhead = isInRange(own.closeOfEscrow, closingRange(deal.state, now));
-  const { validUntil, ...terms } = own.terms ?? {};
+  const { validUntil, ...terms } = own.terms ?? asked.terms;
   const stillValid = validUntil !== undefined && Date.parse(validUntil) > now.getTime();
   return typedOffer(
     { ...own, terms: stillValid ? { ...terms, validUntil } : terms },
@@ -72,17 +76,21 @@ const appliesTo = (offerType: DealCategory, deal: OfferedDeal) => (term: keyof O
 export const amountOf = (offerType: string): 'purchasePrice' | 'entryFee' =>
   offerType === 'cash' ? 'purchasePrice' : 'entryFee';
 
-/** An offer as typed: of the two amounts only the one that belongs to its type counts, and of the terms only those that belong to it and the deal. */
-export const offerSchema = (deal: OfferedDeal, now: Date) =>
+/**
+ * An offer as typed: of amounts and terms those that belong to its type and the deal.
+ * @param answered in a counter, the round that it answers
+ */
+export const offerSchema = (deal: OfferedDeal, now: Date, answered?: Standing) =>
   z.pipe(
     z.transform((typed: TypedOffer): unknown => {
-      const { offerType, closeOfEscrow, message } = typed;
-      const amount = amountOf(offerType);
-      const given = typed[amount].trim();
-      const terms = termsInput(typed.terms, appliesTo(offerType === 'cash' ? 'cash' : 'creative', deal));
+      const { offerType, closeOfEscrow, message, entryFee } = typed;
+      const isCash = offerType === 'cash';
+      const terms = termsInput(typed.terms, appliesTo(isCash ? 'cash' : 'creative', deal));
+      const price = typed.purchasePrice.trim() || priceIfEmpty(typed, deal, now, answered);
       return {
         ...(offerType !== '' && { offerType }),
-        ...(given !== '' && { [amount]: toNumber(given) ?? given }),
+        ...(price !== undefined && { purchasePrice: toNumber(price) ?? price }),
+        ...(!isCash && entryFee.trim() !== '' && { entryFee: toNumber(entryFee) ?? entryFee }),
         ...(closeOfEscrow !== '' && { closeOfEscrow }),
         ...(message.trim() !== '' && { message }),
         ...(terms && { terms }),
@@ -91,25 +99,41 @@ export const offerSchema = (deal: OfferedDeal, now: Date) =>
     offerInputOn(deal, now),
   );
 
+/** The price of a creative offer that leaves it empty: as asked, or as its terms imply. */
+function priceIfEmpty(typed: TypedOffer, deal: OfferedDeal, now: Date, answered?: Standing): number | undefined {
+  if (typed.offerType !== 'creative') return undefined;
+  const terms = usableTerms(typed.terms, appliesTo('creative', deal));
+  const base = answered ?? acceptedAsAsked(deal, 'creative', todayIn(deal.state, now));
+  return priceUnlessNamed({ offerType: 'creative', terms }, base, deal);
+}
+
 /** What is typed so far, as far as it is right; undefined before the offer has a type. */
-export function offeredSoFar(typed: TypedOffer, deal: OfferedDeal): ShownTerms | undefined {
+export function offeredSoFar(
+  typed: TypedOffer,
+  deal: OfferedDeal,
+  now: Date,
+  answered?: Standing,
+): (ShownTerms & { terms: OfferTerms }) | undefined {
   const { offerType, closeOfEscrow } = typed;
   if (offerType !== 'cash' && offerType !== 'creative') return undefined;
-  const amount = toNumber(typed[amountOf(offerType)]);
+  const price = toNumber(typed.purchasePrice) ?? priceIfEmpty(typed, deal, now, answered);
+  const entryFee = offerType === 'creative' ? toNumber(typed.entryFee) : undefined;
   return {
     offerType,
-    ...(amount !== undefined && amount > 0 && { [amountOf(offerType)]: amount }),
+    ...(price !== undefined && price > 0 && { purchasePrice: price }),
+    ...(entryFee !== undefined && entryFee > 0 && { entryFee }),
     ...(closeOfEscrow !== '' && { closeOfEscrow }),
     terms: usableTerms(typed.terms, appliesTo(offerType, deal)),
   };
 }
 
 /** What a counter sends: what differs from the offer, and all terms where any does. Undefined where nothing differs. */
-export function changesIn(offer: Standing, typed: OfferInput): CounterInput | undefined {
-  const amount = amountOf(offer.offerType);
-  const standing = counterOf(offer, {});
+export function changesIn(offer: Standing, typed: OfferInput, deal: OfferedOn): CounterInput | undefined {
+  const standing = counterOf(offer, {}, deal);
+  const { purchasePrice, entryFee } = typed;
   const changes: CounterInput = {
-    ...(typed[amount] !== standing[amount] && { [amount]: typed[amount] }),
+    ...(purchasePrice !== standing.purchasePrice && { purchasePrice }),
+    ...(entryFee !== standing.entryFee && { entryFee }),
     ...(typed.closeOfEscrow !== standing.closeOfEscrow && { closeOfEscrow: typed.closeOfEscrow }),
     ...(!sameTerms(typed.terms, standing.terms) && { terms: typed.terms ?? {} }),
   };

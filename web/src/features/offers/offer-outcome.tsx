@@ -72,8 +72,14 @@ export function OfferOutcome({ deal, offered, side, today }: Props) {
   );
 }
 
-const always: readonly OfferRowKey[] = ['cashAtClose'];
-const withNote: readonly OfferRowKey[] = ['cashAtClose', 'monthlyToSeller', 'totalReceived', 'presentValue'];
+const always: readonly OfferRowKey[] = ['purchasePrice', 'cashAtClose'];
+const withNote: readonly OfferRowKey[] = [
+  'purchasePrice',
+  'cashAtClose',
+  'monthlyToSeller',
+  'totalReceived',
+  'presentValue',
+];
 
 /** All figures but those of later payments where there are none, and of a balloon where there is none. */
 function sellerRows(shown: ShownOffer) {
@@ -81,12 +87,17 @@ function sellerRows(shown: ShownOffer) {
   const keys =
     monthlyToSeller === 0 ? always : balloonAmount ? [...withNote, 'balloonAmount', 'balloonDate'] : withNote;
   return offerRows.filter(
-    ({ key, value }) => keys.includes(key) && (key !== 'balloonDate' || value(shown) !== undefined),
+    ({ key, value }) =>
+      keys.includes(key) &&
+      (key !== 'balloonDate' || value(shown) !== undefined) &&
+      // Of a cash offer it is what the seller receives.
+      (key !== 'purchasePrice' || shown.offerType === 'creative'),
   );
 }
 
 /** What has to be given before a figure is known. */
 function missingOf(key: OfferRowKey, { offerType, figures }: ShownOffer) {
+  if (key === 'purchasePrice') return key;
   if (key !== 'monthlyToSeller' && figures.cashToSeller === undefined)
     return offerType === 'cash' ? 'purchasePrice' : 'cashToSeller';
   return 'sellerNote';
@@ -94,7 +105,7 @@ function missingOf(key: OfferRowKey, { offerType, figures }: ShownOffer) {
 
 function BuyerFigures({ deal, offered, today }: Omit<Props, 'side'>) {
   const { t } = useTranslation('offers');
-  const { cashIn, cashInAtLeast, monthly } = buyerFigures(deal, offered, today);
+  const { cashIn, cashInAtLeast, monthly, later, lacksNote } = buyerFigures(deal, offered, today);
   const amount = offered.offerType === 'cash' ? 'purchasePrice' : 'entryFee';
   const isAssumed = [cashIn, cashInAtLeast].some(({ from }) => Object.values(from).includes('assumed'));
   const atLeast = cashInAtLeast.value === undefined ? undefined : money(cashInAtLeast.value);
@@ -113,7 +124,13 @@ function BuyerFigures({ deal, offered, today }: Omit<Props, 'side'>) {
         )}
       </Line>
       <Line name={t('outcome.monthly')}>
-        {monthly.value === undefined ? <i>{t('outcome.unknown')}</i> : money(monthly.value)}
+        {monthly.value === undefined ? (
+          <i>{t(lacksNote ? 'outcome.needs.sellerNote' : 'outcome.unknown')}</i>
+        ) : later === undefined ? (
+          money(monthly.value)
+        ) : (
+          t('rows.thenPayment', { first: money(monthly.value), later: money(later.payment), month: later.fromMonth })
+        )}
       </Line>
     </Figures>
   );

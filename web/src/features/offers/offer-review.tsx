@@ -3,17 +3,22 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
 import type { Offer, OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
+import { unusualIn } from 'domain/offer/offer-sense.ts';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { useAccount } from '#platform/session/account.tsx';
+import { useAsAskedText } from './as-asked-text.ts';
 import { OfferOutcome } from './offer-outcome.tsx';
-import { offerRows, shownOffer, type ShownTerms, useOfferRowTexts } from './offer-rows.ts';
+import { offerRows, shownOffer, type ShownOffer, useOfferRowTexts } from './offer-rows.ts';
+import { PriceGapNotice } from './price-gap.tsx';
 import { Review, ReviewLine, ReviewLines } from './review.tsx';
+import { UnusualNotice } from './unusual-notice.tsx';
 
 type Props = {
   offer: OfferInput;
@@ -31,6 +36,8 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
   const offerAmount = useOfferAmount();
   const { firstName, lastName, email, phoneNumber } = useAccount();
   const today = todayIn(deal.state, now);
+  const asAsked = useAsAskedText()(offer, deal, today);
+  const shown = shownOffer({ ...offer, proofOfFunds: proof }, deal, today);
   return (
     <Review>
       {replaced && (
@@ -45,11 +52,20 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
           </Typography>
         </ReviewLine>
         <ReviewLine name={t('dialog.closeOfEscrow')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</ReviewLine>
-        <OfferedTerms offer={{ ...offer, proofOfFunds: proof }} deal={deal} today={today} />
+        {asAsked !== undefined && (
+          <ReviewLine name={t('asAsked.title')} whole>
+            {asAsked}
+          </ReviewLine>
+        )}
+        <OfferedTerms shown={shown} />
         <ReviewLine name={t('dialog.message')} whole>
           {offer.message ?? t('review.noMessage')}
         </ReviewLine>
       </ReviewLines>
+      <PriceGapNotice gap={shown.gap} />
+      <UnusualNotice
+        unusual={unusualIn(offer, acceptedAsAsked(deal, offer.offerType, today), shown.figures.daysToClose ?? 0)}
+      />
       <OfferOutcome deal={deal} offered={offer} side="buyer" today={today} />
       <div>
         <h3>{t('review.seen', { name: deal.listedBy.name })}</h3>
@@ -67,9 +83,8 @@ const termRows = offerRows.filter(
 );
 
 /** The terms that are offered, one line each. */
-function OfferedTerms({ offer, deal, today }: { offer: ShownTerms; deal: Deal; today: string }) {
+function OfferedTerms({ shown }: { shown: ShownOffer }) {
   const { labelOf, textOf } = useOfferRowTexts();
-  const shown = shownOffer(offer, deal, today);
   return termRows.map((row) => {
     const text = textOf(row, shown);
     if (text === undefined) return null;

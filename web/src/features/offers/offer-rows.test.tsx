@@ -39,6 +39,7 @@ const values = (shown: ShownOffer): Partial<Record<OfferRowKey, unknown>> =>
 describe('the rows of an offer', () => {
   test('have what was offered and what follows from it, in their order', () => {
     expect(Object.entries(values(shownOffer(offer, deal, today)))).toEqual([
+      ['purchasePrice', 292_000],
       ['entryFee', 28_000],
       ['closeOfEscrow', '2026-12-22'],
       ['daysToClose', 30],
@@ -65,6 +66,13 @@ describe('the rows of an offer', () => {
   test('of an offer without terms leave out what is unknown, and never say 0 for it', () => {
     const { terms: _, ...plain } = offer;
     expect(Object.keys(values(shownOffer(plain, deal, today)))).toEqual(['entryFee', 'closeOfEscrow', 'daysToClose']);
+  });
+
+  test('name by what price and parts differ', () => {
+    const difference = (price: number) => values(shownOffer({ ...offer, purchasePrice: price }, deal, today));
+    expect(difference(292_000)).not.toHaveProperty('priceDifference');
+    expect(difference(300_000)).toHaveProperty('priceDifference', 8000);
+    expect(difference(290_000)).toHaveProperty('priceDifference', -2000);
   });
 
   test('count the present value at the rate of who reads them', () => {
@@ -108,7 +116,8 @@ test.each([
     'después de: 60 meses',
   ],
 ] as const)('the rows say in %s what nothing means, and what is not given', (language: Language, ...said) => {
-  const text = renderInPortal(<Rows shown={shownOffer(offer, deal, today)} />, language).textContent;
+  const { cashToSeller: _, ...terms } = offer.terms ?? {};
+  const text = renderInPortal(<Rows shown={shownOffer({ ...offer, terms }, deal, today)} />, language).textContent;
   for (const part of said) expect(text).toContain(part);
   expect(text).toContain('$80,000');
   expect(text).toMatch(/(Purchase price|Precio de compra): –/);

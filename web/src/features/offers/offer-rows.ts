@@ -4,6 +4,7 @@ import { formatMoney, formatRate } from 'domain/money.ts';
 import type { AskedTerms } from 'domain/offer/asking-terms.ts';
 import type { OfferFigures, OfferRecord, OfferSide } from 'domain/offer/offer.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
+import { impliedPrice, priceGap, type PriceGap } from 'domain/offer/offer-price.ts';
 import type { FundingSource, OfferedOn } from 'domain/offer/offer-terms.ts';
 import { type AttachedProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
@@ -20,14 +21,21 @@ export type ShownTerms = {
 };
 
 /** The same with what it brings its seller, as far as that is known. */
-export type ShownOffer = ShownTerms & { figures: Partial<OfferFigures>; hasOldProof: boolean };
+export type ShownOffer = ShownTerms & {
+  figures: Partial<OfferFigures>;
+  hasOldProof: boolean;
+  /** By what price and parts differ, where they do. */
+  gap: PriceGap | undefined;
+};
 
 /**
  * What is shown of an offer, by the day and rate of whoever reads it: days to close of offers that are compared count from the same day.
  * @param today "YYYY-MM-DD", where the house stands
  */
 export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, discountRate?: number): ShownOffer {
-  const { offerType, purchasePrice, entryFee, closeOfEscrow, terms, proofOfFunds, buyerRecord } = offered;
+  const { offerType, entryFee, closeOfEscrow, terms, proofOfFunds, buyerRecord } = offered;
+  // An offer from before names none.
+  const purchasePrice = offered.purchasePrice ?? impliedPrice(offered, deal);
   const { daysToClose, balloonDate, ...figures } = figuresOf(
     { offerType, purchasePrice, closeOfEscrow: closeOfEscrow ?? today, terms },
     deal,
@@ -45,6 +53,7 @@ export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, 
     buyerRecord,
     hasOldProof: proofOfFunds !== undefined && isOldProof(proofOfFunds, today),
     figures: { ...figures, ...days },
+    gap: priceGap({ offerType, purchasePrice, terms }, deal),
   };
 }
 
@@ -106,6 +115,11 @@ const table = {
   noteAmortization: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.amortizationMonths },
   noteBalloon: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.balloonMonths },
   noteInterestOnly: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.interestOnlyMonths },
+  priceDifference: {
+    kind: 'money',
+    isFigure: true,
+    value: ({ gap }) => (gap?.missing ? undefined : gap?.difference),
+  },
   cashAtClose: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.cashToSeller },
   monthlyToSeller: { kind: 'payment', isFigure: true, better: 'more', value: ({ figures }) => figures.monthlyToSeller },
   totalReceived: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.totalReceived },

@@ -5,17 +5,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
-import type { AskedTerms } from 'domain/offer/asking-terms.ts';
-import { fundingSources, termApplies, type OfferedOn, type OfferTerms } from 'domain/offer/offer-terms.ts';
+import type { AcceptedAsAsked } from 'domain/offer/as-asked.ts';
+import type { AskingDeal } from 'domain/offer/asking-terms.ts';
+import { fundingSources, termApplies, type OfferTerms } from 'domain/offer/offer-terms.ts';
 import { namesOf, type ZodForm } from '#platform/forms/use-zod-form.ts';
 import { Field } from '#ui/field.tsx';
 import { FieldGrid } from '#ui/form-layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useAsAskedText } from './as-asked-text.ts';
 import type { TypedOffer } from './offer-form.ts';
 import { useOfferRowTexts, type OfferRowKey } from './offer-rows.ts';
 import {
@@ -24,6 +26,7 @@ import {
   noteNumbers,
   termNumbers,
   typedTerms,
+  usableTerms,
   type NoteNumber,
   type TermNumber,
 } from './typed-terms.ts';
@@ -34,11 +37,15 @@ export type HelpOf = (name: `terms.${string}`, row: OfferRowKey) => ReactNode;
 type Props = {
   form: ZodForm<TypedOffer>;
   offerType: DealCategory;
-  deal: OfferedOn;
-  /** With which the terms begin when they are first opened, unless some are given already. */
-  asked: AskedTerms | undefined;
+  deal: AskingDeal;
+  /** In an offer, what it accepts unless it changes it. */
+  asked: AcceptedAsAsked | undefined;
   helpOf: HelpOf;
   now: Date;
+  /** "YYYY-MM-DD", where the house stands. */
+  today: string;
+  opened: boolean;
+  onOpened: (opened: boolean) => void;
 };
 
 const noteRows: Record<NoteNumber, OfferRowKey> = {
@@ -51,25 +58,23 @@ const noteRows: Record<NoteNumber, OfferRowKey> = {
 const deposit = ['emd', 'emdRefundableDays', 'inspectionDays'] as const;
 
 /**
- * The terms of an offer, all optional, those alone that its type and the deal can have. They are folded away, so that nobody has to
- * see them, and begin with what the deal asks only once they are in sight, so that nobody offers what they have not seen.
+ * The terms of an offer, all optional, those alone that its type and the deal can have. They are folded away, begin with what the deal
+ * asks, and say so also while they are folded: an offer is the same whether they were opened or not.
  */
-export function OfferTermsFields({ form, offerType, deal, asked, helpOf, now }: Props) {
+export function OfferTermsFields({ form, offerType, deal, asked, helpOf, now, today, opened, onOpened }: Props) {
   const { t } = useTranslation('offers');
   const { labelOf } = useOfferRowTexts();
   const { terms } = form.values;
   const given = countGiven(terms);
-  const [opened, setOpened] = useState(given > 0);
-  const [filled, setFilled] = useState(false);
   const isRefused = namesOf({ terms }).some((name) => form.field(name as 'terms.emd').error !== undefined);
   const applies = (term: keyof OfferTerms) => termApplies(term, offerType, deal);
 
-  function open(isOpen: boolean) {
-    setOpened(isOpen);
-    if (!isOpen || !asked || given > 0 || filled) return;
-    form.set('terms', typedTerms(asked));
-    setFilled(Object.keys(asked).length > 0);
-  }
+  const asAskedText = useAsAskedText();
+  const offered = { offerType, purchasePrice: 0, terms: usableTerms(terms, applies) };
+  const asAsked = asked && asAskedText(offered, deal, today, true);
+  const own = asked ? given - Object.keys(offered.terms).filter((term) => term in asked.terms).length : given;
+  const about =
+    given > 0 && own > 0 ? t(asAsked === undefined ? 'terms.given' : 'terms.own', { count: own }) : undefined;
 
   const number = (name: TermNumber) =>
     applies(name) && (
@@ -97,7 +102,7 @@ export function OfferTermsFields({ form, offerType, deal, asked, helpOf, now }: 
     <Accordion
       variant="outlined"
       expanded={opened || isRefused}
-      onChange={(_, isOpen) => open(isOpen)}
+      onChange={(_, isOpen) => onOpened(isOpen)}
       sx={{ backgroundColor: 'transparent' }}
     >
       <AccordionSummary expandIcon={<ChevronDown aria-hidden size={20} />}>
@@ -106,13 +111,15 @@ export function OfferTermsFields({ form, offerType, deal, asked, helpOf, now }: 
             {t('terms.title')}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {given > 0 ? t('terms.given', { count: given }) : t(`terms.about.${offerType}`)}
+            {[asAsked, about].filter((text) => text !== undefined).join(' · ') || t(`terms.about.${offerType}`)}
           </Typography>
         </div>
       </AccordionSummary>
       <AccordionDetails>
         <Stack sx={{ gap: 6, py: 3 }}>
-          {filled && <Typography color="textSecondary">{t('terms.asked')}</Typography>}
+          {asked && Object.keys(asked.terms).length > 0 && (
+            <Typography color="textSecondary">{t('terms.asked')}</Typography>
+          )}
           {(applies('cashToSeller') || applies('assumedBalance')) && (
             <Group title={t('terms.groups.financing')}>
               {number('cashToSeller')}
@@ -148,8 +155,12 @@ export function OfferTermsFields({ form, offerType, deal, asked, helpOf, now }: 
             />
           </Group>
           {given > 0 && (
-            <Button variant="text" sx={{ alignSelf: 'start', ml: -3 }} onClick={() => form.set('terms', typedTerms())}>
-              {t('terms.clear')}
+            <Button
+              variant="text"
+              sx={{ alignSelf: 'start', ml: -3 }}
+              onClick={() => form.set('terms', typedTerms(asked?.terms))}
+            >
+              {t(asked ? 'terms.reset' : 'terms.clear')}
             </Button>
           )}
         </Stack>

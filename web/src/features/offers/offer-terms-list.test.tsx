@@ -1,8 +1,53 @@
 import { expect, test } from 'vitest';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
+import type { Language } from 'domain/account/account.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { sellerLoanTerms } from 'domain/finance/example-terms.ts';
+import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
+import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { exampleDeal, exampleOffer } from './example-offers.ts';
 import { shownOffer } from './offer-rows.ts';
 import { OfferTermsList } from './offer-terms-list.tsx';
+import { PriceGapNotice } from './price-gap.tsx';
+
+const asking = {
+  ...exampleDeal,
+  emd: 5000,
+  cashToSeller: 20_000,
+  ...sellerLoanTerms,
+  sellerLoanAmount: 280_000,
+  sellerAmortizationMonths: 360,
+};
+type Read = { side?: OfferSide; language?: Language; deal?: Deal };
+const listed = (change: Partial<Offer>, { side = 'buyer', language = 'en', deal = exampleDeal }: Read = {}) =>
+  renderInPortal(<OfferTermsList offer={exampleOffer(change)} deal={deal} today="2026-11-22" side={side} />, language)
+    .textContent;
+
+test('an offer says that its terms are as asked, or which are not', () => {
+  const { terms } = acceptedAsAsked(asking, 'creative', '2026-11-20');
+  const read = (change: Partial<Offer>) => listed({ purchasePrice: 300_000, terms, ...change }, { deal: asking });
+  expect(read({})).toMatch(/^Terms as asked/);
+  expect(read({ terms: { ...terms, emd: 4000, cashToSeller: 0 } })).toMatch(
+    /^Not as asked: EMD and Cash to the seller/,
+  );
+  expect(read({ terms: { emd: 5000 } })).toContain('Not as asked: Cash to the seller and Seller note');
+  // One from before was made without them.
+  expect(read({ purchasePrice: undefined })).not.toMatch(/as asked/i);
+  expect(listed({ purchasePrice: 300_000, terms })).not.toMatch(/as asked/i);
+});
+
+test('an offer whose price is not what its parts add up to says so, with what is left', () => {
+  const { terms } = acceptedAsAsked(asking, 'creative', '2026-11-20');
+  const read = (change: Partial<Offer>) => {
+    const offer = exampleOffer({ purchasePrice: 284_000, terms, ...change });
+    return renderInPortal(<PriceGapNotice gap={shownOffer(offer, asking, '2026-11-22').gap} />).textContent;
+  };
+  expect(read({})).toContain('The price is $16,000 less than cash to the seller and the seller note together.');
+  expect(read({ purchasePrice: 300_000 })).not.toContain('together');
+  expect(read({ terms: { sellerNote: terms.sellerNote } })).toContain(
+    'The price leaves $4,000 for cash to the seller, which this offer does not name.',
+  );
+});
 
 test.each([
   ['buyer', 'en', 'Your earlier accepted offersClosed: 1 · fell through: 0'],
@@ -10,11 +55,9 @@ test.each([
   ['originator', 'en', 'Buyer’s earlier accepted offersClosed: 1 · fell through: 0'],
   ['originator', 'es', 'Ofertas aceptadas antes al compradorCerradas: 1 · no se concretaron: 0'],
 ] as const)('the %s reads in %s whose earlier offers they are', (side, language, said) => {
-  const shown = shownOffer(exampleOffer({ buyerRecord: { closed: 1, fellThrough: 0 } }), exampleDeal, '2026-11-22');
-  expect(renderInPortal(<OfferTermsList shown={shown} side={side} />, language).textContent).toBe(said);
+  expect(listed({ buyerRecord: { closed: 1, fellThrough: 0 } }, { side, language })).toBe(said);
 });
 
 test('nobody reads of a buyer who has none', () => {
-  const shown = shownOffer(exampleOffer({ buyerRecord: { closed: 0, fellThrough: 0 } }), exampleDeal, '2026-11-22');
-  expect(renderInPortal(<OfferTermsList shown={shown} side="buyer" />).textContent).toBe('');
+  expect(listed({ buyerRecord: { closed: 0, fellThrough: 0 } })).toBe('');
 });

@@ -1,6 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { OfferSide } from 'domain/offer/offer.ts';
-import { type OfferRow, type ShownOffer, offerRows, useOfferRowTexts } from './offer-rows.ts';
+import Typography from '@mui/material/Typography';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { threadOf } from 'domain/offer/negotiation.ts';
+import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import { useAsAskedText } from './as-asked-text.ts';
+import { type OfferRow, type ShownOffer, offerRows, shownOffer, useOfferRowTexts } from './offer-rows.ts';
 
 const Terms = styled('dl')(({ theme }) => ({
   display: 'flex',
@@ -24,15 +29,21 @@ const inHeading: readonly OfferRow['key'][] = [
   'proofOfFunds',
 ];
 
+/** What a deal asks of a note counts its months from the day. */
+const roundDay = (offer: Offer, { state }: Deal): string =>
+  todayIn(state, threadOf(offer).at(-1)?.at ?? offer.submittedAt);
+
 /** Nothing is said of a buyer without any: everybody begins so. */
 const hasRecord = ({ buyerRecord }: ShownOffer): boolean =>
   buyerRecord !== undefined && buyerRecord.closed + buyerRecord.fellThrough > 0;
 
 /** `side`: of who reads it. */
-type Props = { shown: ShownOffer; side: OfferSide };
+type Props = { offer: Offer; deal: Deal; today: string; side: OfferSide };
 
 /** The terms that an offer names beside its amount and day of close; nothing where it names none. */
-export function OfferTermsList({ shown, side }: Props) {
+export function OfferTermsList({ offer, deal, today, side }: Props) {
+  const shown = shownOffer(offer, deal, today);
+  const asAsked = useAsAskedText()(offer, deal, roundDay(offer, deal));
   const { labelOf, textOf } = useOfferRowTexts();
   const given = offerRows.flatMap((row) => {
     const isListed = row.key === 'buyerRecord' ? hasRecord(shown) : !row.isFigure && !inHeading.includes(row.key);
@@ -41,13 +52,16 @@ export function OfferTermsList({ shown, side }: Props) {
   });
   if (given.length === 0) return null;
   return (
-    <Terms>
-      {given.map(({ row, text }) => (
-        <div key={row.key}>
-          <dt>{labelOf(row, side)}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </Terms>
+    <>
+      {asAsked !== undefined && <Typography variant="body2">{asAsked}</Typography>}
+      <Terms>
+        {given.map(({ row, text }) => (
+          <div key={row.key}>
+            <dt>{labelOf(row, side)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Terms>
+    </>
   );
 }

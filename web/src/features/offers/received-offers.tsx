@@ -32,6 +32,7 @@ import { apart, groupOf, inOrder } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
+import { PriceGapNotice } from './price-gap.tsx';
 import { saveOfferProof } from './proof/proof-data.ts';
 import { ProofLine } from './proof/proof-line.tsx';
 import { useOffersNow } from './use-offers-now.ts';
@@ -159,8 +160,9 @@ function OfferRow({ offer, others, deal, now, today }: RowProps) {
       </TableCell>
       <TableCell data-wide>
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <PriceGapNotice gap={shown.gap} />
           <Stack id={id} hidden={!expanded} sx={{ gap: 2, alignItems: 'flex-start', '&[hidden]': { display: 'none' } }}>
-            <OfferTermsList shown={shown} side="originator" />
+            <OfferTermsList offer={offer} deal={deal} today={today} side="originator" />
             <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
             {offer.message && (
               <WrittenText variant="body2" color="textSecondary">

@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dealFieldTable, type FactSection } from 'domain/deal/deal-field-table.ts';
@@ -12,11 +11,9 @@ import { todayIn } from 'domain/geo/time-zones.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { disagreementReason } from '#features/deals/disagreement-reason.ts';
 import { typedNumber } from '#ui/number-field.tsx';
+import { useRested } from '#ui/use-rested.ts';
 import { numberKindOf, typedSoFar, type DealFormValues } from './deal-form-values.ts';
 import { fieldId, useCurrentForm } from './form-fields.tsx';
-
-/** A number that is half typed disagrees with all others: milliseconds without a change before anything is said. */
-const typingRest = 500;
 
 /**
  * Figures of a section that cannot all be right, once typing rests, with what one of them would be if the others are. They are no errors: the deal is
@@ -50,12 +47,7 @@ const isIn = (section: FactSection, field: Disagreement['fields'][number] | unde
 
 function useDisagreements(): Disagreement[] {
   const { control, now } = useCurrentForm();
-  const values = useWatch({ control }) as DealFormValues;
-  const [rested, setRested] = useState(values);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(values), typingRest);
-    return () => clearTimeout(timer);
-  }, [values]);
+  const rested = useRested(useWatch({ control }) as DealFormValues);
   return disagreementsIn(typedSoFar(rested), todayIn(rested.state, now));
 }
 

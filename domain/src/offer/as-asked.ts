@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import type { DealCategory } from 'domain/deal/deal.ts';
+import { askingTerms, type AskingDeal } from './asking-terms.ts';
+import type { OfferBody, OfferInput } from './offer.ts';
+import { priceUnlessNamed } from './offer-price.ts';
+import { offerTerms, termApplies, type OfferTerms } from './offer-terms.ts';
+
+/** The terms that a deal can ask for. */
+export const askableTerms = ['emd', 'cashToSeller', 'assumedBalance', 'sellerNote'] as const;
+export type AskableTerm = (typeof askableTerms)[number];
+
+/** What whoever leaves a deal's terms alone accepts. */
+export type AcceptedAsAsked = { offerType: DealCategory; purchasePrice: number | undefined; terms: OfferTerms };
+
+/**
+ * The terms that an offer of a type on this deal accepts as asked, unless it names others. A note of which the deal does not say
+ * enough cannot be accepted, and has to be offered.
+ * @param today "YYYY-MM-DD", where the house stands
+ */
+export function acceptedAsAsked(deal: AskingDeal, offerType: DealCategory, today: string): AcceptedAsAsked {
+  const { purchasePrice, terms } = askingTerms(deal, today);
+  return {
+    offerType,
+    purchasePrice,
+    terms: Object.fromEntries(
+      askableTerms.flatMap((term) => {
+        const asked = terms[term];
+        if (asked === undefined || !termApplies(term, offerType, deal)) return [];
+        return term === 'sellerNote' && !isWhole(offerTerms.shape.sellerNote, asked) ? [] : [[term, asked]];
+      }),
+    ),
+  };
+}
+
+/** Whether nothing of it is missing; that a value is too large is said of the offer. */
+const isWhole = (schema: z.ZodMiniType, value: unknown): boolean => {
+  const { error } = schema.safeParse(value);
+  return !error?.issues.some(({ code, path }) => code === 'invalid_type' || path[0] === 'amortizationMonths');
+};
+
+/** An offer as it is sent, with what it leaves as the deal asks, and its price. A term that is null is not offered. */
+export function withAsked(body: OfferBody, deal: AskingDeal, today: string): OfferInput {
+  const { terms: given, ...others } = body;
+  const asked = acceptedAsAsked(deal, body.offerType, today);
+  const terms = Object.fromEntries(
+    Object.entries({ ...asked.terms, ...known(given) }).filter(([, value]) => value !== null),
+  ) as OfferTerms;
+  const hasTerms = given !== undefined || Object.keys(terms).length > 0;
+  const offer = { ...others, ...(hasTerms && { terms }) };
+  const purchasePrice = priceUnlessNamed(offer, asked, deal);
+  return { ...offer, ...(purchasePrice !== undefined && { purchasePrice }) };
+}
+
+const known = (given: object = {}): object =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+
+/** The terms of an offer by which the deal's own are replaced also where they are cleared: as the body that is sent has them. */
+export function explicitTerms(terms: OfferTerms | undefined, { terms: asked }: AcceptedAsAsked): OfferBody['terms'] {
+  const cleared = askableTerms.filter((term) => asked[term] !== undefined && terms?.[term] === undefined);
+  return { ...terms, ...Object.fromEntries(cleared.map((term) => [term, null])) };
+}
+
+const sameNote = (a: OfferTerms['sellerNote'], b: OfferTerms['sellerNote']): boolean =>
+  (['amount', 'annualRate', 'amortizationMonths', 'balloonMonths', 'interestOnlyMonths'] as const).every(
+    (name) => (a?.[name] ?? 0) === (b?.[name] ?? 0),
+  );
+
+/** Which of what the deal asks an offer has as asked, and which it has otherwise. What the deal does not ask is neither. */
+export function comparedWithAsked(
+  terms: OfferTerms | undefined,
+  { terms: asked }: AcceptedAsAsked,
+): { same: AskableTerm[]; other: AskableTerm[] } {
+  const stated = askableTerms.filter((term) => asked[term] !== undefined);
+  const isSame = (term: AskableTerm): boolean =>
+    term === 'sellerNote'
+      ? terms?.sellerNote !== undefined && sameNote(terms.sellerNote, asked.sellerNote)
+      : terms?.[term] === asked[term];
+  return { same: stated.filter(isSame), other: stated.filter((term) => !isSame(term)) };
+}

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from 'domain/money.ts';
+import type { PriceGap } from 'domain/offer/offer-price.ts';
+
+type Props = {
+  gap: PriceGap | undefined;
+  /** Puts in what would make price and parts add up, where they are typed. */
+  onUse?: (likely: PriceGap['likely'][number]) => void;
+};
+
+/** By how much the price of a creative offer and its parts differ. It is no error: the offer stands as it is, and both sides see it. */
+export function PriceGapNotice({ gap, onUse }: Props) {
+  const { t, i18n } = useTranslation('offers');
+  if (!gap) return null;
+  const { difference, missing, parts, likely } = gap;
+  const amount = formatMoney(Math.abs(difference));
+  const list = new Intl.ListFormat(i18n.resolvedLanguage ?? 'en', { type: 'conjunction' });
+  const labels = {
+    purchasePrice: t('rows.labels.purchasePrice'),
+    cashToSeller: t('rows.labels.cashToSeller'),
+    sellerNote: t('terms.groups.note'),
+  };
+  return (
+    <Alert severity={missing ? 'info' : 'warning'} role="note">
+      {missing
+        ? t('gap.missing', { amount, part: t(`gap.parts.${missing}`) })
+        : t(difference > 0 ? 'gap.more' : 'gap.less', {
+            amount,
+            parts: list.format(parts.map((part) => t(`gap.parts.${part}`))),
+          })}
+      {onUse && likely.length > 0 && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, mt: 2 }}>
+          <span>{t('gap.likely')}</span>
+          {likely.map((each) => (
+            <Button key={each.field} variant="outlined" color="inherit" onClick={() => onUse(each)}>
+              {labels[each.field]}: {formatMoney(each.amount)}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </Alert>
+  );
+}
