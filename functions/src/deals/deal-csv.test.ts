@@ -189,6 +189,7 @@ describe('a table', () => {
     await given(dealId, 'offers', [
       offer({
         offerType: 'creative',
+        purchasePrice: 260_000,
         entryFee: 20_000,
         closeOfEscrow: '2027-01-31',
         submittedAt,
@@ -202,7 +203,7 @@ describe('a table', () => {
     ]);
     const [headings = [], row = [], backup = []] = readCsv((await download(dealId, 'offers', reader)).bytes);
     const named = (values: string[]) => Object.fromEntries(headings.map((heading, index) => [heading, values[index]]));
-    expect([headings.length, row.length]).toEqual([42, 42]);
+    expect([headings.length, row.length]).toEqual([45, 45]);
     expect(named(row)).toMatchObject({
       'EMD (USD)': '5000.00',
       'EMD refundable (days)': '0',
@@ -221,6 +222,9 @@ describe('a table', () => {
       'Seller note amortization (months)': '360',
       'Seller note balloon (months)': '120',
       'Seller note interest-only (months)': '0',
+      'Offered purchase price (USD)': '260000.00',
+      'Price less cash, note and loan balance (USD)': '3999.50',
+      'From month': '',
       'To answer': 'Buyer',
       Rounds: '2',
       'Backup rank': '',

@@ -69,6 +69,7 @@ describe('a counter', () => {
         by: 'buyer',
         kind: 'counter',
         at: expect.anything(),
+        purchasePrice: 410_000,
         entryFee: 30_000,
         closeOfEscrow: sooner,
         terms: { emd: 5000 },
@@ -113,7 +114,7 @@ describe('a counter', () => {
     [{}, ''],
     [{ message: 'Hello' }, ''],
     [{ entryFee: -1 }, 'entryFee'],
-    [{ purchasePrice: 300_000 }, 'purchasePrice'],
+    [{ purchasePrice: 20_000 }, 'entryFee'],
     [{ closeOfEscrow: '2020-01-01' }, 'closeOfEscrow'],
     [{ terms: { sellerNote: { amount: 1, annualRate: 1, amortizationMonths: 12 } } }, 'terms.sellerNote'],
     [{ entryFee: 30_000, turn: 'originator' }, 'turn'],
@@ -123,6 +124,16 @@ describe('a counter', () => {
     const refused = await counter(id, owner, body);
     expect([refused.status, refused.json.error.details[0].field]).toEqual([400, field]);
     expect(await offerAt(dealId, id)).toMatchObject({ version: 1, turn: 'originator' });
+  });
+
+  test('of a creative offer may name another price, and of a cash offer no entry fee', async () => {
+    const id = await makeOffer(dealId, await person({ role: 'buyer' }));
+    expect(await counter(id, owner, { purchasePrice: 405_000 })).toMatchObject({ status: 200 });
+    expect(await offerAt(dealId, id)).toMatchObject({ purchasePrice: 405_000, entryFee: 27_500 });
+    const cash = { offerType: 'cash', purchasePrice: 400_000, entryFee: undefined };
+    const inCash = await makeOffer(dealId, await person({ role: 'buyer' }), cash);
+    const refused = await counter(inCash, owner, { entryFee: 5 });
+    expect([refused.status, refused.json.error.details[0].field]).toEqual([400, 'entryFee']);
   });
 
   test('twice with one key is one round', async () => {
