@@ -44,6 +44,7 @@ test.each(cases)('%j is refused in an offer, and in a counter', async (change, f
 
 test('a cash offer may not deposit more than its price', async () => {
   const body = { ...creativeOffer, entryFee: undefined, offerType: 'cash', purchasePrice: 9, terms: { emd: 10 } };
-  const offered = await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body });
+  const other = await person({ role: 'buyer' });
+  const offered = await callApi('POST', `/api/deals/${dealId}/offers`, { as: other, body });
   expect(offered.json.error.details).toEqual([expect.objectContaining({ field: 'terms.emd', text: price })]);
 });

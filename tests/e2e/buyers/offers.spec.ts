@@ -59,7 +59,7 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
     await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toHaveValue('25,000');
     await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill('26000');
     await reviewOffer(dialog, t);
-    const open = t('domain:offerAmount.creative', { amount: '$25,000' });
+    const open = t('domain:offerAmount.creativePriced', { price: '$410,000', amount: '$25,000' });
     await expect(dialog).toContainText(t('offers:review.replaces', { offer: open }));
     await sendReviewed(dialog, t);
     await expect(dialog).toHaveCount(0);
