@@ -17,12 +17,12 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * shows, in the commit that needs it; lower it when a route has become lighter.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 284, files: 14 }, members: { kib: 426, files: 33 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 284, files: 14 }, members: { kib: 428, files: 33 } },
   '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 410, files: 25 } },
   '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 424, files: 33 } },
   '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 553, files: 36 } },
   '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 522, files: 33 } },
-  '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 428, files: 36 } },
+  '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 428, files: 37 } },
   '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 522, files: 33 } },
   '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 516, files: 34 } },
   '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 490, files: 36 } },
