@@ -15,7 +15,7 @@ async function photograph(page: Page, path: string, name: string, language: Lang
   // What is drawn when one comes near, such as a map, comes too.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(await page.locator('[class*="Skeleton"]').count()).toBe(0);
+    expect(await page.locator('[class*="Skeleton"], main .first-page').count()).toBe(0);
   }).toPass();
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForFunction(() =>

@@ -6,6 +6,7 @@ import { rememberLanguage } from '#platform/i18n/language-cookie.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { requestEarlySession, type EarlyRead } from '#platform/session/early-requests.ts';
 import { holdSubmits } from '#app/early-submit.ts';
+import { shapeOf } from '#app/page-shape.ts';
 import { isPageOf } from '#app/prerendered-page.ts';
 import { filesAhead, listedFor, routeAt, type RouteFiles } from '#app/route-files.ts';
 import { startTheme } from '#ui/theme/theme.ts';
@@ -16,6 +17,8 @@ const root = document.documentElement;
 const rendered = root.lang;
 const language = chooseLanguage(readText(storageKeys.language), navigator.languages);
 root.lang = language;
+// Until the first page is left (app/shell/route-arrival.tsx).
+root.dataset['shape'] = shapeOf(location.pathname);
 
 function preload(href: string): void {
   const link = document.createElement('link');

@@ -49,7 +49,7 @@ const allOfIt = (page: Page) =>
         await new Promise((resolve) => void requestAnimationFrame(resolve));
       }
     });
-    expect(await page.locator('[class*="Skeleton"], [class*="CircularProgress"]').count()).toBe(0);
+    expect(await page.locator('[class*="Skeleton"], [class*="CircularProgress"], main .first-page').count()).toBe(0);
   }).toPass();
 
 test('a visitor opens every route without a violation', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Role } from 'domain/account/account.ts';
 import { isForMembersToo } from '#features/identity/auth-links.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { PageOutline } from './page-outline.tsx';
 import { NoAccess } from './no-access.tsx';
 
 const AccountWatch = lazy(() => import('./account-watch.tsx'));
@@ -51,7 +52,7 @@ export function MembersOnly() {
   const from = pathname + search + hash;
   // A new object would cause another navigation.
   const redirect = useMemo((): RedirectState => ({ from }), [from]);
-  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'loading') return <PageOutline />;
   if (session.status === 'signed-in') return <Outlet />;
   // After a sign-out the person goes to the home page and does not come back to this one.
   if (session.leaving) return <Loading />;
@@ -62,6 +63,6 @@ export function MembersOnly() {
 export function RolesOnly({ roles }: { roles: readonly Role[] }) {
   const session = useSession();
   const role = session.status === 'signed-in' ? session.me?.role : undefined;
-  if (!role) return <Loading />;
+  if (!role) return <PageOutline />;
   return roles.includes(role) ? <Outlet /> : <NoAccess role={role} roles={roles} />;
 }

@@ -10,14 +10,14 @@ import { readText, storageKeys } from '#platform/local-storage.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Loading } from '#ui/loading.tsx';
+import { PageOutline } from './page-outline.tsx';
 
 /** Around every members' page: Firebase, the query cache and the live account. Visitors load none of it. */
 export function MemberArea() {
   return (
     <FirebaseProvider>
       <QueryClientProvider client={queryClient}>
-        <AccountProvider waiting={<Loading />} failed={accountFailed}>
+        <AccountProvider waiting={<PageOutline />} failed={accountFailed}>
           <PhotoUploads />
           <Outlet />
         </AccountProvider>

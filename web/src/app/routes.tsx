@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import { SessionProvider } from '#platform/session/session.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { MembersOnly, OpenToAll, RolesOnly, VisitorsOnly } from './guard.tsx';
 import { InitialFailure } from './initial-failure.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { PageOutline } from './page-outline.tsx';
 import { routeTable, type Access, type RoutePath } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 import { TypedEarly } from './typed-early.tsx';
@@ -63,7 +63,7 @@ export function createRoutes({ savedPosition, forVisitor }: Options): RouteObjec
         {
           // A page that fails leaves the header standing, and so does the first one while it loads.
           ErrorBoundary: PageFailed,
-          HydrateFallback: Loading,
+          HydrateFallback: PageOutline,
           children: [
             { Component: VisitorsOnly, children: withAccess((access) => access === 'visitors') },
             {

@@ -5,7 +5,7 @@ import { sellers, type Me } from 'domain/account/account.ts';
 import { Landing } from '#features/home/landing.tsx';
 import { useRecentPages } from '#platform/recent-pages.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { Loading } from '#ui/loading.tsx';
+import { PageOutline } from '#app/page-outline.tsx';
 import { sectionOf } from '#app/route-table.ts';
 
 // Firestore comes with them.
@@ -19,7 +19,7 @@ const VerifyEmailNotice = lazy(async () => ({
 export default function HomeRoute() {
   const session = useSession();
   if (session.status === 'signed-out') return <Landing />;
-  if (session.status === 'loading' || !session.me) return <Loading />;
+  if (session.status === 'loading' || !session.me) return <PageOutline />;
   return <HomeOf me={session.me} />;
 }
 

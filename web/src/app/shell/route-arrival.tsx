@@ -45,6 +45,7 @@ export function useRouteArrival(main: { current: HTMLElement | null }): string {
     // The first page is the browser's to announce.
     if (arrivedAt.current === pathname || !main.current) return undefined;
     arrivedAt.current = pathname;
+    delete document.documentElement.dataset['shape'];
     return focusHeading(main.current);
   }, [pathname, main]);
 

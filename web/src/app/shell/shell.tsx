@@ -14,7 +14,8 @@ import { sellers } from 'domain/account/account.ts';
 import { productName } from 'domain/product.ts';
 import { changeLanguage } from '#platform/session/language.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { Late, Loading } from '#ui/loading.tsx';
+import { Late } from '#ui/loading.tsx';
+import { PageOutline } from '#app/page-outline.tsx';
 import { Header } from './header.tsx';
 import { useLateScroll, visitOf } from './late-scroll.ts';
 import { TitleAnnouncer, useRouteArrival } from './route-arrival.tsx';
@@ -57,7 +58,7 @@ export function Shell({ savedPosition, children }: Props) {
         tabIndex={-1}
         sx={{ flex: 1, minHeight: 'calc(100dvh - var(--header-height))' }}
       >
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+        <Suspense fallback={<PageOutline />}>{children}</Suspense>
       </Box>
       <Footer />
       <TitleAnnouncer title={title} />

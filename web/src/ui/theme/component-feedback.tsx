@@ -104,7 +104,9 @@ export const feedback: Components<Theme> = {
         // Nothing for the first 150 ms.
         opacity: 0,
         animation: `${appear} 0s 150ms forwards, ${breathe} 1600ms ease-in-out 150ms infinite alternate`,
-        '@media (prefers-reduced-motion: reduce)': { animation: 'none', opacity: 1 },
+        // In place of the outline of the first page (first-screen.css), there is something already.
+        ':root[data-shape] &': { opacity: 1, animation: `${breathe} 1600ms ease-in-out infinite alternate` },
+        '@media (prefers-reduced-motion: reduce)': { '&, :root[data-shape] &': { animation: 'none', opacity: 1 } },
         variants: [
           {
             props: { variant: 'text' },
