@@ -25,7 +25,7 @@ test('an admin sees what needs each originator, whose it is, and that it is done
 
   const { page, person: admin } = await member({ role: 'admin' }, { path: '/manage' });
   const desk = page.getByRole('region', { name: 'Needs an originator’s attention' });
-  const toAnswer = desk.getByRole('link', { name: `Answer ${buyer.name}: $27,500` });
+  const toAnswer = desk.getByRole('link', { name: `Answer ${buyer.name}: $410,000 · $27,500` });
   await expect(toAnswer).toContainText(`Listed by ${owner.name}`);
   await expect(toAnswer).toHaveAttribute('href', `/deals/${dealId}`);
   await desk.getByRole('button', { name: /interested buyer/ }).click();
