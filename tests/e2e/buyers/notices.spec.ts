@@ -26,13 +26,15 @@ async function tell(
     const about = kind === 'premium-deal' ? dealId : `${dealId}-${index}`;
     batch.set(db.doc(paths.notification(uid, notificationId(kind, about))), {
       kind,
-      data: { dealId, address: '12 Oak Street, Phoenix, AZ', name: 'Olga Ortiz', amount: 25_000 },
+      data: { dealId, address: addressOf(dealId), name: 'Olga Ortiz', amount: 25_000 },
       createdAt: Timestamp.fromMillis(Date.now() - index * 60_000),
       readAt: null,
     });
   }
   await batch.commit();
 }
+
+const addressOf = (dealId: string): string => `${dealId} Test Street, Phoenix, AZ`;
 
 test('notices come in live, each a sentence in the reader’s language, and are read one by one or all; what cannot be loaded says so', async ({
   member,
@@ -55,19 +57,20 @@ test('notices come in live, each a sentence in the reader’s language, and are 
     await expect(alert).toBeVisible();
     await stop();
     await alert.getByRole('button').click();
-    await expect(panel.getByRole('link', { name: /12 Oak Street/ })).toHaveCount(1);
+    await expect(panel.getByRole('link', { name: /Test Street/ })).toHaveCount(1);
     await db.doc(paths.notification(buyer.uid, notificationId('offer-received', `${dealId}-0`))).delete();
     await expect(panel).toContainText(t('notices:none'));
   });
 
   await tell(buyer, dealId);
-  await expect(panel.getByRole('link', { name: /12 Oak Street/ })).toHaveCount(notificationKinds.length);
+  await expect(panel.getByRole('link', { name: /Test Street/ })).toHaveCount(notificationKinds.length);
   for (const kind of notificationKinds) {
     const said = t(`notices:kinds.${kind}`, {
-      address: '12 Oak Street, Phoenix, AZ',
+      address: addressOf(dealId),
       name: 'Olga Ortiz',
       amount: '$25,000',
       offer: '$25,000',
+      backup: t('notices:backup'),
     });
     // oxlint-disable-next-line no-await-in-loop -- each is looked for in turn
     await expect(panel).toContainText(said);
@@ -79,7 +82,7 @@ test('notices come in live, each a sentence in the reader’s language, and are 
 
   await bellOf(page, t).click();
   await panel
-    .getByRole('link', { name: /12 Oak Street/ })
+    .getByRole('link', { name: /Test Street/ })
     .first()
     .click();
   await expect(page).toHaveURL(`/deals/${dealId}`);

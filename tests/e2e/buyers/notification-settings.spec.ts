@@ -65,13 +65,13 @@ test('an originator comes from an email by signing in, or from the notices, swit
     // oxlint-disable-next-line no-await-in-loop -- the email about the second shows that none comes about the first
     await db.doc(paths.notification(owner.uid, `${kind}-${newId()}`)).set({
       kind,
-      data: { dealId, address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', amount: 16_000 },
+      data: { dealId, address: `${dealId} Test Street, Phoenix, AZ`, name: 'Ben Buyer', amount: 16_000 },
       createdAt: Timestamp.now(),
       readAt: null,
     });
   }
   const [mail] = await mailTo(owner.email);
-  expect(mail?.subject).toContain('12 Oak Street');
+  expect(mail?.subject).toContain(`${dealId} Test Street`);
   expect(mail?.text).toContain(path);
   expect(await noticesOf(owner)).toHaveLength(2);
   const queued = await db.collection(paths.outbox()).where('uid', '==', owner.uid).get();
@@ -106,9 +106,10 @@ test('a buyer confirms their number and has answers to offers sent to it, too; w
     await expect(page.getByText(t('notification-settings:number', { number }))).toBeVisible();
   });
 
+  const dealId = await givenDeal(await person());
   await db.doc(paths.notification(buyer.uid, 'offer-accepted-1')).set({
     kind: 'offer-accepted',
-    data: { dealId: newId(), address: '12 Oak Street, Phoenix, AZ', name: 'Olga Ortiz', amount: 16_000 },
+    data: { dealId, address: `${dealId} Test Street, Phoenix, AZ`, name: 'Olga Ortiz', amount: 16_000 },
     createdAt: Timestamp.now(),
     readAt: null,
   });

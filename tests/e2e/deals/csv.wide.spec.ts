@@ -76,7 +76,7 @@ test('an originator takes both lists along as tables', async ({ member }) => {
       '',
       '',
       t('offers:types.creative'),
-      '',
+      '410000.00',
       '27500.50',
       closeOfEscrow,
       t('offers:states.open'),

@@ -47,17 +47,24 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
   return {
     'an offer moved to who listed the deal': {
       writes: change(openOffer, { buyerUid: ownerOf(dealOf(openOffer)) }),
+      // Its proof of funds, too, is of another then.
+      names: () => [openOffer, openOffer, openOffer],
+    },
+    'an open offer of an admin': {
+      writes: change(openOffer, { buyerUid: 'seed-admin' }),
       names: () => [openOffer, openOffer],
     },
-    'an open offer of an admin': { writes: change(openOffer, { buyerUid: 'seed-admin' }), names: () => [openOffer] },
-    'an offer of nobody': { writes: change(openOffer, { buyerUid: 'nobody' }), names: () => [openOffer] },
+    'an offer of nobody': {
+      writes: change(openOffer, { buyerUid: 'nobody' }),
+      names: () => [openOffer, openOffer],
+    },
     'an offer moved to another buyer than who submitted it': {
       writes: async () => {
         const { buyerUid } = await read(openOffer);
         const other = buyerUid === 'seed-buyer' ? 'seed-premium-buyer' : 'seed-buyer';
         return { ...(await submission({})), [openOffer]: { buyerUid: other } };
       },
-      names: () => [openOffer],
+      names: () => [openOffer, openOffer],
     },
     'an earlier round with another price than its history': {
       writes: () => submission({ amount: 1 }),

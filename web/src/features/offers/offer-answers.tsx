@@ -24,12 +24,18 @@ type Props = {
   others?: readonly Offer[];
   /** Under a name in a table: accept and counter alone, as one word each. */
   narrow?: boolean;
+  /** Called with the offer when an answer opens, with undefined when it closes. */
+  onAnswer?: (id: string | undefined) => void;
 };
 
 /** The answers that a side can give to an offer now: what the server would take (domain/src/offer/negotiation.ts). */
-export function OfferAnswers({ deal, offer, side, others = [], narrow = false }: Props) {
+export function OfferAnswers({ deal, offer, side, others = [], narrow = false, onAnswer }: Props) {
   const { t } = useTranslation('offers');
   const [answer, setAnswer] = useState<(typeof asked)[number]>();
+  const choose = (next: typeof answer) => {
+    setAnswer(next);
+    onAnswer?.(next && offer.id);
+  };
   const now = useOffersNow([offer]);
   const possible = possibleAnswers(offer, deal, side, now).filter((each) => !narrow || narrowAnswers.includes(each));
   const name = offer.buyerName ?? t('received.somebody');
@@ -51,7 +57,7 @@ export function OfferAnswers({ deal, offer, side, others = [], narrow = false }:
               aria-haspopup="dialog"
               // Of several offers each button says whose it answers.
               aria-label={side === 'originator' ? t('answers.of', { answer: t(label[each]), name }) : undefined}
-              onClick={() => setAnswer(each)}
+              onClick={() => choose(each)}
             >
               {t(label[each])}
             </Button>
@@ -69,7 +75,7 @@ export function OfferAnswers({ deal, offer, side, others = [], narrow = false }:
             offer={offer}
             side={side}
             others={others}
-            onClose={() => setAnswer(undefined)}
+            onClose={() => choose(undefined)}
           />
         )}
       </Suspense>

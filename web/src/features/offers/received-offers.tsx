@@ -44,7 +44,11 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
   const { rows } = offers;
   const now = useOffersNow(rows);
   const today = todayIn(deal.state, now);
-  const [live, closed] = apart(inOrder(rows, 'originator', now), 'originator', now);
+  // An offer that closes while its answer is open stays where it is, so that the dialog can say what happened.
+  const [answered, setAnswered] = useState<string>();
+  const ordered = inOrder(rows, 'originator', now);
+  const closed = apart(ordered, 'originator', now)[1].filter(({ id }) => id !== answered);
+  const live = ordered.filter((offer) => !closed.includes(offer));
   const id = 'received-offers';
   return (
     <>
@@ -64,12 +68,12 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
           />
         }
       >
-        {live.length > 0 && <OffersTable offers={live} all={rows} {...{ deal, now, today }} />}
+        {live.length > 0 && <OffersTable offers={live} all={rows} {...{ deal, now, today }} onAnswer={setAnswered} />}
         <ComparisonPlace deal={deal} offers={rows} now={now} />
         {closed.length > 0 && (
           <>
             <ClosedHeading count={closed.length} />
-            <OffersTable offers={closed} all={rows} {...{ deal, now, today }} />
+            <OffersTable offers={closed} all={rows} {...{ deal, now, today }} onAnswer={setAnswered} />
           </>
         )}
       </LiveSection>
@@ -84,10 +88,12 @@ type TableProps = {
   deal: Deal;
   now: Date;
   today: string;
+  /** Called with the offer whose answer is open in a dialog, undefined when it is closed. */
+  onAnswer: (id: string | undefined) => void;
 };
 
 /** What is compared at a glance stands in the row; the rest on demand. */
-function OffersTable({ offers, all, deal, now, today }: TableProps) {
+function OffersTable({ offers, all, deal, now, today, onAnswer }: TableProps) {
   const { t } = useTranslation('offers');
   return (
     <DataTable
@@ -106,7 +112,7 @@ function OffersTable({ offers, all, deal, now, today }: TableProps) {
       }
     >
       {offers.map((offer) => (
-        <OfferRow key={offer.id} offer={offer} others={all} deal={deal} now={now} today={today} />
+        <OfferRow key={offer.id} offer={offer} others={all} {...{ deal, now, today, onAnswer }} />
       ))}
     </DataTable>
   );
@@ -114,7 +120,7 @@ function OffersTable({ offers, all, deal, now, today }: TableProps) {
 
 type RowProps = Omit<TableProps, 'offers' | 'all'> & { offer: Offer; others: readonly Offer[] };
 
-function OfferRow({ offer, others, deal, now, today }: RowProps) {
+function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
   const { t } = useTranslation('offers');
   const { textOf } = useOfferRowTexts();
   const offerAmount = useOfferAmount();
@@ -178,7 +184,7 @@ function OfferRow({ offer, others, deal, now, today }: RowProps) {
             {offer.state === 'released' && <EmdClock offer={offer} />}
           </Stack>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-            <OfferAnswers offer={offer} others={others} deal={deal} side="originator" />
+            <OfferAnswers offer={offer} others={others} deal={deal} side="originator" onAnswer={onAnswer} />
             <Button
               variant="text"
               color="inherit"
