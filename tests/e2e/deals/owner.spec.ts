@@ -29,7 +29,7 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
     await expect(desk.getByRole('link', { name: 'No photos' })).toHaveAttribute('href', `/deals/${dealId}/edit`);
     const buyer = await person({ role: 'buyer' });
     const offerId = await makeOffer(dealId, buyer);
-    const toAnswer = desk.getByRole('link', { name: `Answer ${buyer.name}: $410,000 · $27,500` });
+    const toAnswer = desk.getByRole('link', { name: `Answer ${buyer.name}: $111,000 · $27,500` });
     await expect(toAnswer).toHaveAttribute('href', `/deals/${dealId}`);
     expect((await answer('decline', dealId, offerId, owner)).status).toBe(200);
     await expect(toAnswer).toHaveCount(0);
