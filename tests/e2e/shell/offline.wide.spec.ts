@@ -41,6 +41,7 @@ test('a member’s portal opens without a network, says so, and keeps them signe
 
   await page.getByRole('button', { name: /Olga/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete drafts and sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   const files = await cached(page);
   expect(files.length).toBeGreaterThan(100);
