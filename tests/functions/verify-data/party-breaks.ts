@@ -74,7 +74,7 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
       writes: async () => {
         const { thread } = await read(openOffer);
         const [first, ...others] = thread;
-        const at = Timestamp.fromMillis(first.at.toMillis() - 5000);
+        const at = Timestamp.fromMillis(first.at.toMillis() - 300_000);
         return { ...(await submission({})), [openOffer]: { thread: [{ ...first, at }, ...others] } };
       },
       names: () => [openOffer],

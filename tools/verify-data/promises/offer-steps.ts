@@ -5,6 +5,9 @@ import { paths } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byParent, joined } from '#tools/verify-data/read.ts';
 
+/** How far (ms) a round and its step may be apart: each is written with a time of its own. */
+const sameMoment = 60_000;
+
 /** Offers from before their steps were written have none: a step that there is must be that of its round. */
 export const offerSteps: DataPromise = {
   name: 'the rounds of an offer are those of the deal’s history: who submitted it, when, and for how much',
@@ -24,14 +27,17 @@ export const offerSteps: DataPromise = {
         const { path } = snapshot.ref;
         if (submitted?.by && submitted.by.uid !== offer.buyerUid)
           yield { path, problem: `is of ${offer.buyerUid}, and ${submitted.by.uid} submitted it` };
-        for (const round of threadOf(offer)) {
-          const step = own.find(
-            (each) => each.at.getTime() === round.at.getTime() && ['submitted', 'countered'].includes(each.step),
-          );
-          if (!step && submitted)
+        const written = own
+          .filter(({ step }) => step === 'submitted' || step === 'countered')
+          .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+        for (const [index, round] of (submitted ? threadOf(offer) : []).entries()) {
+          const step = written[index];
+          if (!step || Math.abs(step.at.getTime() - round.at.getTime()) > sameMoment) {
             yield { path, problem: `has a round of ${round.at.toISOString()} that the history does not have` };
+            continue;
+          }
           const amount = offer.offerType === 'cash' ? round.purchasePrice : round.entryFee;
-          if (step && step.amount !== amount)
+          if (step.amount !== amount)
             yield { path, problem: `has a round of ${amount}, and its history says ${step.amount}` };
         }
       }
