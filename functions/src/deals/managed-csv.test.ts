@@ -131,7 +131,7 @@ describe('a table of deals', () => {
 
   test('is in the caller’s language', async () => {
     const { bytes } = await download(await person({ languagePreference: 'es' }), { timeZone: 'America/Phoenix' });
-    expect(readCsv(bytes)[0]).toContain('Publicado (America/Phoenix)');
+    expect(readCsv(bytes)[0]).toContain('Publicada (America/Phoenix)');
   });
 });
 

@@ -110,7 +110,7 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
     const box = page.getByRole('combobox', { name: /^Buscar/ });
     await box.pressSequentially(where);
     const list = page.getByRole('listbox', { name: 'Sugerencias' });
-    await expect(list).toContainText('2 negocios');
+    await expect(list).toContainText('2 oportunidades');
     const [field, below] = await Promise.all([box.boundingBox(), list.boundingBox()]);
     expect(below?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
     expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

@@ -208,7 +208,7 @@ test('new deals come in at the top, but wait while somebody reads further down, 
     page.locator(`[data-deal="${before[5]}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top));
   const place = await top();
   const second = await add();
-  const pill = page.getByRole('button', { name: '1 negocio nuevo' });
+  const pill = page.getByRole('button', { name: '1 oportunidad nueva' });
   await expect(pill).toBeVisible();
   expect((await shownIds(page)).slice(0, before.length)).toEqual(before);
   expect(await top()).toBe(place);

@@ -64,7 +64,7 @@ describe('a deal’s card', () => {
     ['en', 'pending', 'Pending'],
     ['es', 'pending', 'Pendiente'],
     ['en', 'sold', 'Sold'],
-    ['es', 'sold', 'Vendido'],
+    ['es', 'sold', 'Vendida'],
   ] as const)('says its status in %s: %s', (language, status, label) => {
     expect(renderInPortal(<DealCard deal={{ ...deal, status }} />, language).textContent).toContain(label);
   });

@@ -180,7 +180,7 @@ describe('what needs an originator', () => {
     const listedBy = { uid: 'olga', name: 'Olga Ortiz' };
     const page = render({ of: 'everybody', deals: [{ ...listing, listedBy }] }, 'es');
     expect(page.querySelector('h2')?.textContent).toBe('Requiere la atención de los originadores');
-    expect(linksIn(page)).toEqual([['/deals/deal2/edit', expect.stringMatching(/Publicado por Olga Ortiz$/)]]);
+    expect(linksIn(page)).toEqual([['/deals/deal2/edit', expect.stringMatching(/Publicada por Olga Ortiz$/)]]);
     expect(render({ of: 'everybody' }).textContent).toContain('Nothing needs an originator’s attention right now.');
   });
 });

@@ -17,8 +17,8 @@ function textOf(key: string, language: 'en' | 'es'): string | Texts | undefined 
 
 describe('what the specification quotes, word for word, and its Spanish', () => {
   test.each([
-    ['deals:banner.pending', 'Deal Pending - No New Offers', 'Negocio pendiente: no se aceptan más ofertas'],
-    ['deals:banner.sold', 'Deal Sold - No Longer Available', 'Negocio vendido: ya no está disponible'],
+    ['deals:banner.pending', 'Deal Pending - No New Offers', 'Oportunidad pendiente: no se aceptan más ofertas'],
+    ['deals:banner.sold', 'Deal Sold - No Longer Available', 'Oportunidad vendida: ya no está disponible'],
     ['deals:form.duplicate.title', 'Duplicate Property', 'Propiedad duplicada'],
     [
       'deals:form.duplicate.text',

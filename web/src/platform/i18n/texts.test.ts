@@ -78,6 +78,7 @@ const spanish: readonly Rule[] = [
   [/(?<!cuota de |ninguna )\bentrada\b/i, 'cuota de entrada (entry fee), enganche (down payment)'],
   [/\bcuotas? de enganche\b|\bpago inicial\b/i, 'enganche (down payment), cuota de entrada (entry fee)'],
   [/\bajustes\b/i, 'configuración'],
+  [/\bnegocios?\b/i, 'oportunidad (a deal); acuerdo (what fell through)'],
   [/[«»]/, '“…”'],
   [/\busted(es)?\b/i, 'tú'],
   [

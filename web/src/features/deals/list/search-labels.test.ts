@@ -69,7 +69,7 @@ describe('leftOutLabel', async () => {
       'Deals without an entry fee, a monthly payment, or a rate are not shown.',
     );
     expect(said('es', { maxEntryFee: 20_000, maxPayment: 2000 })).toBe(
-      'No se muestran negocios sin cuota de entrada o pago mensual.',
+      'No se muestran oportunidades sin cuota de entrada o pago mensual.',
     );
   });
 
