@@ -41,16 +41,19 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
   const { t } = useTranslation('offers');
   const { uid } = useAccount();
   const reader = { side, isOwner: uid === deal.listedBy.uid };
-  const happened = versionOf(offer) === versionOf(seen) ? undefined : whatHappened(t, seen, offer, others, reader);
+  const happenedSince = (earlier: Offer) =>
+    versionOf(offer) === versionOf(earlier) ? undefined : whatHappened(t, earlier, offer, others, reader);
   if (answer === 'counter') {
     return (
       <Suspense fallback={null}>
-        <CounterDialog deal={deal} offer={offer} onClose={onClose} />
+        <CounterDialog deal={deal} offer={offer} happenedSince={happenedSince} onClose={onClose} />
       </Suspense>
     );
   }
   const AnswerTo = answer === 'accept' ? AcceptDialog : DeclineDialog;
-  return <AnswerTo deal={deal} offer={seen} side={side} others={others} happened={happened} onClose={onClose} />;
+  return (
+    <AnswerTo deal={deal} offer={seen} side={side} others={others} happened={happenedSince(seen)} onClose={onClose} />
+  );
 }
 
 type DialogProps = Pick<Props, 'deal' | 'offer' | 'side' | 'others' | 'onClose'> & {

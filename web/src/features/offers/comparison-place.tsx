@@ -8,14 +8,23 @@ import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { saveDiscountRate } from './data.ts';
 import { OfferAnswers } from './offer-answers.tsx';
-import { groupOf } from './offer-status.ts';
 
 const OfferComparison = lazy(() => import('./offer-comparison.tsx'));
 
-type Props = { deal: Deal; offers: readonly Offer[]; now: Date };
+type Props = {
+  deal: Deal;
+  /** Those that still count. */
+  offers: readonly Offer[];
+  /** All on the deal, also those that are not compared. */
+  all: readonly Offer[];
+  now: Date;
+  /** The id of the offer whose answer is open; called with it, and with undefined when the answer is closed. */
+  answered: string | undefined;
+  onAnswer: (id: string | undefined) => void;
+};
 
 /** Opens the comparison of the offers that still count; nothing while there is none. */
-export function ComparisonPlace({ deal, offers, now }: Props) {
+export function ComparisonPlace({ deal, offers, all, now, answered, onAnswer }: Props) {
   const { t } = useTranslation('offers');
   const { uid, role, discountRate = usualDiscountRate } = useAccount();
   const firestore = useFirestore();
@@ -28,10 +37,9 @@ export function ComparisonPlace({ deal, offers, now }: Props) {
     );
   };
   const answersOf = (offer: Offer) => (
-    <OfferAnswers offer={offer} others={offers} deal={deal} side="originator" narrow />
+    <OfferAnswers offer={offer} others={all} deal={deal} side="originator" narrow onAnswer={onAnswer} />
   );
-  const compared = offers.filter((offer) => groupOf(offer, 'originator', now) !== 'closed');
-  if (compared.length === 0) return null;
+  if (offers.length === 0) return null;
   return (
     <>
       <Button
@@ -46,7 +54,8 @@ export function ComparisonPlace({ deal, offers, now }: Props) {
         {shown && (
           <OfferComparison
             deal={deal}
-            offers={compared}
+            offers={offers}
+            answered={answered}
             answersOf={answersOf}
             now={now}
             ownRate={discountRate}

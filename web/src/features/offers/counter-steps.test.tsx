@@ -4,10 +4,11 @@ import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { hybridTerms } from 'domain/finance/example-terms.ts';
 import type { CounterInput } from 'domain/offer/negotiation.ts';
-import type { Offer } from 'domain/offer/offer.ts';
+import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { startI18n } from '#platform/i18n/i18n.ts';
+import { startI18n, textsOf } from '#platform/i18n/i18n.ts';
 import { CounterSteps } from './counter-steps.tsx';
+import { whatHappened } from './raced.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const deal = {
@@ -36,6 +37,16 @@ const offer: Offer = {
   turn: 'originator',
 };
 
+const round = { by: 'buyer', at: new Date(), kind: 'offer', closeOfEscrow: offer.closeOfEscrow } as const;
+/** The offer, once a side has countered it. */
+const countered = (by: OfferSide): Offer => ({
+  ...offer,
+  version: 4,
+  entryFee: 26_000,
+  turn: by === 'buyer' ? 'originator' : 'buyer',
+  thread: [round, { ...round, by, kind: 'counter' }],
+});
+
 let page: MountedPage;
 let sent: { answered: Offer; changes: CounterInput; key: string }[];
 let answer: () => Promise<unknown>;
@@ -46,6 +57,11 @@ const dialog = (live: Offer = offer, side: 'originator' | 'buyer' = 'originator'
     deal={deal}
     offer={live}
     side={side}
+    happenedSince={(earlier) =>
+      earlier.version === live.version
+        ? undefined
+        : whatHappened(textsOf('offers'), earlier, live, [], { side, isOwner: true })
+    }
     send={(answered, changes, key) => {
       sent.push({ answered, changes, key });
       return answer();
@@ -122,12 +138,15 @@ test('an offer that has changed meanwhile is compared anew, with what was typed,
   await review();
   await page.press('Send counter');
   expect(page.text()).toContain('This offer has changed. Please look at it again before you answer.');
-  const renewed = { ...offer, version: 4, entryFee: 26_000 };
-  await page.show(dialog(renewed));
+  await page.show(dialog(countered('buyer')));
+  expect(page.text()).toContain('Your counter was not sent');
+  expect(page.text()).toContain('Ben Buyer countered it.');
+  expect(page.text()).not.toContain('This offer has changed');
   expect(page.buttons()).not.toContain('Send counter');
   await page.press('Compare with the newest round');
   expect(page.field('Entry fee').value).toBe('27,500');
   expect(page.text()).toContain('Changed, was $26,000');
+  expect(page.text()).not.toContain('Your counter was not sent');
   answer = async () => undefined;
   await review();
   await page.press('Send counter');
@@ -135,18 +154,22 @@ test('an offer that has changed meanwhile is compared anew, with what was typed,
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
-test.each([
-  ['it is the other side’s turn', { turn: 'buyer' }, 'It is the other side’s turn to answer'],
-  ['it was withdrawn', { state: 'withdrawn' }, 'This offer can no longer be answered'],
-  ['its time is over', { terms: { validUntil: '2026-11-01T12:00:00.000Z' } }, 'This offer has expired'],
-] as const)('an offer of which %s has nothing to send any more, and keeps what was typed', async (_, change, said) => {
-  await page.show(dialog());
-  await page.type('Entry fee', '27,500');
-  await page.show(dialog({ ...offer, version: 4, ...change }));
-  expect(page.text()).toContain(said);
-  expect(page.field('Entry fee').value).toBe('27,500');
-  expect(page.buttons()).not.toContain('Review counter');
-});
+test.each<[string, Offer, string]>([
+  ['was countered in another window', countered('originator'), 'You countered it in another window.'],
+  ['was withdrawn', { ...offer, version: 4, state: 'withdrawn' }, 'Ben Buyer withdrew it.'],
+  ['was accepted', { ...offer, version: 4, state: 'accepted' }, 'You accepted it in another window.'],
+  ['is over', { ...offer, terms: { validUntil: '2026-11-01T12:00:00.000Z' } }, 'This offer has expired'],
+])(
+  'a counter to an offer that %s has nothing to send any more, says why, and keeps what was typed',
+  async (_, live, said) => {
+    await page.show(dialog());
+    await page.type('Entry fee', '27,500');
+    await page.show(dialog(live));
+    expect(page.text()).toContain(said);
+    expect(page.field('Entry fee').value).toBe('27,500');
+    expect(page.buttons()).not.toContain('Review counter');
+  },
+);
 
 test('an answer that was lost can be asked for again with the same key, although the offer has changed by it', async () => {
   answer = refusal(0, 'network');

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, useState, type ComponentType } from 'react';
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -34,13 +34,15 @@ type Props = {
   side: OfferSide;
   /** Whether a buyer's proof of funds goes along. */
   Proof?: ComponentType<ChoiceProps & { uid: string }> | undefined;
+  /** Says what happened to the offer since it was as given; undefined where nothing did. */
+  happenedSince: (earlier: Offer) => string | undefined;
   /** Sends what differs from the offer as it was read. @throws ApiError */
   send: (answered: Offer, changes: CounterInput, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** A counter is typed, beginning with the offer as it stands, reviewed, and sent; what changes meanwhile is said, and loses nothing. */
-export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props) {
+export function CounterSteps({ deal, offer, side, Proof, happenedSince, send, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const { state } = deal;
   const [now] = useState(() => new Date());
@@ -48,6 +50,8 @@ export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props)
   /** What is answered: the offer as it was when the dialog was opened, or when somebody has looked at it anew. */
   const [answered, setAnswered] = useState(offer);
   const [initial] = useState(() => counterTyped(offer));
+  /** The refusal after which somebody has looked at the offer anew. */
+  const [passed, setPassed] = useState<unknown>();
   const [reviewed, setReviewed] = useState<CounterInput>();
   const [proof, setProof] = useState<AttachedProof>();
   const picked = useRef<ProofHandle>(null);
@@ -73,11 +77,12 @@ export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props)
   });
   const key = useIdempotencyKey(JSON.stringify([offer.id, versionOf(answered), form.values, proof?.id]));
 
-  const hasChanged = versionOf(offer) !== versionOf(answered);
+  const happened = happenedSince(answered);
   const refusal = takesOffers(deal.status) ? refuseAnswer(offer, side, 'counter', current) : 'deal-not-open';
   // An answer that was lost may have been a yes, which has changed the offer: trying again brings the answer back.
   const isUncertain = form.failure !== undefined && !isRefused(form.failure);
   const isSettled = !form.busy && !isUncertain;
+  const obstacle = happened ?? (refusal && t(`errors.${refusal}`, { ns: 'domain' }));
   const today = todayIn(state, now);
   const before = shownOffer({ ...standingRound(answered), proofOfFunds: answered.proofOfFunds }, deal, today);
   const counter = reviewed && {
@@ -88,8 +93,28 @@ export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props)
   const after = counter && shownOffer(counter, deal, today);
   const asked = acceptedAsAsked(deal, offer.offerType, today);
 
+  const isPassed = form.failure === passed;
+  let notice: ReactNode = isPassed ? false : undefined;
+  if (isSettled && obstacle !== undefined) {
+    notice = (
+      <Alert severity="warning" role="alert">
+        {form.failure !== undefined && !isPassed && <AlertTitle>{t('counter.failed')}</AlertTitle>}
+        <p>{obstacle}</p>
+        {refusal === undefined && (
+          <>
+            <p>{t('counter.renewedText')}</p>
+            <Button variant="outlined" color="inherit" onClick={renew}>
+              {t('counter.renew')}
+            </Button>
+          </>
+        )}
+      </Alert>
+    );
+  }
+
   function renew() {
     setAnswered(offer);
+    setPassed(form.failure);
     setReviewed(undefined);
   }
 
@@ -105,23 +130,10 @@ export function CounterSteps({ deal, offer, side, Proof, send, onClose }: Props)
       }}
       reviewed={reviewed !== undefined}
       onBack={() => setReviewed(undefined)}
-      canSend={isUncertain || (refusal === undefined && !hasChanged)}
+      canSend={isUncertain || obstacle === undefined}
+      failure={notice}
       onClose={onClose}
     >
-      {isSettled && refusal !== undefined && (
-        <Alert severity="warning" role="alert">
-          <AlertTitle>{t(`errors.${refusal}`, { ns: 'domain' })}</AlertTitle>
-        </Alert>
-      )}
-      {isSettled && refusal === undefined && hasChanged && (
-        <Alert severity="warning" role="alert">
-          <AlertTitle>{t('counter.renewed')}</AlertTitle>
-          <p>{t('counter.renewedText')}</p>
-          <Button variant="outlined" color="inherit" onClick={renew}>
-            {t('counter.renew')}
-          </Button>
-        </Alert>
-      )}
       {reviewed && after ? (
         <CounterReview
           before={before}

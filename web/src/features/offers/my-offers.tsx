@@ -13,12 +13,12 @@ import { useMyOffersOn } from './data.ts';
 import { MyOffer, Offers } from './my-offer.tsx';
 import { OfferAnswers } from './offer-answers.tsx';
 import { shownOffer } from './offer-rows.ts';
-import { apart, inOrder } from './offer-status.ts';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
 import { PriceGapNotice } from './price-gap.tsx';
 import { saveOfferProof } from './proof/proof-data.ts';
 import { ProofLine } from './proof/proof-line.tsx';
+import { useApart } from './use-apart.ts';
 import { useOffersNow } from './use-offers-now.ts';
 
 /** A buyer's offers on one deal, live, with the answers they can give and what follows from an accepted one; nothing while there is none. */
@@ -28,8 +28,8 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
   const now = useOffersNow(offers.rows);
   const today = todayIn(deal.state, now);
   const { state, rows } = offers;
+  const { live, closed, onAnswer } = useApart(rows, 'buyer', now);
   if (state === 'ready' && rows.length === 0) return null;
-  const [live, closed] = apart(inOrder(rows, 'buyer', now), 'buyer', now);
   const canOffer = takesOffers(deal.status) && !rows.some((offer) => offer.state === 'open');
   const card = (offer: Offer) => (
     <MyOffer key={offer.id} offer={offer} now={now}>
@@ -37,7 +37,7 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
       <PriceGapNotice gap={shownOffer(offer, deal, today).gap} />
       <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
       <OfferThread offer={offer} deal={deal} side="buyer" today={today} />
-      <OfferAnswers offer={offer} deal={deal} side="buyer" others={rows} />
+      <OfferAnswers offer={offer} deal={deal} side="buyer" others={rows} onAnswer={onAnswer} />
       {offer.ended?.because && canOffer && (
         <Button component={Link} to={offerAgainPath(deal.id)} replace variant="outlined">
           {t('mine.offerAgain')}

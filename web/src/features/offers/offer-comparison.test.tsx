@@ -92,3 +92,20 @@ test('has place for four, which are chosen among more', () => {
   expect(choice?.getAttribute('aria-label')).toBe('Ofertas que se comparan, hasta 4');
   expect(choice?.querySelectorAll('[aria-pressed=true]')).toHaveLength(4);
 });
+
+test('keeps the column of an offer whose answer is open, also once four others come before it', () => {
+  const four = Array.from({ length: 4 }, (_, index) => exampleOffer({ id: `${index}`, buyerName: `Buyer ${index}` }));
+  const page = renderInPortal(
+    <OfferComparison
+      deal={exampleDeal}
+      offers={[...four, exampleOffer({ id: 'ben', buyerName: 'Ben Ito', state: 'withdrawn' })]}
+      answersOf={answersOf}
+      answered="ben"
+      now={now}
+      ownRate={7}
+      keepRate={() => undefined}
+    />,
+  );
+  expect(page.querySelectorAll('thead th')).toHaveLength(6);
+  expect(page.querySelector('thead')?.textContent).toContain('Accept Ben Ito');
+});

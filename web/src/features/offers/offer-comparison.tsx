@@ -64,6 +64,8 @@ type Props = {
   offers: readonly Offer[];
   /** How an offer is answered, under its buyer's name. */
   answersOf: (offer: Offer) => ReactNode;
+  /** The id of the offer whose answer is open: its column stays. */
+  answered?: string | undefined;
   now: Date;
   /** By which later payments are discounted, percent a year, and where another one is kept. */
   ownRate: number;
@@ -74,7 +76,7 @@ type Props = {
  * Offers side by side, with what the deal asks first. Rows that differ come first; a press on a row's name sorts the offers by it. There is no score: which
  * offer is the best depends on what its seller needs, so that only the best of each row is marked.
  */
-export default function OfferComparison({ deal, offers, answersOf, now, ownRate, keepRate }: Props) {
+export default function OfferComparison({ deal, offers, answersOf, answered, now, ownRate, keepRate }: Props) {
   const { t } = useTranslation('offers');
   const { labelOf, textOf } = useOfferRowTexts();
   const most = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) ? columns.phone : columns.wide;
@@ -97,7 +99,9 @@ export default function OfferComparison({ deal, offers, answersOf, now, ownRate,
   const still = (chosen ?? ordered.map((offer) => offer.id)).filter((each) =>
     offers.some((offer) => offer.id === each),
   );
-  const shownIds = (still.length > 0 ? still : ordered.map((offer) => offer.id)).slice(0, most);
+  const candidates = still.length > 0 ? still : ordered.map((offer) => offer.id);
+  const isAnswered = (each: string) => each === answered;
+  const shownIds = [...candidates.filter(isAnswered), ...candidates.filter((each) => !isAnswered(each))].slice(0, most);
   const compared = ordered
     .filter((offer) => shownIds.includes(offer.id))
     .map((offer) => ({ id: offer.id, shown: shownOffer(offer, deal, today, discountRate) }));

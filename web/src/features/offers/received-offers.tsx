@@ -28,13 +28,14 @@ import { EmdClock } from './emd-clock.tsx';
 import { LastRoundTime } from './last-round-time.tsx';
 import { OfferAnswers } from './offer-answers.tsx';
 import { offerRows, shownOffer, useOfferRowTexts, type OfferRowKey } from './offer-rows.ts';
-import { apart, groupOf, inOrder } from './offer-status.ts';
+import { groupOf } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
 import { PriceGapNotice } from './price-gap.tsx';
 import { saveOfferProof } from './proof/proof-data.ts';
 import { ProofLine } from './proof/proof-line.tsx';
+import { useApart } from './use-apart.ts';
 import { useOffersNow } from './use-offers-now.ts';
 
 /** The offers that a deal has received, live, to be answered and compared; for its originator and admins. */
@@ -44,11 +45,7 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
   const { rows } = offers;
   const now = useOffersNow(rows);
   const today = todayIn(deal.state, now);
-  // An offer that closes while its answer is open stays where it is, so that the dialog can say what happened.
-  const [answered, setAnswered] = useState<string>();
-  const ordered = inOrder(rows, 'originator', now);
-  const closed = apart(ordered, 'originator', now)[1].filter(({ id }) => id !== answered);
-  const live = ordered.filter((offer) => !closed.includes(offer));
+  const { live, closed, answered, onAnswer } = useApart(rows, 'originator', now);
   const id = 'received-offers';
   return (
     <>
@@ -68,12 +65,12 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
           />
         }
       >
-        {live.length > 0 && <OffersTable offers={live} all={rows} {...{ deal, now, today }} onAnswer={setAnswered} />}
-        <ComparisonPlace deal={deal} offers={rows} now={now} />
+        {live.length > 0 && <OffersTable offers={live} all={rows} {...{ deal, now, today, onAnswer }} />}
+        <ComparisonPlace offers={live} all={rows} {...{ deal, now, answered, onAnswer }} />
         {closed.length > 0 && (
           <>
             <ClosedHeading count={closed.length} />
-            <OffersTable offers={closed} all={rows} {...{ deal, now, today }} onAnswer={setAnswered} />
+            <OffersTable offers={closed} all={rows} {...{ deal, now, today, onAnswer }} />
           </>
         )}
       </LiveSection>
