@@ -34,12 +34,11 @@ export function impliedPrice({ offerType, terms }: Priced, deal: OfferedOn): num
     : undefined;
 }
 
-/** Of one part that is not given the rest of the price is left. */
 export type PriceGap = {
   /** The price less its parts: below 0 where they exceed it. */
   difference: number;
   parts: readonly PricePart[];
-  /** The part that is not given, which would take all of the difference. */
+  /** The only part that is not given, for which all of the difference is left: no disagreement. */
   missing?: PricePart;
   /** What would make them add up, each by itself. A balance that is owed is what it is. */
   likely: readonly { field: 'purchasePrice' | 'cashToSeller' | 'sellerNote'; amount: number }[];
@@ -53,20 +52,15 @@ export function priceGap({ offerType, purchasePrice, terms }: Priced, deal: Offe
   const difference = inCents(purchasePrice - sum);
   const missing = parts.filter((part) => amountOf(part, terms) === undefined);
   if (difference === 0 || (missing.length > 1 && difference > 0)) return undefined;
-  const negotiable = parts.filter((part) => part !== 'assumedBalance');
-  const filled = (missing.length === 1 && difference > 0 ? missing : negotiable).flatMap((field) => {
+  const [only] = difference > 0 ? missing : [];
+  if (only) return { difference, parts, missing: only, likely: [] };
+  const likely = parts.flatMap((field) => {
+    if (field === 'assumedBalance') return [];
     const amount = inCents((amountOf(field, terms) ?? 0) + difference);
     // A note of nothing is none.
-    const fits = field !== 'assumedBalance' && (field === 'cashToSeller' ? amount >= 0 : amount > 0);
-    return fits ? [{ field, amount }] : [];
+    return (field === 'cashToSeller' ? amount >= 0 : amount > 0) ? [{ field, amount }] : [];
   });
-  const [only] = difference > 0 ? missing : [];
-  return {
-    difference,
-    parts,
-    ...(only && { missing: only }),
-    likely: only || sum <= 0 ? filled : [...filled, { field: 'purchasePrice', amount: sum }],
-  };
+  return { difference, parts, likely: sum > 0 ? [...likely, { field: 'purchasePrice', amount: sum }] : likely };
 }
 
 /**

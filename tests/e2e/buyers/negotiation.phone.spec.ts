@@ -72,6 +72,13 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expect(termOf(dialog, t, 'assumedBalance')).toHaveValue('300,000');
     await termOf(dialog, t, 'emd').fill('5000');
     await termOf(dialog, t, 'cashToSeller').fill('10000');
+    // A price that is not what its parts add up to says so, and what would fit.
+    await dialog.getByRole('textbox', { name: t('offers:dialog.purchasePrice') }).fill('315000');
+    const gap = dialog.getByRole('note').filter({ hasText: '$5,000' });
+    await gap.getByRole('button', { name: `${t('offers:rows.labels.cashToSeller')}: $15,000` }).click();
+    await expect(termOf(dialog, t, 'cashToSeller')).toHaveValue('15,000');
+    await expect(termOf(dialog, t, 'cashToSeller')).toBeFocused();
+    await expect(gap).toHaveCount(0);
     await termOf(dialog, t, 'inspectionDays').fill('400');
     await reviewOffer(dialog, t);
     await expect(dialog.getByText(t('domain:validation.offerDays'))).toBeVisible();
@@ -80,7 +87,9 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     // Whoever clicks twice has not decided twice.
     await dialog.getByRole('button', { name: t('offers:dialog.review') }).dblclick();
     await expect(dialog).toHaveAccessibleName(t('offers:review.title'));
-    await expect(dialog).toContainText(t('domain:offerFigure.creative', { amount: '$30,000' }));
+    await expect(dialog).toContainText(
+      t('domain:offerFigure.creativePriced', { price: '$315,000', amount: '$30,000' }),
+    );
     await expect(dialog).toContainText(`${dealId} Test Street`);
     await expect(dialog).toContainText('Ready to close');
     await expect(dialog).toContainText('$5,000');
@@ -98,8 +107,9 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expect(mine(buyer, t)).toContainText('$30,000');
     const sent = await db.collection(paths.offers(dealId)).where('buyerUid', '==', ana.uid).get();
     expect(sent.docs.map((offer) => offer.get('terms') as unknown)).toEqual([
-      { emd: 5000, cashToSeller: 10_000, assumedBalance: 300_000, inspectionDays: 0 },
+      { emd: 5000, cashToSeller: 15_000, assumedBalance: 300_000, inspectionDays: 0 },
     ]);
+    expect(sent.docs.map((offer) => offer.get('purchasePrice') as unknown)).toEqual([315_000]);
     await expect(mine(buyer, t)).toContainText(t('offers:status.waitingFor.originator'));
   });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Unusual } from 'domain/offer/offer-sense.ts';
-import { PriceGapNotice } from './price-gap.tsx';
+import { PriceGapNotice, RestOfPrice } from './price-gap.tsx';
 import { UnusualNotice } from './unusual-notice.tsx';
 import { offerRows, useOfferRowTexts, type ShownOffer } from './offer-rows.ts';
 import { Review, ReviewLine, ReviewLines } from './review.tsx';
@@ -21,6 +21,7 @@ export function CounterReview({ before, after, message, unusual }: Props) {
   const { t } = useTranslation('offers');
   return (
     <Review>
+      <RestOfPrice gap={after.gap} />
       <PriceGapNotice gap={after.gap} />
       <UnusualNotice unusual={unusual} />
       <Changes title={t('counter.changes')} rows={offered} before={before} after={after} />

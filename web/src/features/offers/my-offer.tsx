@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
+import type { PriceGap } from 'domain/offer/offer-price.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
@@ -16,6 +17,7 @@ import { EmdClock } from './emd-clock.tsx';
 import { LastRoundTime } from './last-round-time.tsx';
 import { groupOf } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
+import { RestOfPrice } from './price-gap.tsx';
 
 export const Offers = styled(List)(({ theme }) => ({
   display: 'grid',
@@ -37,12 +39,13 @@ const looks = { yourTurn: 'elevation', accepted: 'chosen', waiting: 'elevation',
 type Props = {
   offer: Offer;
   now: Date;
+  gap?: PriceGap | undefined;
   /** Terms, rounds and answers. */
   children: ReactNode;
 };
 
 /** A buyer's own offer, beside its deal. */
-export function MyOffer({ offer, now, children }: Props) {
+export function MyOffer({ offer, now, gap, children }: Props) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const { terms, ended, state, backup } = offer;
@@ -59,6 +62,7 @@ export function MyOffer({ offer, now, children }: Props) {
         </Typography>
         <OfferStatusChip offer={offer} side="buyer" now={now} />
       </Stack>
+      <RestOfPrice gap={gap} />
       <Facts variant="body2" color="textSecondary">
         <span>{t(`types.${offer.offerType}`)}</span>
         <span>{t('closes', { day: formatDay(offer.closeOfEscrow, currentLanguage()) })}</span>

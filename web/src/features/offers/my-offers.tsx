@@ -31,10 +31,11 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
   const { live, closed, onAnswer } = useApart(rows, 'buyer', now);
   if (state === 'ready' && rows.length === 0) return null;
   const canOffer = takesOffers(deal.status) && !rows.some((offer) => offer.state === 'open');
+  const gapOf = (offer: Offer) => shownOffer(offer, deal, today).gap;
   const card = (offer: Offer) => (
-    <MyOffer key={offer.id} offer={offer} now={now}>
+    <MyOffer key={offer.id} offer={offer} gap={gapOf(offer)} now={now}>
       <OfferTermsList offer={offer} deal={deal} today={today} side="buyer" />
-      <PriceGapNotice gap={shownOffer(offer, deal, today).gap} />
+      <PriceGapNotice gap={gapOf(offer)} />
       <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
       <OfferThread offer={offer} deal={deal} side="buyer" today={today} />
       <OfferAnswers offer={offer} deal={deal} side="buyer" others={rows} onAnswer={onAnswer} />

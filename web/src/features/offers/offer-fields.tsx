@@ -20,7 +20,7 @@ import { offeredSoFar, type Standing, type TypedOffer } from './offer-form.ts';
 import { OfferOutcome } from './offer-outcome.tsx';
 import { offerRows, shownOffer, useOfferRowTexts, type OfferRowKey, type ShownOffer } from './offer-rows.ts';
 import { OfferTermsFields } from './offer-terms-fields.tsx';
-import { PriceGapNotice } from './price-gap.tsx';
+import { PriceGapNotice, RestOfPrice } from './price-gap.tsx';
 import { countGiven, typedTerms, type TypedTerms } from './typed-terms.ts';
 
 const types: readonly DealCategory[] = ['creative', 'cash'];
@@ -90,7 +90,8 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
           label={t('dialog.purchasePrice')}
           help={
             <>
-              {helpOf('purchasePrice', 'purchasePrice')} {type === 'creative' && t('dialog.priceHelp')}
+              {helpOf('purchasePrice', 'purchasePrice')}{' '}
+              {gap?.missing ? <RestOfPrice gap={gap} /> : type === 'creative' && t('dialog.priceHelp')}
             </>
           }
         />

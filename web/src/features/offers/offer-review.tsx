@@ -16,7 +16,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { useAsAskedText } from './as-asked-text.ts';
 import { OfferOutcome } from './offer-outcome.tsx';
 import { offerRows, shownOffer, type ShownOffer, useOfferRowTexts } from './offer-rows.ts';
-import { PriceGapNotice } from './price-gap.tsx';
+import { PriceGapNotice, RestOfPrice } from './price-gap.tsx';
 import { Review, ReviewLine, ReviewLines } from './review.tsx';
 import { UnusualNotice } from './unusual-notice.tsx';
 
@@ -50,6 +50,7 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
           <Typography variant="h2" component="span">
             {offerAmount(offeredBy(offer), 'offerFigure')}
           </Typography>
+          <RestOfPrice gap={shown.gap} />
         </ReviewLine>
         <ReviewLine name={t('dialog.closeOfEscrow')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</ReviewLine>
         {asAsked !== undefined && (

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { DealCategory } from 'domain/deal/deal.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { AskedTerms } from 'domain/offer/asking-terms.ts';
-import type { OfferFigures, OfferRecord, OfferSide } from 'domain/offer/offer.ts';
+import { threadOf } from 'domain/offer/negotiation.ts';
+import type { Offer, OfferFigures, OfferRecord, OfferSide } from 'domain/offer/offer.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
 import { impliedPrice, priceGap, type PriceGap } from 'domain/offer/offer-price.ts';
 import type { FundingSource, OfferedOn } from 'domain/offer/offer-terms.ts';
@@ -56,6 +58,10 @@ export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, 
     gap: priceGap({ offerType, purchasePrice, terms }, deal),
   };
 }
+
+/** The day of an offer's last round, "YYYY-MM-DD": what a deal asks of a note counts its months from it. */
+export const roundDay = (offer: Offer, { state }: { state: string }): string =>
+  todayIn(state, threadOf(offer).at(-1)?.at ?? offer.submittedAt);
 
 type RowKind =
   | 'money'

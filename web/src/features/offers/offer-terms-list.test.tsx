@@ -8,7 +8,7 @@ import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { exampleDeal, exampleOffer } from './example-offers.ts';
 import { shownOffer } from './offer-rows.ts';
 import { OfferTermsList } from './offer-terms-list.tsx';
-import { PriceGapNotice } from './price-gap.tsx';
+import { PriceGapNotice, RestOfPrice } from './price-gap.tsx';
 
 const asking = {
   ...exampleDeal,
@@ -40,13 +40,23 @@ test('an offer whose price is not what its parts add up to says so, with what is
   const { terms } = acceptedAsAsked(asking, 'creative', '2026-11-20');
   const read = (change: Partial<Offer>) => {
     const offer = exampleOffer({ purchasePrice: 284_000, terms, ...change });
-    return renderInPortal(<PriceGapNotice gap={shownOffer(offer, asking, '2026-11-22').gap} />).textContent;
+    const { gap } = shownOffer(offer, asking, '2026-11-22');
+    return renderInPortal(
+      <>
+        <PriceGapNotice gap={gap} />
+        <RestOfPrice gap={gap} />
+      </>,
+    );
   };
-  expect(read({})).toContain('The price is $16,000 less than cash to the seller and the seller note together.');
-  expect(read({ purchasePrice: 300_000 })).not.toContain('together');
-  expect(read({ terms: { sellerNote: terms.sellerNote } })).toContain(
-    'The price leaves $4,000 for cash to the seller, which this offer does not name.',
+  expect(read({}).textContent).toContain(
+    'The price is $16,000 less than cash to the seller and the seller note together.',
   );
+  expect(read({}).querySelector('[role=note]')).not.toBeNull();
+  expect(read({ purchasePrice: 300_000 }).textContent).toBe('');
+  // Most offers on a deal with a loan name no cash: that is nothing to be warned of.
+  const rest = read({ terms: { sellerNote: terms.sellerNote } });
+  expect(rest.textContent).toBe('Leaves $4,000 for cash to the seller, which is not named.');
+  expect(rest.querySelector('[role=note]')).toBeNull();
 });
 
 test.each([

@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { todayIn } from 'domain/geo/time-zones.ts';
-import { threadOf } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { useAsAskedText } from './as-asked-text.ts';
-import { type OfferRow, type ShownOffer, offerRows, shownOffer, useOfferRowTexts } from './offer-rows.ts';
+import { type OfferRow, type ShownOffer, offerRows, roundDay, shownOffer, useOfferRowTexts } from './offer-rows.ts';
 
 const Terms = styled('dl')(({ theme }) => ({
   display: 'flex',
@@ -28,10 +26,6 @@ const inHeading: readonly OfferRow['key'][] = [
   'validUntil',
   'proofOfFunds',
 ];
-
-/** What a deal asks of a note counts its months from the day. */
-const roundDay = (offer: Offer, { state }: Deal): string =>
-  todayIn(state, threadOf(offer).at(-1)?.at ?? offer.submittedAt);
 
 /** Nothing is said of a buyer without any: everybody begins so. */
 const hasRecord = ({ buyerRecord }: ShownOffer): boolean =>

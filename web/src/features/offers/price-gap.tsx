@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from 'domain/money.ts';
 import type { PriceGap } from 'domain/offer/offer-price.ts';
@@ -11,11 +12,22 @@ type Props = {
   onUse?: (likely: PriceGap['likely'][number]) => void;
 };
 
+/** What an offer's price leaves for the one part that it does not name, quietly beside the price: most offers on a deal with a loan name no cash. */
+export function RestOfPrice({ gap }: Pick<Props, 'gap'>) {
+  const { t } = useTranslation('offers');
+  if (!gap?.missing) return null;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      {t('gap.missing', { amount: formatMoney(gap.difference), part: t(`gap.parts.${gap.missing}`) })}
+    </Typography>
+  );
+}
+
 /** By how much the price of a creative offer and its parts differ. It is no error: the offer stands as it is, and both sides see it. */
 export function PriceGapNotice({ gap, onUse }: Props) {
   const { t, i18n } = useTranslation('offers');
-  if (!gap) return null;
-  const { difference, missing, parts, likely } = gap;
+  if (!gap || gap.missing) return null;
+  const { difference, parts, likely } = gap;
   const amount = formatMoney(Math.abs(difference));
   const list = new Intl.ListFormat(i18n.resolvedLanguage ?? 'en', { type: 'conjunction' });
   const labels = {
@@ -24,13 +36,11 @@ export function PriceGapNotice({ gap, onUse }: Props) {
     sellerNote: t('terms.groups.note'),
   };
   return (
-    <Alert severity={missing ? 'info' : 'warning'} role="note">
-      {missing
-        ? t('gap.missing', { amount, part: t(`gap.parts.${missing}`) })
-        : t(difference > 0 ? 'gap.more' : 'gap.less', {
-            amount,
-            parts: list.format(parts.map((part) => t(`gap.parts.${part}`))),
-          })}
+    <Alert severity="warning" role="note">
+      {t(difference > 0 ? 'gap.more' : 'gap.less', {
+        amount,
+        parts: list.format(parts.map((part) => t(`gap.parts.${part}`))),
+      })}
       {onUse && likely.length > 0 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, mt: 2 }}>
           <span>{t('gap.likely')}</span>

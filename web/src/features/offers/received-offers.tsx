@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { downloadOffers } from 'domain/api/offers.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
-import { formatMoney } from 'domain/money.ts';
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
@@ -21,6 +20,7 @@ import { DownloadButton } from '#ui/download-button.tsx';
 import { LiveSection } from '#ui/live-section.tsx';
 import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
+import { AgainstAsked, comparedTerms } from './against-asked.tsx';
 import { ClosedHeading } from './closed-heading.tsx';
 import { ComparisonPlace } from './comparison-place.tsx';
 import { useReceivedOffers } from './data.ts';
@@ -32,7 +32,7 @@ import { groupOf } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
-import { PriceGapNotice } from './price-gap.tsx';
+import { PriceGapNotice, RestOfPrice } from './price-gap.tsx';
 import { saveOfferProof } from './proof/proof-data.ts';
 import { ProofLine } from './proof/proof-line.tsx';
 import { useApart } from './use-apart.ts';
@@ -146,13 +146,13 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
         <Typography variant="h3" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {offerAmount(offeredBy(offer), 'offerFigure')}
         </Typography>
-        <CellNote>
-          <AgainstAsked offer={offer} deal={deal} />
-        </CellNote>
+        <RestOfPrice gap={shown.gap} />
+        <AgainstAsked offer={offer} deal={deal} keys={comparedTerms} />
       </TableCell>
       <TableCell data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
       <TableCell data-label={t('received.emd')} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {given('emd')}
+        <AgainstAsked offer={offer} deal={deal} keys={['emd']} />
       </TableCell>
       <TableCell data-label={t('received.funding')}>{given('fundingSource')}</TableCell>
       <TableCell data-label={t('received.state')}>
@@ -207,13 +207,4 @@ function NotGiven() {
       {t('received.notGiven')}
     </Typography>
   );
-}
-
-/** How an offer stands to what the deal asks: "$2,000 under asking", "at asking". */
-function AgainstAsked({ offer: { offerType, purchasePrice, entryFee }, deal }: { offer: Offer; deal: Deal }) {
-  const { t } = useTranslation('offers');
-  const [offered, asking] = offerType === 'cash' ? [purchasePrice, deal.purchasePrice] : [entryFee, deal.entryFee];
-  if (offered === undefined || asking === undefined) return t('against.none');
-  if (offered === asking) return t('against.same');
-  return t(offered < asking ? 'against.under' : 'against.over', { amount: formatMoney(Math.abs(offered - asking)) });
 }
