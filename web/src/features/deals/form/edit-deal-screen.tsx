@@ -63,7 +63,7 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
 
   return (
     <PageFrame
-      title={t('owner.edit')}
+      title={t('form.editTitle')}
       lead={addressLine(deal)}
       back={
         <StandaloneLink component={Link} to={`/deals/${deal.id}`}>

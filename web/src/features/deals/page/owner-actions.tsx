@@ -15,7 +15,7 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  '& > .MuiButton-root': { flex: 1, paddingInline: theme.spacing(2), whiteSpace: 'nowrap' },
+  '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: theme.spacing(2), whiteSpace: 'nowrap' },
   // On the narrowest phones the words need the room.
   '@media (max-width: 399px)': { '& .MuiButton-startIcon': { display: 'none' } },
 }));
