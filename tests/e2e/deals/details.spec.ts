@@ -87,6 +87,18 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
     expect(share.y + share.height).toBeGreaterThan(middle);
   });
 
+  await test.step('the words of its originator’s buttons stay inside them', async () => {
+    const buttons = page
+      .getByRole('link', { name: t('deals.owner.edit'), exact: true })
+      .or(page.getByRole('button', { name: t('deals.owner.changeStatus') }));
+    await expect(buttons).toHaveCount(2);
+    const tooLong = () =>
+      buttons.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    expect(await tooLong()).toEqual([]);
+  });
+
   await test.step('the figures of a card stand on one line, below names of one line and two', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await goTo(page, '/deals?finance=SellerFinance');
