@@ -45,10 +45,8 @@ function wholeDeal(given: Record<string, unknown>): Record<string, unknown> {
 
 /** The system's tags stand beside the chosen ones; a stored state is any text. */
 function derivedOf(deal: DealDocument) {
-  const { tags, searchTokens, addressKey, ...fields } = storedFields({
-    ...deal,
-    tags: deal.tags.filter(isChoosable),
-  } as Parameters<typeof storedFields>[0]);
+  const given = { ...deal, tags: deal.tags.filter(isChoosable) } as Parameters<typeof storedFields>[0];
+  const { tags, searchTokens, addressKey, ...fields } = storedFields(given, deal.listedOn);
   const derived = derivedFieldNames.map((name) => [name, fields[name]]);
   return { tags, searchTokens, addressKey, ...(Object.fromEntries(derived) as DerivedFields) };
 }

@@ -130,6 +130,11 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
   const owner = ownerOf(index);
   const status = statusOf(index, deals);
   const facts: Facts = { ...fields, ...terms, city, units, value, listedYear: listed.getUTCFullYear() };
+  const emd = Math.min(
+    20_000,
+    Math.max(1000, toNearest(terms.purchasePrice * random.pick([0.01, 0.01, 0.015, 0.02]), 500)),
+  );
+  const closes = calendarDay(closeOfEscrow(random, status, listed, now));
   return {
     id: randomFor('deal-id', index).id(20),
     index,
@@ -139,11 +144,8 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
       ...address,
       ...terms,
       ...fields,
-      emd: Math.min(
-        20_000,
-        Math.max(1000, toNearest(terms.purchasePrice * random.pick([0.01, 0.01, 0.015, 0.02]), 500)),
-      ),
-      closeOfEscrow: calendarDay(closeOfEscrow(random, status, listed, now)),
+      emd,
+      closeOfEscrow: closes,
       agentInvolved: random.chance(0.35),
       description: description(random, facts),
       tags: [...tagsOf(random, facts), ...systemTags(terms)],
@@ -159,7 +161,9 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
       listedOn: listed,
       version: 1,
       ...Object.fromEntries(
-        Object.entries(derivedFields({ ...fields, ...terms })).filter(([, value]) => value !== undefined),
+        Object.entries(derivedFields({ ...fields, ...terms, closeOfEscrow: closes })).filter(
+          ([, value]) => value !== undefined,
+        ),
       ),
       searchTokens: searchTokens(address),
       addressKey: addressKey(address),

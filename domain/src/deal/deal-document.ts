@@ -86,6 +86,9 @@ export const dealDocument = z.object({
   lowestRate: z.optional(z.number()),
   /** PITI plus PI: what a buyer pays monthly on taking the deal over; absent when neither is given. */
   monthlyPayment: z.optional(z.number()),
+  /** The same once the interest-only months of the seller's loan are over, and the first month that it is due in; without an amount where that is not known. */
+  laterMonthlyPayment: z.optional(z.number()),
+  laterFromMonth: z.optional(z.number()),
   /** Estimated with the default assumptions (domain/src/finance); absent where the rent or a cost is not known. Below 0 the buyer pays in. */
   monthlyCashFlow: z.optional(z.number()),
   /** Marks deals that state no entry fee: a query ordered by it leaves them out. */

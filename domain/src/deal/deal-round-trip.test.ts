@@ -49,7 +49,7 @@ const common = {
   city: line(80),
   state: fc.constantFrom(...usStates),
   zipCode: fc.stringMatching(/^[0-9]{5}$/),
-  purchasePrice: money,
+  purchasePrice: money.map((price) => Math.max(1, price)),
   emd: maybe(money),
   closeOfEscrow: maybe(day('2028-11-19')),
   propertyType: fc.constantFrom(...propertyTypes),
@@ -76,26 +76,46 @@ const loan = {
   piti: money,
   loanMaturityDate: maturity,
 };
-const sellerLoan = { sellerLoanAmount: money, sellerInterestRate: rate, pi: money, sellerLoanMaturityDate: maturity };
+const sellerLoan = {
+  sellerLoanAmount: money,
+  sellerInterestRate: decimal(3, 25),
+  pi: money,
+  sellerLoanMaturityDate: maturity,
+};
 
-const cash = fc.record({ ...common, dealCategory: fc.constant('cash') });
-/** Everything filled in, also what does not belong to the finance type. */
-const overfull = fc.record({
-  ...common,
-  ...loan,
-  ...sellerLoan,
-  dealCategory: fc.constantFrom('cash', 'creative'),
-  purchaseType: fc.constantFrom(...purchaseTypes),
-  entryFee: money,
-});
-const creative = (purchaseType: string, details: object) =>
-  fc.record({
-    ...common,
-    ...details,
-    entryFee: maybe(money),
-    dealCategory: fc.constant('creative'),
-    purchaseType: fc.constant(purchaseType),
+/** Amounts that are parts of the price are no more than it. */
+const withinPrice = <Deal extends { purchasePrice: number; emd?: number | undefined }>(deal: Deal): Deal => {
+  const price = Math.floor(deal.purchasePrice);
+  const parts = { entryFee: price / 2, emd: price, sellerLoanAmount: price };
+  const within = Object.entries(parts).flatMap(([name, most]) => {
+    const amount: unknown = deal[name as 'emd'];
+    return typeof amount === 'number' ? [[name, Math.min(amount, most)]] : [];
   });
+  return { ...deal, ...Object.fromEntries(within) };
+};
+
+const cash = fc.record({ ...common, dealCategory: fc.constant('cash') }).map(withinPrice);
+/** Everything filled in, also what does not belong to the finance type. */
+const overfull = fc
+  .record({
+    ...common,
+    ...loan,
+    ...sellerLoan,
+    dealCategory: fc.constantFrom('cash', 'creative'),
+    purchaseType: fc.constantFrom(...purchaseTypes),
+    entryFee: money,
+  })
+  .map(withinPrice);
+const creative = (purchaseType: string, details: object) =>
+  fc
+    .record({
+      ...common,
+      ...details,
+      entryFee: maybe(money),
+      dealCategory: fc.constant('creative'),
+      purchaseType: fc.constant(purchaseType),
+    })
+    .map(withinPrice);
 
 /** As it goes over the wire: what is undefined is not there. */
 const sent = (deal: object): unknown => JSON.parse(JSON.stringify(deal));

@@ -5,6 +5,7 @@ import { calendarDay } from 'domain/timestamp.ts';
 import { area, count, halfCount, money, rate } from 'domain/money.ts';
 import { freeText, lineOfText } from 'domain/text/text-fields.ts';
 import { closingRange, isInRange, maturityRange, type DateRange } from './date-range.ts';
+import { impossibleTerms } from './deal-sense.ts';
 import { choosableTags } from './tags.ts';
 
 export const dealCategories = ['cash', 'creative'] as const;
@@ -161,13 +162,16 @@ const dateNames = Object.keys(dateRanges) as DateName[];
 export const dateRangeOf = (name: DateName, state: unknown, now: Date): DateRange =>
   dateRanges[name].rangeOf(state, now);
 
+/** A deal as it is stored, or the form as an edit found it. */
+export type StoredDeal = Partial<Record<FieldName, unknown>>;
+
 /**
  * A deal as a person gives it (specification, section 5): parses to {@link DealFields} with fields that do not belong to
  * the category or finance type removed. Messages are keys of domain/src/texts. `now` bounds the year built and the dates.
  * What does not apply is removed before anything is checked, so a leftover of another finance type never blocks a save.
- * @param stored the deal that is edited: a date that stays as it is may have passed meanwhile
+ * @param stored the deal that is edited: a date that stays as it is may have passed meanwhile, and amounts that stay may be from before they were refused
  */
-export const dealInput = (now: Date, stored: Partial<Record<DateName, string>> = {}) =>
+export const dealInput = (now: Date, stored: StoredDeal = {}) =>
   z.pipe(
     z.transform((input: unknown) => (isRecord(input) ? onlyApplicable(input) : input)),
     fields(now.getUTCFullYear()).check(
@@ -185,6 +189,10 @@ export const dealInput = (now: Date, stored: Partial<Record<DateName, string>> =
             if (day === undefined || day === stored[name] || refused.has(name)) continue;
             if (!isInRange(day, dateRangeOf(name, deal.state, now))) refuse(name, dateRanges[name].message);
           }
+          const isKept = (name: FieldName) => deal[name] === stored[name];
+          for (const { field, from, message } of impossibleTerms(deal))
+            if (![field, ...from].some((name) => refused.has(name)) && ![field, ...from].every(isKept))
+              refuse(field, message);
           for (const name of ['photos', 'tags'] as const) {
             const list: readonly string[] = deal[name];
             if (!refused.has(name) && new Set(list).size !== list.length) refuse(name, 'validation.choice');

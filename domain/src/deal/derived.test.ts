@@ -66,3 +66,43 @@ test('a deal without an entry fee is marked, because no order by entry fee has i
 test('all derived fields have a name', () => {
   expect(Object.keys(derivedFields({}))).toEqual([...derivedFieldNames]);
 });
+
+describe('the payment after interest-only months', () => {
+  const interestOnly = {
+    ...hybridTerms,
+    pi: 400,
+    sellerInterestOnlyMonths: 12,
+    sellerAmortizationMonths: 360,
+    closeOfEscrow: '2026-12-20',
+  };
+  const later = (change: Parameters<typeof derivedFields>[0] = {}, listedOn = '2026-11-22') => {
+    const { laterMonthlyPayment, laterFromMonth } = derivedFields({ ...interestOnly, ...change }, listedOn);
+    return [laterMonthlyPayment, laterFromMonth];
+  };
+
+  it('is PITI and the level payment on the rest of the seller’s loan', () => {
+    // 80,000 at 6 % over 348 months
+    expect(later()).toEqual([1885.6, 13]);
+    expect(later({ purchaseType: 'SellerFinance', piti: undefined })).toEqual([485.6, 13]);
+  });
+
+  it('counts from the listing, with some months until the close, where the deal names none', () => {
+    expect(later({ closeOfEscrow: undefined })).toEqual([1885.6, 13]);
+    expect(later({ closeOfEscrow: undefined, sellerInterestOnlyMonths: 60 })).toEqual([undefined, undefined]);
+    expect(derivedFields({ ...interestOnly, closeOfEscrow: undefined }).laterFromMonth).toBeUndefined();
+  });
+
+  it('is more, by nobody knows how much, where the deal does not say the amortization', () => {
+    expect(later({ sellerAmortizationMonths: undefined })).toEqual([undefined, 13]);
+  });
+
+  it.each([
+    ['without interest-only months', { sellerInterestOnlyMonths: undefined }],
+    ['with interest alone until the balloon', { sellerInterestOnlyMonths: 60 }],
+    ['stated as it is later on', { pi: 485.6 }],
+    ['of a deal whose seller gives no loan', { purchaseType: 'SubTo' }],
+    ['of a cash deal', { dealCategory: 'cash' }],
+  ] as const)('is none %s', (_, change) => {
+    expect(later(change)).toEqual([undefined, undefined]);
+  });
+});

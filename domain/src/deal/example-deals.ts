@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealInput, type DateName } from './deal.ts';
+import { dealInput, type StoredDeal } from './deal.ts';
 
 /** Deals as the form sends them, and what is refused of others: for the tests beside this file. */
 /** Still the 21st in Phoenix, where they stand. */
@@ -42,7 +42,7 @@ export const sellerFinance = { ...creative, purchaseType: 'SellerFinance', ...se
 export const hybrid = { ...creative, purchaseType: 'Hybrid', ...loan, ...sellerLoan };
 
 /** "field: message key" of everything that is refused. */
-export function refusals(deal: object, stored?: Partial<Record<DateName, string>>): string[] {
+export function refusals(deal: object, stored?: StoredDeal): string[] {
   const result = (stored ? dealInput(now, stored) : schema).safeParse(deal);
   if (result.success) return [];
   return z

@@ -1,5 +1,7 @@
+import { defaultAssumptions } from './assumptions.ts';
+import type { DealTerms } from './deal-terms.ts';
 import { derive, type Figure } from './figure.ts';
-import type { Inputs } from './inputs.ts';
+import { inputsOf, type Inputs } from './inputs.ts';
 import { balanceAfter, interestBetween, monthlyPayment, monthsLeft, type Loan } from './loan.ts';
 
 /** A loan of a deal: how it is paid, and in how many months all of it is due, which may be long before it is repaid. */
@@ -107,6 +109,28 @@ export function paymentSteps({ loan, dueIn }: Debt): PaymentSteps {
   if (interestOnlyMonths < 1 || interestOnlyMonths >= Math.min(dueIn, loan.months)) return { first };
   const fromMonth = Math.floor(interestOnlyMonths) + 1;
   return { first, later: { payment: monthlyPayment(loan, fromMonth), fromMonth } };
+}
+
+/** What a deal's seller is paid each month after interest alone; without a payment where the deal does not say the amortization that it follows from. */
+type LaterPayment = { payment?: number; fromMonth: number };
+
+/**
+ * The payment on the seller's loan once its interest-only months are over. Undefined where it stays the same: there are none, or they last until the loan
+ * is due.
+ * @param from "YYYY-MM-DD", from which the months of the loan count: the close, or the listing of a deal that names none
+ */
+export function laterSellerPayment(deal: DealTerms, from: string): LaterPayment | undefined {
+  const inputs = inputsOf(deal, defaultAssumptions, from);
+  const { seller } = debtsOf(inputs);
+  const { sellerInterestOnlyMonths: months = 0, pi, sellerLoanMaturityDate: maturity } = deal;
+  if (!seller || months < 1 || pi === undefined || maturity === undefined) return undefined;
+  const slack = deal.closeOfEscrow === undefined ? monthsUntilClose : 0;
+  const fromMonth = Math.floor(months) + 1;
+  if (fromMonth > paymentsUntil(from, maturity) - slack) return undefined;
+  if (seller.value === undefined) return deal.sellerAmortizationMonths === undefined ? { fromMonth } : undefined;
+  const { later } = paymentSteps(seller.value);
+  // A payment that is stated as it is later on is no payment of interest alone.
+  return later && later.payment > pi + 1 ? later : undefined;
 }
 
 /** Principal and interest in each month from the next, until the debt is due or the months are over; then all that is left with the last of them. */

@@ -35,7 +35,8 @@ export async function createDeal(
   const { db } = context;
   const { id = context.newId() } = parse(createDealQuery, query);
   const { photos: photoIds, ...form } = body;
-  const fields = storedFields(form);
+  const now = context.now();
+  const fields = storedFields(form, now);
   const by = actorOf(account);
   // It says whether the address is taken, as the question itself does.
   await limitRate(context, [
@@ -50,7 +51,6 @@ export async function createDeal(
     const { photos, toMark } = await listedPhotos(context, transaction, id, photoIds, { uploader: account.uid });
     const headStart = (await readSettings(context, transaction)).headStartHours * hour;
 
-    const now = context.now();
     const publicAt = new Date(now.getTime() + headStart);
     const status = headStart > 0 ? 'new' : 'active';
     transaction.create(reference, {

@@ -10,12 +10,12 @@ export type StoredFields = Omit<DealFields, 'photos' | 'tags'> &
   DerivedFields &
   Pick<DealDocument, 'tags' | 'searchTokens' | 'addressKey'>;
 
-export function storedFields(fields: Omit<DealFields, 'photos'>): StoredFields {
+export function storedFields(fields: Omit<DealFields, 'photos'>, listedOn: Date): StoredFields {
   return {
     ...fields,
     // In one order, so that picking them in another is no change.
     tags: [...choosableTags.filter((tag) => fields.tags.includes(tag)), ...systemTags(fields)],
-    ...derivedFields(fields),
+    ...derivedFields(fields, listedOn.toISOString().slice(0, 10)),
     searchTokens: searchTokens(fields),
     addressKey: addressKey(fields),
   };

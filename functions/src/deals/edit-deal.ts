@@ -46,7 +46,7 @@ export async function editDeal(
       throw new ApiError('edited-meanwhile', { version: deal.version });
     const sent = named ? { ...withoutNamed(deal, named), ...body } : body;
     const { photos: photoIds, ...form } = parse(dealInput(context.now(), deal), sent);
-    const fields = storedFields(form);
+    const fields = storedFields(form, deal.listedOn);
     const moved = fields.addressKey !== deal.addressKey;
     if (moved && !countedMove) {
       // It says whether the address is taken, as the question itself does; once, however often the transaction runs.

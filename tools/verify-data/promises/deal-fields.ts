@@ -48,7 +48,7 @@ export const dealFields: DataPromise = {
 };
 
 const derivedOf = (deal: DealDocument): Partial<Pick<DealDocument, (typeof derived)[number]>> =>
-  storedFields({ ...deal, tags: deal.tags.filter(isChoosable) } as Parameters<typeof storedFields>[0]);
+  storedFields({ ...deal, tags: deal.tags.filter(isChoosable) } as Parameters<typeof storedFields>[0], deal.listedOn);
 
 const said = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'absent';

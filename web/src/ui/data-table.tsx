@@ -59,7 +59,7 @@ const Responsive = styled(Table, {
       '&, & thead, & tbody': { display: 'grid' },
       '& tr': { display: 'grid', gridTemplateColumns: columns, alignItems: 'start' },
       '& th, & td': { display: 'block', minWidth: 0 },
-      '& td[data-wide]': { gridColumn: '1 / -1', paddingBlockStart: 0 },
+      '& td[data-wide]': { gridColumn: '1 / -1', paddingBlockStart: 0, paddingInlineStart: theme.spacing(4) },
       '& td:empty': { display: 'none' },
     }),
     ...(dense && {

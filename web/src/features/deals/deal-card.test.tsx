@@ -75,6 +75,16 @@ describe('a deal’s card', () => {
   });
 
   test.each([
+    ['en', 2574.97, 'Payment $1,875, then $2,575 from month 13'],
+    ['es', 2574.97, 'Pago $1,875, luego $2,575 desde el mes 13'],
+    ['en', undefined, 'Payment $1,875, then more from month 13'],
+  ] as const)('says in %s what is due after interest-only months: %s', (language, laterMonthlyPayment, said) => {
+    const interestOnly = { ...deal, monthlyPayment: 1875, laterMonthlyPayment, laterFromMonth: 13 };
+    expect(renderInPortal(<DealCard deal={interestOnly} />, language).textContent).toContain(said);
+    expect(renderInPortal(<DealCard deal={deal} />, language).textContent).not.toContain('$1,875');
+  });
+
+  test.each([
     ['en', 312.4, 'Cash flow', '≈\u202festimated $312/mo'],
     ['es', -75.6, 'Flujo de efectivo', '≈\u202festimado -$76/mes'],
   ] as const)('marks the cash flow as an estimate in %s', (language, monthlyCashFlow, name, said) => {

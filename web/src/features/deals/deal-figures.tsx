@@ -5,6 +5,7 @@ import { formatMoney, formatRate } from 'domain/money.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDay, yearOf } from '#platform/dates.ts';
+import { useLaterPayment } from '#platform/later-payment.ts';
 import { ApproximateSign } from '#ui/approximate-sign.tsx';
 
 /** `card` is small: whole dollars, years. `page` is large: cents, days. */
@@ -31,35 +32,57 @@ type ListProps = {
 export function FigureList({ deal, size, month }: ListProps) {
   const { t } = useTranslation('deals');
   const language = currentLanguage();
+  const laterPayment = useLaterPayment();
+  const dollarsText = (amount: number) => formatMoney(size === 'card' ? Math.round(amount) : amount);
   const written = (figure: Figure): string => {
-    if ('dollars' in figure) return formatMoney(size === 'card' ? Math.round(figure.dollars) : figure.dollars);
+    if ('dollars' in figure) return dollarsText(figure.dollars);
     if ('percent' in figure) return formatRate(figure.percent);
     if (size === 'card' && figure.name !== 'closeOfEscrow') return yearOf(figure.day);
     return formatDay(figure.day, language);
   };
   const figures = keyFigures(deal, month);
   if (figures.length === 0) return null;
+  const laterLine = deal.laterFromMonth !== undefined && deal.monthlyPayment !== undefined && (
+    <Typography
+      variant={size === 'card' ? 'caption' : 'body2'}
+      color="textSecondary"
+      sx={size === 'card' ? { display: 'block', mb: 1 } : { mt: 2 }}
+    >
+      {t('figures.monthlyPayment')} {dollarsText(deal.monthlyPayment)},{' '}
+      {laterPayment(
+        size === 'card' ? rounded(deal.laterMonthlyPayment) : deal.laterMonthlyPayment,
+        deal.laterFromMonth,
+      )}
+    </Typography>
+  );
   return (
-    <Figures size={size}>
-      {figures.map((figure) => (
-        <div key={figure.name}>
-          <Typography component="dt" variant={size === 'card' ? 'caption' : 'body2'} color="textSecondary">
-            {t(`figures.${figure.name}`)}
-          </Typography>
-          <Typography component="dd" variant={size === 'card' ? 'subtitle2' : 'h2'} noWrap>
-            {figure.name === 'monthlyCashFlow' && <ApproximateSign word={t('figures.estimated')} />}
-            {written(figure)}
-            {(figure.name === 'monthlyPayment' || figure.name === 'monthlyCashFlow') && (
-              <Typography component="span" variant="caption" color="textSecondary">
-                {t('figures.perMonth')}
-              </Typography>
-            )}
-          </Typography>
-        </div>
-      ))}
-    </Figures>
+    <>
+      {/* On a card above its figures, which stand in line with those of its neighbours. */}
+      {size === 'card' && laterLine}
+      <Figures size={size}>
+        {figures.map((figure) => (
+          <div key={figure.name}>
+            <Typography component="dt" variant={size === 'card' ? 'caption' : 'body2'} color="textSecondary">
+              {t(`figures.${figure.name}`)}
+            </Typography>
+            <Typography component="dd" variant={size === 'card' ? 'subtitle2' : 'h2'} noWrap>
+              {figure.name === 'monthlyCashFlow' && <ApproximateSign word={t('figures.estimated')} />}
+              {written(figure)}
+              {(figure.name === 'monthlyPayment' || figure.name === 'monthlyCashFlow') && (
+                <Typography component="span" variant="caption" color="textSecondary">
+                  {t('figures.perMonth')}
+                </Typography>
+              )}
+            </Typography>
+          </div>
+        ))}
+      </Figures>
+      {size === 'page' && laterLine}
+    </>
   );
 }
+
+const rounded = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount));
 
 export type Month = 'cashFlow' | 'payment';
 type DollarName = 'entryFee' | 'monthlyPayment' | 'monthlyCashFlow' | 'emd' | 'pricePerSquareFoot';

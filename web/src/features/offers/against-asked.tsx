@@ -1,15 +1,16 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
 import type { Offer } from 'domain/offer/offer.ts';
-import { CellNote } from '#ui/data-table.tsx';
 import { offerRows, roundDay, shownOffer, useOfferRowTexts, type OfferRow, type OfferRowKey } from './offer-rows.ts';
 
-/** What can differ from what a deal asks; the EMD has a column of its own. */
-export const comparedTerms = [
+/** What can differ from what a deal asks; every offer has a day of close of its own. */
+const comparedTerms: readonly OfferRowKey[] = [
   'purchasePrice',
   'entryFee',
+  'emd',
   'cashToSeller',
   'assumedBalance',
   'noteAmount',
@@ -17,12 +18,12 @@ export const comparedTerms = [
   'noteAmortization',
   'noteBalloon',
   'noteInterestOnly',
-] as const satisfies readonly OfferRowKey[];
+];
 
-type Props = { offer: Offer; deal: Deal; keys: readonly OfferRowKey[] };
+type Props = { offer: Offer; deal: Deal };
 
-/** How an offer differs from what the deal asks, one line for each term; nothing where both agree. */
-export function AgainstAsked({ offer, deal, keys }: Props) {
+/** How an offer differs from what the deal asks, in price, entry fee and terms; nothing where both agree. */
+export function AgainstAsked({ offer, deal }: Props) {
   const { t } = useTranslation('offers');
   const { labelOf, textOf } = useOfferRowTexts();
   const { offerType, terms } = offer;
@@ -52,12 +53,17 @@ export function AgainstAsked({ offer, deal, keys }: Props) {
   };
 
   const lines = offerRows.flatMap((row) => {
-    if (!keys.includes(row.key) || (hasNoNote && isOfNote(row.key))) return [];
+    if (!comparedTerms.includes(row.key) || (hasNoNote && isOfNote(row.key))) return [];
     const text = difference(row);
-    return text === undefined ? [] : [`${labelOf(row)}: ${text}`];
+    return text === undefined ? [] : [`${labelOf(row)} ${text}`];
   });
-  if (hasNoNote && keys.some(isOfNote)) lines.push(`${t('terms.groups.note')}: ${t('against.missing')}`);
-  return lines.map((line) => <CellNote key={line}>{line}</CellNote>);
+  if (hasNoNote) lines.push(`${t('terms.groups.note')} ${t('against.missing')}`);
+  if (lines.length === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('against.asking', { terms: lines.join(' · ') })}
+    </Typography>
+  );
 }
 
 const zeroIfNone: ReadonlySet<OfferRowKey> = new Set(['noteBalloon', 'noteInterestOnly']);

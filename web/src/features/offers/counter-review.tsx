@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Unusual } from 'domain/offer/offer-sense.ts';
 import { PriceGapNotice, RestOfPrice } from './price-gap.tsx';
-import { UnusualNotice } from './unusual-notice.tsx';
+import { UnusualNotice } from '#ui/unusual-notice.tsx';
 import { offerRows, useOfferRowTexts, type ShownOffer } from './offer-rows.ts';
 import { Review, ReviewLine, ReviewLines } from './review.tsx';
 

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { EllipsisVertical, HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,6 +67,7 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
         <AnswerButtons
           answers={answers}
           accept={t(current.state === 'backup' ? 'answers.agree' : 'answers.acceptCounter')}
+          short={t(current.state === 'backup' ? 'agree.confirm' : 'answers.acceptShort')}
           onAnswer={(answer) => setShown({ answer, to: current.id })}
         />
       )}
@@ -101,17 +104,28 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
 const answersInPanel = ['accept', 'counter', 'decline'] as const;
 type Answer = (typeof answersInPanel)[number];
 
-type AnswerButtonsProps = { answers: readonly Answer[]; accept: string; onAnswer: (answer: Answer) => void };
+type AnswerButtonsProps = {
+  answers: readonly Answer[];
+  accept: string;
+  short: string;
+  onAnswer: (answer: Answer) => void;
+};
 
-/** Yes to what the other side offers, and the other answers in a menu: a phone's bar has room for one. */
-function AnswerButtons({ answers, accept, onAnswer }: AnswerButtonsProps) {
+/** Yes to what the other side offers, in short on a phone, and the other answers in a menu: its bar has room for one. */
+function AnswerButtons({ answers, accept, short, onAnswer }: AnswerButtonsProps) {
   const { t } = useTranslation('offers');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const label = { counter: t('counter.make'), decline: t('answers.decline') };
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
-      <Button sx={{ flex: 1, minWidth: 0 }} aria-haspopup="dialog" onClick={() => onAnswer('accept')}>
-        {accept}
+      <Button
+        sx={{ flex: 1, minWidth: 0 }}
+        aria-haspopup="dialog"
+        aria-label={accept}
+        onClick={() => onAnswer('accept')}
+      >
+        {isPhone ? short : accept}
       </Button>
       <IconButton
         label={t('answers.others')}

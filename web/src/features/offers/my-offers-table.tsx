@@ -40,7 +40,7 @@ const Rows = styled(Table)(({ theme }) => ({
     '& th, & td': { padding: theme.spacing(2, 3), verticalAlign: 'middle' },
     '& td[data-photo]': { width: '4.75rem', paddingInlineEnd: 0 },
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-    '& td[data-actions]': { textAlign: 'end', width: '1%' },
+    '& td[data-actions]': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap' },
     '& td[data-closes]': { whiteSpace: 'nowrap' },
   },
   [wide.replace('>=', '<')]: {
@@ -49,7 +49,7 @@ const Rows = styled(Table)(({ theme }) => ({
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '3.5rem minmax(0, 1fr) auto',
-      gridTemplateAreas: '"photo deal deal" "photo amount state" "photo closes actions"',
+      gridTemplateAreas: '"photo deal deal" "photo amount amount" "photo closes state" "actions actions actions"',
       alignItems: 'center',
       columnGap: theme.spacing(3),
       padding: theme.spacing(2, 3),
@@ -69,8 +69,9 @@ const Rows = styled(Table)(({ theme }) => ({
     '& td[data-closes]': { gridArea: 'closes', color: theme.vars.palette.text.secondary },
     '& td[data-state]': { gridArea: 'state', textAlign: 'end' },
     '& td[data-actions]': { gridArea: 'actions', textAlign: 'end', marginInlineEnd: theme.spacing(-2) },
+    '& td[data-closes]::before': { content: 'attr(data-closes) " "' },
     '& td[data-actions]:empty': { display: 'none' },
-    '& td[data-amount] > span, & td[data-state] > span': { display: 'none' },
+    '& td[data-amount] > span, & td[data-state] > :not(.MuiChip-root)': { display: 'none' },
   },
 }));
 
@@ -132,7 +133,7 @@ function Row({ offer, group, now, photo }: RowProps) {
       <TableCell data-amount align="right">
         {offerAmount(offeredBy(offer), 'offerFigure')}
       </TableCell>
-      <TableCell data-closes>{t('closes', { day: formatDay(offer.closeOfEscrow, currentLanguage()) })}</TableCell>
+      <TableCell data-closes={t('mine.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
       <TableCell data-state>
         <OfferStatusChip offer={offer} side="buyer" now={now} />
         <CellNote>

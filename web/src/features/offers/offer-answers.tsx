@@ -46,7 +46,15 @@ export function OfferAnswers({ deal, offer, side, others = [], narrow = false, o
   } as const;
   return (
     <>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          justifyContent: narrow ? 'flex-end' : 'flex-start',
+          gap: narrow ? 1 : 2,
+          '&:empty': { display: 'none' },
+        }}
+      >
         {asked
           .filter((each) => possible.includes(each))
           .map((each) => (

@@ -22,7 +22,7 @@ import type { Offer } from 'domain/offer/offer.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import { comparedRows, sortedBy, type Compared } from './comparison.ts';
-import { offerRows, shownOffer, useOfferRowTexts, type OfferRowKey } from './offer-rows.ts';
+import { offerRows, shownOffer, useOfferRowTexts, type OfferRow, type OfferRowKey } from './offer-rows.ts';
 import { inOrder } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
 
@@ -47,10 +47,15 @@ const Scrolling = styled('section')(({ theme }) => ({
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& thead .MuiButton-root': { minWidth: 0, paddingInline: theme.spacing(2) },
   '& thead th': { verticalAlign: 'top' },
+  '& thead .MuiChip-label': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
-    '& th, & td': { paddingInline: theme.spacing(2) },
-    '& th:first-of-type': { width: '5.5rem', minWidth: '5.5rem' },
+    // Two offers beside what is asked, on a narrow phone as well.
+    fontSize: 'var(--text-xs)',
+    '& th, & td': { paddingInline: theme.spacing(1.5) },
+    '& th:first-of-type': { width: '4.75rem', minWidth: '4.75rem' },
     '& td, & thead th:not(:first-of-type)': { minWidth: '4.75rem' },
+    '& td .MuiTypography-root': { fontSize: 'inherit' },
+    '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
     '& thead .MuiChip-root': { display: 'none' },
   },
 }));
@@ -184,12 +189,14 @@ export default function OfferComparison({ deal, offers, answersOf, answered, now
                     {labelOf(row)}
                   </TableSortLabel>
                 </TableCell>
-                <TableCell>{row.isOffersOwn ? <NothingToSay /> : <Said text={textOf(row, asking)} />}</TableCell>
+                <TableCell>
+                  {row.isOffersOwn ? <NothingToSay /> : <Said row={row} text={textOf(row, asking)} />}
+                </TableCell>
                 {inColumns.map((each) => {
                   const isBest = best.includes(each.id);
                   return (
                     <TableCell key={each.id} sx={isBest ? { fontWeight: 'fontWeightBold' } : undefined}>
-                      <Said text={textOf(row, each.shown) ?? noneOf(row.key)} />
+                      <Said row={row} text={textOf(row, each.shown) ?? noneOf(row.key)} />
                       {isBest && (
                         <Typography component="span" variant="body2" color="success" sx={{ display: 'block' }}>
                           {t(`compare.best.${row.better ?? 'more'}`)}
@@ -207,7 +214,7 @@ export default function OfferComparison({ deal, offers, answersOf, answered, now
   );
 }
 
-/** Of what a deal cannot ask: it has left nothing out, and readers of screens hear an empty cell. */
+/** Where nothing was left out, as of what a deal cannot ask; readers of screens hear an empty cell. */
 function NothingToSay() {
   return (
     <Typography component="span" variant="body2" color="textSecondary" aria-hidden>
@@ -216,10 +223,14 @@ function NothingToSay() {
   );
 }
 
+/** Figures that not every offer has: a price that its parts add up to differs by nothing. */
+const figuresOfSome: readonly OfferRowKey[] = ['priceDifference', 'balloonDate'];
+
 /** What is not said is no 0. */
-function Said({ text }: { text: string | undefined }) {
+function Said({ row, text }: { row: OfferRow; text: string | undefined }) {
   const { t } = useTranslation('offers');
   if (text !== undefined) return text;
+  if (figuresOfSome.includes(row.key)) return <NothingToSay />;
   return (
     <Typography component="span" variant="body2" color="textSecondary">
       {t('compare.unknown')}

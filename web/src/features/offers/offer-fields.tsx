@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +18,7 @@ import { Field, TextAreaField } from '#ui/field.tsx';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { useRested } from '#ui/use-rested.ts';
+import { BesideFigures } from './beside-figures.tsx';
 import { offeredSoFar, type Standing, type TypedOffer } from './offer-form.ts';
 import { OfferOutcome } from './offer-outcome.tsx';
 import { offerRows, shownOffer, useOfferRowTexts, type OfferRowKey, type ShownOffer } from './offer-rows.ts';
@@ -70,52 +73,68 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
   }
 
   return (
-    <>
-      {!answered && (
-        <RadioCards
-          {...form.field('offerType')}
-          legend={t('dialog.type')}
-          options={types.map((value) => ({
-            value,
-            label: t(`types.${value}`),
-            description: t(`dialog.means.${value}`),
-          }))}
-        />
-      )}
-      {type && (
-        <NumberField
-          {...form.field('purchasePrice')}
-          kind="money"
-          optional={type === 'creative'}
-          label={t('dialog.purchasePrice')}
-          help={
-            <>
-              {helpOf('purchasePrice', 'purchasePrice')}{' '}
-              {gap?.missing ? <RestOfPrice gap={gap} /> : type === 'creative' && t('dialog.priceHelp')}
-            </>
-          }
-        />
-      )}
-      {type === 'creative' && (
-        <NumberField
-          {...form.field('entryFee')}
-          kind="money"
-          label={t('dialog.entryFee')}
-          help={
-            <>
-              {helpOf('entryFee', 'entryFee')} {side === 'buyer' && t('dialog.entryFeeHelp')}
-            </>
-          }
-        />
-      )}
-      <Field
-        {...form.field('closeOfEscrow')}
-        label={t('dialog.closeOfEscrow')}
-        help={answered && helpOf('closeOfEscrow', 'closeOfEscrow')}
-        type="date"
-        min={closing.first}
-        max={closing.last}
-      />
+    <BesideFigures
+      first={
+        <>
+          {!answered && (
+            <RadioCards
+              {...form.field('offerType')}
+              legend={t('dialog.type')}
+              options={types.map((value) => ({
+                value,
+                label: t(`types.${value}`),
+                description: t(`dialog.means.${value}`),
+              }))}
+            />
+          )}
+          {type && (
+            <NumberField
+              {...form.field('purchasePrice')}
+              kind="money"
+              optional={type === 'creative'}
+              label={t('dialog.purchasePrice')}
+              help={
+                <>
+                  {helpOf('purchasePrice', 'purchasePrice')}{' '}
+                  {gap?.missing ? <RestOfPrice gap={gap} /> : type === 'creative' && t('dialog.priceHelp')}
+                </>
+              }
+            />
+          )}
+          {type === 'creative' && (
+            <NumberField
+              {...form.field('entryFee')}
+              kind="money"
+              label={t('dialog.entryFee')}
+              help={
+                <>
+                  {helpOf('entryFee', 'entryFee')} {side === 'buyer' && t('dialog.entryFeeHelp')}
+                </>
+              }
+            />
+          )}
+          <Field
+            {...form.field('closeOfEscrow')}
+            label={t('dialog.closeOfEscrow')}
+            help={answered && helpOf('closeOfEscrow', 'closeOfEscrow')}
+            type="date"
+            min={closing.first}
+            max={closing.last}
+          />
+        </>
+      }
+      figures={
+        offered ? (
+          <OfferOutcome deal={deal} offered={offered} side={side} today={today} />
+        ) : (
+          <Paper variant="sunken" sx={{ p: 4, display: { xs: 'none', md: 'block' } }}>
+            <Typography variant="body2" color="textSecondary">
+              {t('outcome.chooseType')}
+            </Typography>
+          </Paper>
+        )
+      }
+    >
       {type && (
         <OfferTermsFields
           form={form}
@@ -132,7 +151,6 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
       <Box component="output" sx={{ '&:empty': { position: 'absolute' } }}>
         <PriceGapNotice gap={gap} onUse={use} />
       </Box>
-      {offered && <OfferOutcome deal={deal} offered={offered} side={side} today={today} />}
       {proof}
       <TextAreaField
         {...form.field('message')}
@@ -141,7 +159,7 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
         rows={3}
         maxLength={limits.message}
       />
-    </>
+    </BesideFigures>
   );
 }
 

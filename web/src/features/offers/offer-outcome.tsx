@@ -7,6 +7,9 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { OfferSide } from 'domain/offer/offer.ts';
 import { usualDiscountRate } from 'domain/offer/offer-figures.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { useLaterPayment } from '#platform/later-payment.ts';
 import { ApproximateSign } from '#ui/approximate-sign.tsx';
 import { buyerFigures } from './buyer-figures.ts';
 import {
@@ -29,14 +32,14 @@ type Props = {
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  columnGap: theme.spacing(4),
   rowGap: theme.spacing(1),
   margin: theme.spacing(1, 0, 0),
   fontSize: 'var(--text-sm)',
-  '& > dt': { color: theme.vars.palette.text.secondary },
-  '& > dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& > dd > i': { color: theme.vars.palette.text.secondary },
+  // Name and value on one line where both have room.
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: theme.spacing(3) },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, marginInlineStart: 'auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& dd > i': { color: theme.vars.palette.text.secondary },
 }));
 
 /** What an offer means, as far as it is given: what its buyer pays in and each month, and what the seller gets. */
@@ -44,7 +47,8 @@ export function OfferOutcome({ deal, offered, side, today }: Props) {
   const { t } = useTranslation('offers');
   const { labelOf, textOf } = useOfferRowTexts();
   const shown = shownOffer(offered, deal, today);
-  const rate = formatRate(shown.figures.discountRate ?? usualDiscountRate);
+  const { discountRate = usualDiscountRate, balloonDate } = shown.figures;
+  const rate = formatRate(discountRate);
   return (
     <Paper component="section" variant="sunken" sx={{ display: 'grid', gap: 3, p: 4 }}>
       {side === 'buyer' && (
@@ -64,6 +68,9 @@ export function OfferOutcome({ deal, offered, side, today }: Props) {
             <Line key={row.key} name={labelOf(row)}>
               {textOf(row, shown) ?? <i>{t(`outcome.needs.${missingOf(row.key, shown)}`)}</i>}
               {row.key === 'presentValue' && row.value(shown) !== undefined && ` ${t('outcome.atRate', { rate })}`}
+              {row.key === 'balloonAmount' &&
+                balloonDate !== undefined &&
+                `, ${formatDay(balloonDate, currentLanguage())}`}
             </Line>
           ))}
         </Figures>
@@ -79,32 +86,27 @@ const withNote: readonly OfferRowKey[] = [
   'monthlyToSeller',
   'totalReceived',
   'presentValue',
+  'balloonAmount',
 ];
 
-/** All figures but those of later payments where there are none, and of a balloon where there is none. */
-function sellerRows(shown: ShownOffer) {
-  const { monthlyToSeller, balloonAmount } = shown.figures;
-  const keys =
-    monthlyToSeller === 0 ? always : balloonAmount ? [...withNote, 'balloonAmount', 'balloonDate'] : withNote;
-  return offerRows.filter(
-    ({ key, value }) =>
-      keys.includes(key) &&
-      (key !== 'balloonDate' || value(shown) !== undefined) &&
-      // Of a cash offer it is what the seller receives.
-      (key !== 'purchasePrice' || shown.offerType === 'creative'),
-  );
+/** Those of later payments only where there can be some: their number does not change while an offer is typed. */
+function sellerRows({ offerType, figures }: ShownOffer) {
+  const keys = figures.monthlyToSeller === 0 ? always : withNote;
+  // Of a cash offer the price is what the seller receives.
+  return offerRows.filter(({ key }) => keys.includes(key) && (key !== 'purchasePrice' || offerType === 'creative'));
 }
 
 /** What has to be given before a figure is known. */
 function missingOf(key: OfferRowKey, { offerType, figures }: ShownOffer) {
   if (key === 'purchasePrice') return key;
-  if (key !== 'monthlyToSeller' && figures.cashToSeller === undefined)
+  if (key !== 'monthlyToSeller' && key !== 'balloonAmount' && figures.cashToSeller === undefined)
     return offerType === 'cash' ? 'purchasePrice' : 'cashToSeller';
   return 'sellerNote';
 }
 
 function BuyerFigures({ deal, offered, today }: Omit<Props, 'side'>) {
   const { t } = useTranslation('offers');
+  const laterPayment = useLaterPayment();
   const { cashIn, cashInAtLeast, monthly, later, lacksNote } = buyerFigures(deal, offered, today);
   const amount = offered.offerType === 'cash' ? 'purchasePrice' : 'entryFee';
   const isAssumed = [cashIn, cashInAtLeast].some(({ from }) => Object.values(from).includes('assumed'));
@@ -129,7 +131,7 @@ function BuyerFigures({ deal, offered, today }: Omit<Props, 'side'>) {
         ) : later === undefined ? (
           money(monthly.value)
         ) : (
-          t('rows.thenPayment', { first: money(monthly.value), later: money(later.payment), month: later.fromMonth })
+          `${money(monthly.value)}, ${laterPayment(later.payment, later.fromMonth)}`
         )}
       </Line>
     </Figures>
@@ -140,9 +142,9 @@ const money = (value: number): string => formatMoney(Math.round(value * 100) / 1
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
+    <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </>
+    </div>
   );
 }

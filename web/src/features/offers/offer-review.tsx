@@ -14,11 +14,12 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { useAsAskedText } from './as-asked-text.ts';
+import { BesideFigures } from './beside-figures.tsx';
 import { OfferOutcome } from './offer-outcome.tsx';
 import { offerRows, shownOffer, type ShownOffer, useOfferRowTexts } from './offer-rows.ts';
 import { PriceGapNotice, RestOfPrice } from './price-gap.tsx';
 import { Review, ReviewLine, ReviewLines } from './review.tsx';
-import { UnusualNotice } from './unusual-notice.tsx';
+import { UnusualNotice } from '#ui/unusual-notice.tsx';
 
 type Props = {
   offer: OfferInput;
@@ -40,40 +41,49 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
   const shown = shownOffer({ ...offer, proofOfFunds: proof }, deal, today);
   return (
     <Review>
-      {replaced && (
-        <Alert severity="info" role="note">
-          {t('review.replaces', { offer: offerAmount(offeredBy(replaced)) })}
-        </Alert>
-      )}
-      <ReviewLines>
-        <ReviewLine name={t('review.offer')} whole>
-          <Typography variant="h2" component="span">
-            {offerAmount(offeredBy(offer), 'offerFigure')}
-          </Typography>
-          <RestOfPrice gap={shown.gap} />
-        </ReviewLine>
-        <ReviewLine name={t('dialog.closeOfEscrow')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</ReviewLine>
-        {asAsked !== undefined && (
-          <ReviewLine name={t('asAsked.title')} whole>
-            {asAsked}
-          </ReviewLine>
-        )}
-        <OfferedTerms shown={shown} />
-        <ReviewLine name={t('dialog.message')} whole>
-          {offer.message ?? t('review.noMessage')}
-        </ReviewLine>
-      </ReviewLines>
-      <PriceGapNotice gap={shown.gap} />
-      <UnusualNotice
-        unusual={unusualIn(offer, acceptedAsAsked(deal, offer.offerType, today), shown.figures.daysToClose ?? 0)}
-      />
-      <OfferOutcome deal={deal} offered={offer} side="buyer" today={today} />
-      <div>
-        <h3>{t('review.seen', { name: deal.listedBy.name })}</h3>
-        <p>{t('review.seenNow', { name: `${firstName} ${lastName}`.trim() })}</p>
-        <p>{t('review.seenRecord')}</p>
-        <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
-      </div>
+      <BesideFigures
+        figures={<OfferOutcome deal={deal} offered={offer} side="buyer" today={today} />}
+        first={
+          <>
+            {replaced && (
+              <Alert severity="info" role="note">
+                {t('review.replaces', { offer: offerAmount(offeredBy(replaced)) })}
+              </Alert>
+            )}
+            <ReviewLines>
+              <ReviewLine name={t('review.offer')} whole>
+                <Typography variant="h2" component="span">
+                  {offerAmount(offeredBy(offer), 'offerFigure')}
+                </Typography>
+                <RestOfPrice gap={shown.gap} />
+              </ReviewLine>
+              <ReviewLine name={t('dialog.closeOfEscrow')}>
+                {formatDay(offer.closeOfEscrow, currentLanguage())}
+              </ReviewLine>
+              {asAsked !== undefined && (
+                <ReviewLine name={t('asAsked.title')} whole>
+                  {asAsked}
+                </ReviewLine>
+              )}
+              <OfferedTerms shown={shown} />
+              <ReviewLine name={t('dialog.message')} whole>
+                {offer.message ?? t('review.noMessage')}
+              </ReviewLine>
+            </ReviewLines>
+            <PriceGapNotice gap={shown.gap} />
+            <UnusualNotice
+              unusual={unusualIn(offer, acceptedAsAsked(deal, offer.offerType, today), shown.figures.daysToClose ?? 0)}
+            />
+          </>
+        }
+      >
+        <div>
+          <h3>{t('review.seen', { name: deal.listedBy.name })}</h3>
+          <p>{t('review.seenNow', { name: `${firstName} ${lastName}`.trim() })}</p>
+          <p>{t('review.seenRecord')}</p>
+          <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
+        </div>
+      </BesideFigures>
     </Review>
   );
 }

@@ -10,6 +10,7 @@ import { impliedPrice, priceGap, type PriceGap } from 'domain/offer/offer-price.
 import type { FundingSource, OfferedOn } from 'domain/offer/offer-terms.ts';
 import { type AttachedProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
+import { useLaterPayment } from '#platform/later-payment.ts';
 
 /** An offer, a round of it, or what a deal asks. What is undefined was not given, and is never 0. */
 export type ShownTerms = {
@@ -153,6 +154,7 @@ const isSaidOfNone = (key: OfferRowKey): key is (typeof hasTextOfNone)[number] =
 /** What a row is called and how its value is written, in the reader's language and time zone. */
 export function useOfferRowTexts() {
   const { t, i18n } = useTranslation('offers');
+  const later = useLaterPayment();
   const language = i18n.resolvedLanguage === 'es' ? 'es' : 'en';
   const written: Record<RowKind, (value: never) => string> = {
     money: (value: number) => formatMoney(value),
@@ -182,8 +184,7 @@ export function useOfferRowTexts() {
       if (value === 0 && isSaidOfNone(key)) return t(`rows.none.${key}`);
       const text = written[kind](value as never);
       const { laterMonthly, laterFromMonth } = shown.figures;
-      if (kind === 'payment' && laterMonthly !== undefined)
-        return t('rows.thenPayment', { first: text, later: formatMoney(laterMonthly), month: laterFromMonth });
+      if (kind === 'payment' && laterMonthly !== undefined) return `${text}, ${later(laterMonthly, laterFromMonth)}`;
       return kind === 'proof' && shown.hasOldProof ? t('rows.oldProof', { day: text }) : text;
     },
   };

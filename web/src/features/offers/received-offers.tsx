@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadOffers } from 'domain/api/offers.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { formatMoney } from 'domain/money.ts';
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
@@ -20,7 +21,7 @@ import { DownloadButton } from '#ui/download-button.tsx';
 import { LiveSection } from '#ui/live-section.tsx';
 import { WrittenText } from '#ui/written-text.ts';
 import { AfterAcceptance } from './after-acceptance.tsx';
-import { AgainstAsked, comparedTerms } from './against-asked.tsx';
+import { AgainstAsked } from './against-asked.tsx';
 import { ClosedHeading } from './closed-heading.tsx';
 import { ComparisonPlace } from './comparison-place.tsx';
 import { useReceivedOffers } from './data.ts';
@@ -95,7 +96,7 @@ function OffersTable({ offers, all, deal, now, today, onAnswer }: TableProps) {
   return (
     <DataTable
       cardsBelow="44rem"
-      columns="minmax(0, 1.2fr) minmax(0, 1.1fr) minmax(0, 0.9fr) minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1.3fr)"
+      columns="minmax(0, 1.1fr) minmax(0, 1.35fr) minmax(0, 0.85fr) minmax(0, 0.9fr) minmax(0, 0.9fr) minmax(0, 1.2fr)"
       caption={t('received.caption')}
       head={
         <>
@@ -129,6 +130,7 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
     const row = offerRows.find((each) => each.key === key);
     return (row && textOf(row, shown)) ?? <NotGiven />;
   };
+  const { price, ...offered } = offeredBy(offer);
   const closed = groupOf(offer, 'originator', now) === 'closed' && offer.state !== 'accepted';
   const ends = offer.state === 'open' && !isExpired(offer, now) ? offer.terms?.validUntil : undefined;
   const label = t(expanded ? 'received.less' : 'received.more');
@@ -144,15 +146,14 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
       </TableCell>
       <TableCell data-label={t('received.offer')} align="right">
         <Typography variant="h3" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {offerAmount(offeredBy(offer), 'offerFigure')}
+          {price === undefined ? offerAmount(offered, 'offerFigure') : formatMoney(price)}
         </Typography>
+        {price !== undefined && <div>{offerAmount(offered, 'offerFigure')}</div>}
         <RestOfPrice gap={shown.gap} />
-        <AgainstAsked offer={offer} deal={deal} keys={comparedTerms} />
       </TableCell>
       <TableCell data-label={t('received.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
       <TableCell data-label={t('received.emd')} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {given('emd')}
-        <AgainstAsked offer={offer} deal={deal} keys={['emd']} />
       </TableCell>
       <TableCell data-label={t('received.funding')}>{given('fundingSource')}</TableCell>
       <TableCell data-label={t('received.state')}>
@@ -163,6 +164,7 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
       </TableCell>
       <TableCell data-wide>
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <AgainstAsked offer={offer} deal={deal} />
           <PriceGapNotice gap={shown.gap} />
           <Stack id={id} hidden={!expanded} sx={{ gap: 2, alignItems: 'flex-start', '&[hidden]': { display: 'none' } }}>
             <OfferTermsList offer={offer} deal={deal} today={today} side="originator" />

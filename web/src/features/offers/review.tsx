@@ -4,10 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { WrittenText } from '#ui/written-text.ts';
 
-/** What is about to be sent. Takes the focus: the button that led here is gone, and a reader of the screen goes on with what it led to. */
+/** What is about to be sent, from its beginning. Takes the focus: the button that led here is gone, and a reader of the screen goes on with what it led to. */
 export function Review({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // Of a long form the end was in sight.
+    box.current?.parentElement?.scrollIntoView();
+  }, []);
   return (
     <Stack ref={box} tabIndex={-1} spacing={5} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
       {children}

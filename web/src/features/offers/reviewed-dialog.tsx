@@ -39,7 +39,7 @@ export function ReviewedDialog({ form, texts, reviewed, onBack, canSend, failure
       // The review is shorter: the second click of a double click on its button lands beside the dialog.
       onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
       fullWidth
-      maxWidth="sm"
+      maxWidth="lg"
       aria-labelledby={id}
     >
       <DialogTitle id={id}>{texts.title}</DialogTitle>

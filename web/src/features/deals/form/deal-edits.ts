@@ -30,7 +30,7 @@ export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: De
  * @param base the form as the edit found it
  */
 export function editOf(base: DealFormValues, deal: DealFields, now: Date): Required<DealEdit> | undefined {
-  const before = dealInput(now, base).safeParse(inputOf(base));
+  const before = dealInput(now, inputOf(base)).safeParse(inputOf(base));
   // A deal that was listed under older rules may be refused as it is: then all of it is sent.
   const fields = dealFieldNames.filter((name) => !before.success || !same(before.data[name], deal[name]));
   if (fields.length === 0) return undefined;

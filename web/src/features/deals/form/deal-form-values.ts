@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { dealInput, fieldApplies, type DateName, type DealFields, type FieldName } from 'domain/deal/deal.ts';
+import { dealInput, fieldApplies, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import {
   dealFieldNames,
@@ -90,14 +90,14 @@ export const typedSoFar = (values: DealFormValues): Partial<Omit<DealFields, 'ph
 
 /**
  * The first message of each field that is refused (keys of domain/texts), in the order of the schema.
- * @param base the form as an edit found it: a date that stays may have passed
+ * @param base the form as an edit found it: dates and amounts that stay are not judged anew
  */
 export function errorsOf(
   values: DealFormValues,
   now: Date,
-  base: Pick<DealFormValues, DateName> = emptyForm,
+  base: DealFormValues = emptyForm,
 ): Partial<Record<FieldName, string>> {
-  const { error } = dealInput(now, base).safeParse(inputOf(values));
+  const { error } = dealInput(now, inputOf(base)).safeParse(inputOf(values));
   const errors: Partial<Record<FieldName, string>> = {};
   for (const { path, message } of error?.issues ?? []) errors[String(path[0]) as FieldName] ??= message;
   return errors;

@@ -65,7 +65,7 @@ export function DealForm({
     () =>
       z.pipe(
         z.transform((typed: DealFormValues): unknown => inputOf(typed)),
-        dealInput(now, base),
+        dealInput(now, inputOf(base)),
       ),
     [now, base],
   );
@@ -235,7 +235,7 @@ export function DealForm({
           </output>
         </Stack>
       </DealFormProvider>
-      <DealPreview control={control} cover={progress.cover}>
+      <DealPreview control={control} cover={progress.cover} now={now}>
         {demand}
       </DealPreview>
     </Box>

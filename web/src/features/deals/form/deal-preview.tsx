@@ -12,12 +12,14 @@ type Props = {
   control: DealFormMethods['control'];
   /** Address of the cover photo. */
   cover: string | undefined;
+  /** When the form was opened. */
+  now: Date;
   /** Below the card. */
   children: ReactNode;
 };
 
 /** The card that buyers will see, as far as it is typed; beside the form on a wide page. */
-export function DealPreview({ control, cover, children }: Props) {
+export function DealPreview({ control, cover, now, children }: Props) {
   const { t } = useTranslation('deals');
   const values = useWatch({ control }) as DealFormValues;
   return (
@@ -35,7 +37,7 @@ export function DealPreview({ control, cover, children }: Props) {
         {t('form.preview')}
       </Typography>
       <DealCard
-        deal={previewOf(values, {
+        deal={previewOf(values, now, {
           streetAddress: t('labels.streetAddress'),
           city: t('labels.city'),
           state: '–',
@@ -48,7 +50,11 @@ export function DealPreview({ control, cover, children }: Props) {
 }
 
 /** A deal as far as it is typed. */
-function previewOf(values: DealFormValues, standIns: Pick<Deal, 'streetAddress' | 'city' | 'state'>): ShownDeal {
+function previewOf(
+  values: DealFormValues,
+  now: Date,
+  standIns: Pick<Deal, 'streetAddress' | 'city' | 'state'>,
+): ShownDeal {
   const typed = typedSoFar(values);
   return {
     dealCategory: 'creative',
@@ -58,7 +64,7 @@ function previewOf(values: DealFormValues, standIns: Pick<Deal, 'streetAddress' 
     bedrooms: 0,
     bathrooms: 0,
     ...typed,
-    ...derivedFields(typed),
+    ...derivedFields(typed, now.toISOString().slice(0, 10)),
     status: 'new',
     visibility: 'all',
     photos: [],

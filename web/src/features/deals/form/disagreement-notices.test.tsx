@@ -88,3 +88,16 @@ it('says nothing of the loans of another purchase type', () => {
   expect(noticesOf({ purchaseType: 'SubTo', pi: '1' })).toEqual({});
   expect(noticesOf({ dealCategory: 'cash', purchaseType: '', pi: '1', piti: '1', entryFee: '900,000' })).toEqual({});
 });
+
+it.each([
+  [
+    'en',
+    'This is unusual. Is it what you mean?The EMD of $31,000 is more than the entry fee of $30,000.',
+    '14% interest a year',
+  ],
+  ['es', 'Esto es poco común. ¿Es correcto?El depósito (EMD) de $31,000 es mayor', 'interés anual del 14%'],
+] as const)('asks in %s about what is unusual, beside its section', (language, emd, rate) => {
+  const said = noticesOf({ emd: '31,000', sellerInterestRate: '14', pi: '950' }, language);
+  expect(said['terms']?.join()).toContain(emd);
+  expect(said['sellerLoan']?.join()).toContain(rate);
+});

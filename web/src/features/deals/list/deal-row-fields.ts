@@ -32,6 +32,8 @@ export const dealRowFields = [
   'entryFee',
   'lowestRate',
   'monthlyPayment',
+  'laterMonthlyPayment',
+  'laterFromMonth',
   'monthlyCashFlow',
   'loanMaturityDate',
   'sellerLoanMaturityDate',

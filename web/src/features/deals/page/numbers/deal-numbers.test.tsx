@@ -32,6 +32,15 @@ const render = (deal: DealTerms, language?: 'en' | 'es', path?: string) =>
   );
 
 type Body = ReturnType<typeof render>;
+test.each([
+  ['en', 'The payment is $1,800, then $1,885.60 from month 13.'],
+  ['es', 'El pago es de $1,800, luego $1,885.60 desde el mes 13.'],
+] as const)('the month of a deal with interest-only months says in %s what is due after them', (language, said) => {
+  const deal = { ...hybridTerms, pi: 400, laterMonthlyPayment: 1885.6, laterFromMonth: 13 };
+  expect(render(deal, language).textContent).toContain(said);
+  expect(render(hybridTerms, language).textContent).not.toContain('1,885.60');
+});
+
 /** What is read out of a button without its name: "assumed $400". */
 const texts = (page: Body, name: string): string[] =>
   [...page.querySelectorAll(`[data-figure=${name}]`)].map(

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { defaultAssumptions } from 'domain/finance/assumptions.ts';
 import { dealNumbers } from 'domain/finance/deal-numbers.ts';
-import type { DealTerms } from 'domain/finance/deal-terms.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { saveAssumptions, useStoredAssumptions } from '#features/deals/assumption-data.ts';
 import { addressLine } from '#features/deals/deal-labels.ts';
@@ -22,9 +21,9 @@ import { EquityYears } from './equity-years.tsx';
 import { Balloon, CashIn, EachMonth, EffectiveRate, Returns } from './figure-groups.tsx';
 import { BesideNewLoan } from './new-loan.tsx';
 import { PrintNumbers } from './print-numbers.tsx';
-import { NumbersProvider, useNumberTexts, useNumbers } from './numbers-context.ts';
+import { NumbersProvider, useNumberTexts, useNumbers, type ShownDeal } from './numbers-context.ts';
 
-type Props = { deal: DealTerms & Pick<Deal, 'state' | 'streetAddress' | 'city' | 'zipCode'>; uid: string; now: Date };
+type Props = { deal: ShownDeal & Pick<Deal, 'state' | 'streetAddress' | 'city' | 'zipCode'>; uid: string; now: Date };
 
 /** Two columns where there is room, each panel as high as what is in it. */
 const Panels = styled('div')(({ theme }) => ({

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { CashInPart } from 'domain/finance/cash-in.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
+import { useLaterPayment } from '#platform/later-payment.ts';
 import type { How } from './explanation.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { hasLoan, hasSellerLoan, monthlyCosts, rentDeductions } from './formulas.ts';
@@ -39,13 +40,21 @@ export function CashIn() {
 
 /** From the rent to what is left of it; asks for one where the deal states none. */
 export function EachMonth({ onRent }: { onRent: (rent: number | undefined) => void }) {
-  const { t } = useNumberTexts();
+  const { t, valueText } = useNumberTexts();
   const { deal } = useNumbers();
+  const laterPayment = useLaterPayment();
   const waitsForRent = useWaitsForRent();
   return (
     <Panel
       title={t('groups.month')}
       figure={!waitsForRent('monthlyCashFlow') && <FigureValue name="monthlyCashFlow" />}
+      note={
+        deal.laterFromMonth !== undefined &&
+        t('interestOnly', {
+          first: valueText('monthlyPayment'),
+          later: laterPayment(deal.laterMonthlyPayment, deal.laterFromMonth),
+        })
+      }
     >
       {deal.estimatedRent === undefined && <RentField onRent={onRent} />}
       <Rows>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Assumptions } from 'domain/finance/assumptions.ts';
 import type { DealNumbers } from 'domain/finance/deal-numbers.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
@@ -18,7 +19,8 @@ import {
 import type { Operand } from './formulas.ts';
 
 /** The deal whose numbers are shown, what the reader assumes, and what follows. */
-type Shown = { deal: DealTerms; assumed: Assumptions; numbers: DealNumbers };
+export type ShownDeal = DealTerms & Pick<Deal, 'laterMonthlyPayment' | 'laterFromMonth'>;
+type Shown = { deal: ShownDeal; assumed: Assumptions; numbers: DealNumbers };
 
 const NumbersContext = createContext<Shown | undefined>(undefined);
 export const NumbersProvider = NumbersContext.Provider;

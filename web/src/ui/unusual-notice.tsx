@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { Unusual } from 'domain/offer/offer-sense.ts';
 
-/** What is rare enough in an offer to be a slip, and against what; it is sent all the same if its maker means it. */
+/** What is rare enough in an offer or a deal to be a slip, and against what; it is sent all the same if its maker means it. */
 export function UnusualNotice({ unusual }: { unusual: readonly Unusual[] }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('domain');
   if (unusual.length === 0) return null;
   return (
     <Alert severity="warning" role="note">
