@@ -68,10 +68,10 @@ const slips: readonly ((terms: Financing) => DealTerms | undefined)[] = [
   // Without the interest.
   ({ pi, sellerLoanAmount = 0 }) => (pi === undefined ? undefined : { pi: toCents(sellerLoanAmount / 600) }),
   // As it was before the loan that is taken over was counted.
-  ({ sellerLoanAmount, purchasePrice }) =>
-    sellerLoanAmount === undefined
+  ({ sellerLoanAmount, loanBalance, purchasePrice }) =>
+    sellerLoanAmount === undefined || loanBalance === undefined
       ? undefined
-      : { sellerLoanAmount: toNearest(sellerLoanAmount + purchasePrice * 0.2, 100) },
+      : { sellerLoanAmount: Math.min(purchasePrice, toNearest(sellerLoanAmount + purchasePrice * 0.2, 100)) },
   // The fee was raised, and what it is the sum of was not.
   ({ assignmentFee }) => (assignmentFee === undefined ? undefined : { assignmentFee: assignmentFee + 2500 }),
   // Of another property.
