@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { auditAction } from 'domain/account/audit-entry.ts';
 import * as admin from 'domain/api/admin.ts';
+import * as buyers from 'domain/api/buyers.ts';
 import * as deals from 'domain/api/deals.ts';
 import * as identity from 'domain/api/identity.ts';
 import * as offerAnswers from 'domain/api/offer-answers.ts';
@@ -22,6 +23,7 @@ describe('every endpoint of domain/api is served:', () => {
   const isEndpoint = (value: unknown) => typeof value === 'object' && value !== null && 'path' in value;
   const declared = Object.entries({
     ...admin,
+    ...buyers,
     ...deals,
     ...identity,
     ...offers,

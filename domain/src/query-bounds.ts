@@ -12,8 +12,6 @@ export const queryBounds = {
   interests: 1000,
   offers: 1000,
   photoUploads: 100,
-  /** Sheets of many buyers each. */
-  buyerMap: 20,
   /** What admins read by pages, and count. */
   admin: 10_000,
 } as const;

@@ -1,4 +1,5 @@
 import { adminHandlers } from '#admin/endpoints.ts';
+import { buyerHandlers } from '#buyers/endpoints.ts';
 import { dealHandlers } from '#deals/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
 import { interestHandlers } from '#interest/endpoints.ts';
@@ -15,6 +16,7 @@ export const handlers: readonly Handler[] = [
   ...identityHandlers,
   ...invitationHandlers,
   ...adminHandlers,
+  ...buyerHandlers,
   ...dealHandlers,
   ...photoHandlers,
   ...interestHandlers,

@@ -53,7 +53,8 @@ function partsOf(dealId: string, listedByUid = 'owner'): Documents {
   return {
     [`${paths.statusHistory(dealId)}/${ids.entry}`]: { status: 'new', date: longAgo, source: 'platform' },
     [`${paths.changes(dealId)}/${ids.entry}`]: { field: 'purchasePrice', from: 1, to: 2 },
-    [`${paths.premiumNotices(dealId)}/${ids.entry}`]: { count: 3, sentAt: longAgo },
+    [paths.premiumNotice(dealId, 'publication')]: { count: null, sentAt: longAgo },
+    [paths.premiumNotice(dealId, 'exact')]: { count: 3, sentAt: longAgo },
     [paths.saves(dealId)]: { favoriteCount: 1 },
     [paths.counts(dealId)]: { favoriteCount: 1, interestCount: 1, offerCount: 2 },
     [paths.interest(dealId, 'buyer')]: {

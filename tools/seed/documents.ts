@@ -14,7 +14,7 @@ import { documentsOfAdmission } from './admission.ts';
 import { createBuyBoxes, type BuyBox } from './buyers.ts';
 import { addDays } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
-import { noticesOf, premiumNoticeOf } from './notices.ts';
+import { noticesOf, premiumNoticesOf } from './notices.ts';
 import { everybody } from './people.ts';
 import { keptProof } from './proofs.ts';
 
@@ -89,7 +89,6 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
   const activity = activityOn(deal, now);
   const { history, offers, interests, favorites, updatedAt } = activity;
   const subscribers = subscribersTo(document.zipCode);
-  const notice = premiumNoticeOf(deal, subscribers);
   const data = {
     ...document,
     photos,
@@ -122,7 +121,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
       { path: paths.favorite(buyerUid, id), data: favorite },
       { path: paths.favoritedBy(id, buyerUid), data: { at: favorite.createdAt } },
     ]),
-    ...(notice ? [{ path: paths.premiumNotice(id, 'publication'), data: notice }] : []),
+    ...premiumNoticesOf(deal, subscribers),
     ...noticesOf(deal, activity, subscribers, now).map(({ uid, id: noticeId, notification }) => ({
       path: paths.notification(uid, noticeId),
       data: notification,

@@ -3,6 +3,7 @@ import { addressLine } from 'domain/deal/address.ts';
 import type { PremiumNotice } from 'domain/deal/premium-notice.ts';
 import type { NotificationDocument, NotificationKind } from 'domain/notification/notification.ts';
 import { offeredBy, type Offered } from 'domain/offer/offered.ts';
+import { noticeDocuments } from '#functions/notices/premium-notices.ts';
 import type { SeedAccount } from './accounts.ts';
 import type { Activity } from './activity.ts';
 import { addDays, addHours } from './calendar.ts';
@@ -64,9 +65,12 @@ export function noticesOf(
   return notices;
 }
 
-/** How many premium buyers were notified of the deal when it was published; undefined when nobody was. */
-export const premiumNoticeOf = (
-  { document }: BareDeal,
+/** How many premium buyers were notified of the deal when it was published, by path. */
+export const premiumNoticesOf = (
+  { id, document }: BareDeal,
   subscribers: readonly Subscriber[],
-): PremiumNotice | undefined =>
-  subscribers.length === 0 ? undefined : { count: subscribers.length, sentAt: document.listedOn };
+): { path: string; data: PremiumNotice }[] =>
+  noticeDocuments(id, subscribers.length).map(({ path, count }) => ({
+    path,
+    data: { count, sentAt: document.listedOn },
+  }));

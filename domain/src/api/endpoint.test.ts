@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as admin from './admin.ts';
+import * as buyers from './buyers.ts';
 import * as deals from './deals.ts';
 import { needsAppCheck, pathOf, type Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
@@ -30,6 +31,7 @@ describe('a path with its parameters', () => {
 
 const exported: unknown[] = Object.values({
   ...admin,
+  ...buyers,
   ...deals,
   ...identity,
   ...offers,
@@ -72,6 +74,7 @@ describe('the endpoints', () => {
       'POST /api/deals': sellers,
       'GET /api/deals/address-check': sellers,
       'GET /api/deals/demand': sellers,
+      'GET /api/buyers/map': sellers,
       'GET /api/deals.csv': sellers,
       'PUT /api/deals/:dealId': sellers,
       'DELETE /api/deals/:dealId': sellers,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { queryBounds } from 'domain/query-bounds.ts';
 import { homeTypes, preferredPropertyTypes, type Preferences } from './preferences.ts';
 
 /**
@@ -26,7 +25,8 @@ export type BuyerLocation = z.infer<typeof buyerLocationDocument>;
 export const buyerMapSheet = z.object({ buyers: z.array(buyerLocationDocument) });
 /** With ten ZIP codes each they are two thirds of what a document may hold. */
 export const buyersPerSheet = 500;
-export const mostBuyersOnMap = queryBounds.buyerMap * buyersPerSheet;
+export const mostSheets = 20;
+export const mostBuyersOnMap = mostSheets * buyersPerSheet;
 
 /**
  * `buyerLocationIds/{uid}` as stored: the id of the buyer's location, and what they look for, to count the buyers of a deal that is being entered.

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** `deals/{dealId}/premiumNotices/{id}` as stored: how many premium buyers were notified of the deal, and when. */
-export const premiumNotice = z.object({ count: z.number(), sentAt: timestamp });
+/**
+ * `deals/{dealId}/premiumNotices/{id}` as stored: how many premium buyers were notified of the deal, and when. Its originator reads `publication`,
+ * where null stands for fewer than five; admins read `exact` (docs/decisions/0437).
+ */
+export const premiumNotice = z.object({ count: z.nullable(z.number()), sentAt: timestamp });
 export type PremiumNotice = z.infer<typeof premiumNotice>;

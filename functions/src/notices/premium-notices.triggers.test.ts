@@ -1,6 +1,7 @@
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Context, productionContext } from '#platform/context.ts';
+import { clientOf } from '#tests/client.ts';
 import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -58,10 +59,9 @@ describe('the notice to premium buyers', () => {
     const counts = await Promise.all(uids.map((uid) => noticeCount(uid, dealId)));
     expect(counts.every((times) => times === 1)).toBe(true);
     expect(await noticeCount(elsewhere!, dealId)).toBe(0);
-    expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toEqual({
-      count: 520,
-      sentAt: expect.anything(),
-    });
+    for (const id of ['publication', 'exact'] as const)
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect(await documentAt(paths.premiumNotice(dealId, id))).toEqual({ count: 520, sentAt: expect.anything() });
   });
 
   test('comes once, however often the event does, and what was read stays read', async () => {
@@ -96,6 +96,24 @@ describe('the notice to premium buyers', () => {
     expect((await documentAt(notice))?.['readAt'], 'who has read it is not notified again').not.toBeNull();
     expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toMatchObject({ count: 300 });
   });
+
+  test.each([0, 1, 4, 5])(
+    'to %i buyers tells the originator no number below five, and admins every one',
+    async (few) => {
+      const code = `T${newId()}`;
+      await subscribers(few, code);
+      const dealId = await givenDeal(owner, { zipCode: code, visibility: 'premium', status: 'new' });
+      await sendPremiumNotices(context, dealId);
+      const originator = await clientOf(owner);
+      const read = await originator.get(paths.premiumNotice(dealId, 'publication'));
+      expect(read?.['count']).toBe(few < 5 ? null : few);
+      await expect(originator.get(paths.premiumNotice(dealId, 'exact'))).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+      const admin = await clientOf(await person({ role: 'admin' }));
+      expect((await admin.get(paths.premiumNotice(dealId, 'exact')))?.['count']).toBe(few);
+    },
+  );
 
   test('says the deal’s price and, where it is known, its monthly cash flow', async () => {
     const code = `T${newId()}`;

@@ -1,5 +1,6 @@
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { addressLine } from 'domain/deal/address.ts';
+import { saidTo } from 'domain/buyer/few-people.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
@@ -13,7 +14,7 @@ const pageSize = 500;
 /**
  * Notifies every active premium buyer with the deal's ZIP code of a deal that was published. Each is notified once, however often
  * this runs and wherever it was cut off: the notice's id follows from deal and buyer, and one that exists is left as it is.
- * Afterwards the deal shows how many were notified, and when.
+ * Afterwards the deal shows how many were notified, and when; of fewer than five only admins hear how many.
  * @returns how many buyers there are with this ZIP code
  */
 export async function sendPremiumNotices(context: Context, dealId: string): Promise<number> {
@@ -31,12 +32,20 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
     await notifyPage(context, deal, page.value);
     count += page.value.length;
   }
-  if (count > 0) {
-    const sentAt = Timestamp.fromDate(context.now());
-    await createOnce(db.doc(paths.premiumNotice(dealId, 'publication')).create({ count, sentAt }));
-  }
+  const sentAt = Timestamp.fromDate(context.now());
+  await Promise.all(
+    noticeDocuments(dealId, count).map((notice) =>
+      createOnce(db.doc(notice.path).create({ count: notice.count, sentAt })),
+    ),
+  );
   return count;
 }
+
+/** How many were notified of a deal, as its originator and as admins read it. Also of nobody: that there is no document would say so. */
+export const noticeDocuments = (dealId: string, count: number): { path: string; count: number | null }[] => [
+  { path: paths.premiumNotice(dealId, 'publication'), count: saidTo('originator', count) },
+  { path: paths.premiumNotice(dealId, 'exact'), count },
+];
 
 async function* subscribers({ db }: Context, zipCode: string): AsyncGenerator<string[]> {
   const matching = db

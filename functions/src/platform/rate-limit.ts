@@ -39,6 +39,8 @@ export const rateLimits = {
   demandPerPerson: { count: 300, window: hour },
   /** Fewer for one place, where many figures would find a buyer's limit. */
   demandPerPlace: { count: 60, window: hour },
+  /** Each reads the whole map, at most 20 documents. */
+  buyerMapPerPerson: { count: 300, window: hour },
   /** Each is announced to every premium buyer of its ZIP code: also what is deleted again right away. */
   publicationsPerPerson: { count: 30, window: day },
   /** Each writes all deals of one person, and every list that shows one hears of it. */

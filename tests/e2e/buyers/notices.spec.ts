@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { notificationKinds, type NotificationKind } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
 import { notificationId } from '#functions/notices/notify.ts';
+import { noticeDocuments } from '#functions/notices/premium-notices.ts';
 import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { test } from '#tests/e2e/deals/member.ts';
@@ -21,7 +22,8 @@ async function tell(
   const batch = db.batch();
   const notified = kinds.filter((kind) => kind === 'premium-deal').length;
   if (notified > 0)
-    batch.set(db.doc(paths.premiumNotice(dealId, 'publication')), { count: notified, sentAt: Timestamp.now() });
+    for (const { path, count } of noticeDocuments(dealId, notified))
+      batch.set(db.doc(path), { count, sentAt: Timestamp.now() });
   for (const [index, kind] of kinds.entries()) {
     const about = kind === 'premium-deal' ? dealId : `${dealId}-${index}`;
     batch.set(db.doc(paths.notification(uid, notificationId(kind, about))), {

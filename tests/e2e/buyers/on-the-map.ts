@@ -1,4 +1,5 @@
 import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import { fewestCounted } from 'domain/buyer/few-people.ts';
 import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { zipPlaces } from '#functions/buyers/zip-places.ts';
@@ -27,14 +28,14 @@ export async function givenBuyers(zipCodes: readonly string[], count: number): P
       zipCodes: own.map(({ zipCode }) => zipCode),
       places: own,
       ...(index % 5 !== 0 && { minBedrooms: 1 + (index % 4), minBathrooms: 1 + (index % 3) / 2 }),
-      ...(index % 7 !== 0 && { budget: 250_000 + index * 110_000 }),
+      ...(index % 7 !== 0 && { budget: 250_000 + (index % 24) * 110_000 }),
     };
   });
   await sheet.set({ buyers });
   return async () => void (await sheet.delete());
 }
 
-/** How many buyers, in how many ZIP codes: counted another way than the map does, from everything that is stored. */
+/** How many buyers, in how many ZIP codes that an originator hears of: counted another way than the map does, from everything that is stored. */
 export async function counted(filters: MapFilters): Promise<[buyers: number, zipCodes: number]> {
   const { docs } = await db.collection(paths.buyerMap()).get();
   const found = docs
@@ -46,7 +47,10 @@ export async function counted(filters: MapFilters): Promise<[buyers: number, zip
     .filter((buyer) => !filters.budget || !buyer.budget || buyer.budget <= filters.budget)
     .map(({ places }) => places.filter((place) => cosineMiles(filters.near, place) <= filters.miles))
     .filter((places) => places.length > 0);
-  return [found.length, new Set(found.flat().map(({ zipCode }) => zipCode)).size];
+  const { near: _, miles: __, ...wanted } = filters;
+  const least = Object.values(wanted).some((value) => value !== undefined) ? fewestCounted : 1;
+  const byZipCode = Map.groupBy(found.flat(), ({ zipCode }) => zipCode);
+  return [found.length, [...byZipCode.values()].filter(({ length }) => length >= least).length];
 }
 
 function cosineMiles(a: MapFilters['near'], b: MapFilters['near']): number {

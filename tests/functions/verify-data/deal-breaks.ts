@@ -1,7 +1,7 @@
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { paths } from 'domain/paths.ts';
-import type { Fixture } from './fixture.ts';
+import { addressOf, type Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
 
 /** What can be wrong with deals, their counts, history, addresses, photos and notices. */
@@ -48,7 +48,8 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     },
     'an accepted offer on an active deal': {
       writes: () => fields(fixture.ids.openOffer, { state: 'accepted', accepted: true, turn: FieldValue.delete() }),
-      names: () => [deal(fixture.ids.openOffer.split('/')[1] ?? '')],
+      // It lacks the contacts of its parties, too.
+      names: () => [deal(fixture.ids.openOffer.split('/')[1] ?? ''), fixture.ids.openOffer],
     },
     'an accepted flag without the state': {
       writes: () => fields(fixture.ids.openOffer, { accepted: true }),
@@ -59,7 +60,15 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
         const found = await fixture.context.db.doc(fixture.ids.openOffer).get();
         const { turn: _, ...open } = found.data() ?? {};
         const listedByUid = listingOwnerOf(fixture.ids.pending)?.uid;
-        const offer = { ...open, listedByUid, dealId: fixture.ids.pending, state: 'accepted', accepted: true };
+        const dealAddress = addressOf(fixture, fixture.ids.pending);
+        const offer = {
+          ...open,
+          listedByUid,
+          dealAddress,
+          dealId: fixture.ids.pending,
+          state: 'accepted',
+          accepted: true,
+        };
         const counts = paths.counts(fixture.ids.pending);
         const { offerCount } = (await fixture.context.db.doc(counts).get()).data() ?? {};
         return {
@@ -68,7 +77,11 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
           [counts]: { offerCount: Number(offerCount) + 2 },
         };
       },
-      names: () => [deal(fixture.ids.pending)],
+      names: () => [
+        deal(fixture.ids.pending),
+        paths.offer(fixture.ids.pending, 'one'),
+        paths.offer(fixture.ids.pending, 'other'),
+      ],
     },
     'an offer from before it was in anybody’s list': {
       writes: () =>
@@ -252,12 +265,22 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     'a buyer who was not notified': {
       // Their subscription is older than the deal.
       writes: () => ({ [deal(notifiedDealId())]: { listedOn: inDays(1) }, [fixture.ids.notified]: null }),
-      names: () => [deal(notifiedDealId()), paths.premiumNotice(notifiedDealId(), 'publication')],
+      names: () => [deal(notifiedDealId()), paths.premiumNotice(notifiedDealId(), 'exact')],
       repaired: true,
     },
     'a deal that says that more were notified': {
-      writes: () => fields(paths.premiumNotice(notifiedDealId(), 'publication'), { count: 99 }),
+      writes: () => fields(paths.premiumNotice(notifiedDealId(), 'exact'), { count: 99 }),
+      names: () => [paths.premiumNotice(notifiedDealId(), 'exact')],
+      repaired: true,
+    },
+    'a deal that tells its originator how few were notified': {
+      writes: () => fields(paths.premiumNotice(notifiedDealId(), 'publication'), { count: 1 }),
       names: () => [paths.premiumNotice(notifiedDealId(), 'publication')],
+      repaired: true,
+    },
+    'a deal that has its count of notices for its originator alone, as those from before': {
+      writes: () => ({ [paths.premiumNotice(notifiedDealId(), 'exact')]: null }),
+      names: () => [deal(notifiedDealId())],
       repaired: true,
     },
   };

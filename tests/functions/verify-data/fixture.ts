@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { addressLine } from 'domain/deal/address.ts';
 import { limits, photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { type Context, productionContext } from '#functions/platform/context.ts';
@@ -95,7 +96,7 @@ const documentsOf = (deals: readonly BareDeal[]) => deals.map(({ id, document })
 function fewOf(deals: readonly BareDeal[], now: Date): BareDeal[] {
   const byStatus = Object.values(Object.groupBy(deals, ({ document }) => document.status));
   const wasNotified = (deal: BareDeal) =>
-    documentsOfDeal(deal, [], now).some(({ path }) => path.includes('/premiumNotices/'));
+    documentsOfDeal(deal, [], now).some(({ path }) => path.includes('/notifications/premium-deal'));
   return [
     ...new Set([
       ...byStatus.flatMap((alike) => alike.slice(0, ofEachStatus)),
@@ -103,6 +104,13 @@ function fewOf(deals: readonly BareDeal[], now: Date): BareDeal[] {
     ]),
   ];
 }
+
+/** The address of one of its deals, in a line. */
+export const addressOf = ({ deals }: Fixture, dealId: string): string => {
+  const deal = deals.find(({ id }) => id === dealId);
+  if (!deal) throw new Error(`There is no deal ${dealId}.`);
+  return addressLine(deal);
+};
 
 type Ids = Record<
   | 'active'

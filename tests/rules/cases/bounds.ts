@@ -110,7 +110,6 @@ const lists: Listed[] = [
     most: queryBounds.photoUploads,
     listQuery: all(paths.photoUploads(deals.draft)),
   },
-  { of: 'buyerMap/{number}', who: 'owner', most: queryBounds.buyerMap, listQuery: all(paths.buyerMap()) },
   { of: 'invitations/{tokenHash}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.invitations()) },
   { of: 'accessRequests/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.accessRequests()) },
   { of: 'failedMessages/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.failedMessages()) },

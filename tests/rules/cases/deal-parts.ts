@@ -74,8 +74,8 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
-    'deals/{dealId}/premiumNotices/{id}: of an open deal',
-    everyOperation(`${paths.premiumNotices(deals.open)}/${ids.entry}`, paths.premiumNotices(deals.open)),
+    'deals/{dealId}/premiumNotices/publication: of an open deal',
+    everyOperation(paths.premiumNotice(deals.open, 'publication'), paths.premiumNotices(deals.open)),
     `
                        get  list  create  update  delete
 visitor                -    -     -       -       -
@@ -93,13 +93,32 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
+    'deals/{dealId}/premiumNotices/exact: of an open deal',
+    everyOperation(paths.premiumNotice(deals.open, 'exact'), paths.premiumNotices(deals.open)),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  yes  -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+other email            -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
     'deals/{dealId}/…: of a deal in its head start, a deleted one, and one of former days',
     {
       'changes, head start': list(paths.changes(deals.headStart)),
       'changes, deleted': list(paths.changes(deals.deleted)),
       'interests, deleted': list(paths.interests(deals.deleted)),
       'offers, deleted': list(paths.offers(deals.deleted)),
-      'notices, deleted': get(`${paths.premiumNotices(deals.deleted)}/${ids.entry}`),
+      'notices, deleted': get(paths.premiumNotice(deals.deleted, 'publication')),
       'interests, former': list(paths.interests(deals.former)),
       'offers, former': list(paths.offers(deals.former)),
     },

@@ -1,6 +1,4 @@
-import { limit } from 'firebase/firestore/lite';
 import { paths } from 'domain/paths.ts';
-import { queryBounds } from 'domain/query-bounds.ts';
 import { grid } from '#tests/rules/cases.ts';
 import { bystander } from '#tests/rules/people.ts';
 import { everyOperation, get, list, set } from '#tests/rules/operations.ts';
@@ -295,19 +293,16 @@ token says originator  -    -     -       -       -
   ),
   ...grid(
     'buyerMap/{number}',
-    {
-      ...everyOperation(paths.buyerMapSheet(0), paths.buyerMap()),
-      list: list(paths.buyerMap(), limit(queryBounds.buyerMap)),
-    },
+    everyOperation(paths.buyerMapSheet(0), paths.buyerMap()),
     `
                        get  list  create  update  delete
 visitor                -    -     -       -       -
 no account             -    -     -       -       -
 buyer                  -    -     -       -       -
 premium buyer          -    -     -       -       -
-owner                  -    yes   -       -       -
-other originator       -    yes   -       -       -
-admin                  -    yes   -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
 other email            -    -     -       -       -

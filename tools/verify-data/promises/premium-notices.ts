@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
-import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
+import { noticeDocuments, sendPremiumNotices } from '#functions/notices/premium-notices.ts';
 import { notificationId } from '#functions/notices/notify.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
@@ -54,25 +54,32 @@ export const premiumNotices: DataPromise = {
           }
     }
 
+    const counted = new Set<string>();
     for await (const record of documents(allOf(db, paths.premiumNotices('-')))) {
       const dealId = record.ref.parent.parent?.id ?? '';
       const actual = notified.get(dealId) ?? 0;
-      notified.delete(dealId);
-      if (record.get('count') === actual) continue;
+      if (record.id === 'exact') counted.add(dealId);
+      const expected = noticeDocuments(dealId, actual).find(({ path }) => path === record.ref.path);
+      if (expected && record.get('count') === expected.count) continue;
       yield {
         path: record.ref.path,
         problem: `says that ${String(record.get('count'))} were notified, and ${actual} were`,
-        repair: incomplete.has(dealId)
-          ? undefined
-          : { does: `set the count to ${actual}`, run: () => record.ref.update({ count: actual }) },
+        repair:
+          !expected || incomplete.has(dealId)
+            ? undefined
+            : {
+                does: `set the count to ${String(expected.count)}`,
+                run: () => record.ref.update({ count: expected.count }),
+              },
       };
     }
     for (const [dealId, actual] of notified)
-      yield {
-        path: paths.deal(dealId),
-        problem: `does not say that ${actual} were notified`,
-        repair: { does: 'notify the rest, and store the count', run: () => sendPremiumNotices(context, dealId) },
-      };
+      if (!counted.has(dealId))
+        yield {
+          path: paths.deal(dealId),
+          problem: `does not say that ${actual} were notified`,
+          repair: { does: 'notify the rest, and store the count', run: () => sendPremiumNotices(context, dealId) },
+        };
   },
 };
 

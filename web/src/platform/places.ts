@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Position } from './position.ts';
+import type { Position } from 'domain/geo/distance.ts';
 
 /** City, state, longitude and latitude of the middle, county. */
 const zip = z.tuple([z.string(), z.string(), z.number(), z.number(), z.string()]);

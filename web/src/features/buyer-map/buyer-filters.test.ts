@@ -1,19 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import { budgets, radiusMiles, roomCounts } from 'domain/buyer/buyer-filters.ts';
 import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
 import domain from 'domain/texts/en.json' with { type: 'json' };
 import {
-  activeFilters,
-  budgets,
   filterText,
   filtersOf,
-  matches,
   noFilters,
-  radiusMiles,
-  roomCounts,
   withFilters,
-  without,
   type BuyerFilters,
   type FilterName,
   type Translate,
@@ -65,55 +59,6 @@ describe('the address', () => {
     '',
   ])('%s asks for nothing', (address) => {
     expect(read(address)).toEqual(noFilters);
-  });
-});
-
-const buyer = (change: Partial<BuyerLocation> = {}): BuyerLocation => ({
-  homeType: 'investment',
-  propertyType: 'singleFamily',
-  zipCodes: ['85021'],
-  places: [],
-  minBedrooms: 3,
-  minBathrooms: 1.5,
-  budget: 600_000,
-  ...change,
-});
-
-describe('a buyer', () => {
-  it.each<[string, Partial<BuyerFilters>, Partial<BuyerLocation>, boolean]>([
-    ['is found without filters', {}, {}, true],
-    ['of that housing type', { propertyType: 'singleFamily' }, {}, true],
-    ['of another housing type', { propertyType: 'condo' }, {}, false],
-    ['of that home type', { homeType: 'investment' }, {}, true],
-    ['of another home type', { homeType: 'primary' }, {}, false],
-    ['who asks for exactly so many rooms', { bedrooms: 3 }, {}, true],
-    ['who asks for more', { bedrooms: 2 }, {}, true],
-    ['who asks for fewer', { bedrooms: 4 }, {}, false],
-    ['who asks for one and a half baths, of one', { bathrooms: 1 }, {}, true],
-    ['who asks for one and a half baths, of two', { bathrooms: 2 }, {}, false],
-    [
-      'who did not say how many rooms',
-      { bedrooms: 4, bathrooms: 4 },
-      { minBedrooms: undefined, minBathrooms: undefined },
-      true,
-    ],
-    ['with more to spend', { budget: 500_000 }, {}, false],
-    ['with less to spend', { budget: 1_000_000 }, {}, true],
-    ['with exactly that', { budget: 500_000 }, { budget: 500_000 }, true],
-    ['who did not say what they can spend', { budget: 500_000 }, { budget: undefined }, true],
-  ])('%s', (_, filters, change, found) => {
-    expect(matches({ ...noFilters, ...filters }, buyer(change))).toBe(found);
-  });
-
-  it('is lost by a filter, never won', () => {
-    fc.assert(
-      fc.property(anyFilters, (filters) => {
-        for (const name of activeFilters(filters)) {
-          expect(!matches(filters, buyer()) || matches(without(filters, name), buyer())).toBe(true);
-        }
-        expect(matches(noFilters, buyer())).toBe(true);
-      }),
-    );
   });
 });
 

@@ -7,24 +7,25 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import { mostBuyersOnMap } from 'domain/buyer/buyer-location.ts';
+import type { SaidMap } from 'domain/buyer/buyer-map.ts';
+import type { Circle } from 'domain/buyer/map-said-to.ts';
 import { findPlace } from '#platform/places.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { withParameters } from '#platform/query-parameters.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { filtersOf, withFilters, type BuyerFilters, type Translate } from './buyer-filters.ts';
-import { useBuyerLocations } from './data.ts';
+import { useBuyerMap } from './data.ts';
 import { FilterRow } from './filter-row.tsx';
-import { findBuyers, type Circle, type Found } from './found-buyers.ts';
 import { MapAndList } from './map-and-list.tsx';
 import { readView, writeView, type MapView } from './map-view.ts';
+import { buyersText, shownSpots } from './said-buyers.ts';
 
-/** How many buyers want what one has, and where: live, on a map and in a list. Filters and what is looked at are the address. */
+/** How many buyers want what one has, and where: on a map and in a list. Filters and what is looked at are the address. */
 export function BuyerMapScreen() {
   const { t } = useTranslation(['buyer-map', 'domain']);
   const [parameters] = useSearchParams();
   const address = withFilters(new URLSearchParams(), filtersOf(parameters)).toString();
   const filters = useMemo(() => filtersOf(new URLSearchParams(address)), [address]);
-  const { state, rows, size, retry } = useBuyerLocations();
 
   const near = usePlace(filters.near);
   const place = near.data ?? undefined;
@@ -32,11 +33,8 @@ export function BuyerMapScreen() {
     (): Circle | undefined => place && { middle: place, miles: filters.miles },
     [place, filters.miles],
   );
-  const waiting = state === 'loading' || near.isLoading;
-  const found = useMemo(
-    () => (waiting ? undefined : findBuyers(rows, filters, circle)),
-    [waiting, rows, filters, circle],
-  );
+  const { data, isError, refetch } = useBuyerMap(filters, near.isLoading ? null : circle);
+  const said = near.isLoading ? undefined : data;
 
   const change = useChangedAddress();
   const onFilters = useCallback(
@@ -63,23 +61,22 @@ export function BuyerMapScreen() {
       <Stack component="header" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4 }}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <Typography component="output" color="textSecondary" aria-live="polite">
-          {state === 'error' ? '' : found ? foundText(found, filters, place, t) : t('looking')}
+          {isError ? '' : said ? foundText(said, filters, place, t) : t('looking')}
         </Typography>
-        {size >= mostBuyersOnMap && (
+        {(said?.buyers ?? 0) >= mostBuyersOnMap && (
           <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
             {t('capped', { value: formatNumber(mostBuyersOnMap) })}
           </Typography>
         )}
       </Stack>
       <FilterRow filters={filters} nearError={nearError} onFilters={onFilters} />
-      {state === 'error' ? (
-        <ErrorState title={t('failed')} onRetry={retry}>
+      {isError ? (
+        <ErrorState title={t('failed')} onRetry={() => void refetch()}>
           <p>{t('failedText')}</p>
         </ErrorState>
       ) : (
         <MapAndList
-          buyers={rows}
-          found={found}
+          said={said}
           filters={filters}
           circle={circle}
           first={readView(parameters.get('map'))}
@@ -126,18 +123,15 @@ function useChangedAddress(): Change {
 }
 
 /** "412 buyers in 96 ZIP codes", with the place in the filter. */
-function foundText(
-  { buyers, spots }: Found,
-  { miles }: BuyerFilters,
-  place: { name: string } | undefined,
-  t: Translate,
-): string {
-  if (buyers === 0) return t('nobody');
-  const values = {
-    buyers: t('buyers', { count: buyers, value: formatNumber(buyers) }),
-    zipCodes: t('zipCodes', { count: spots.length, value: formatNumber(spots.length) }),
-  };
-  return place ? t('foundNear', { ...values, miles, place: place.name }) : t('found', values);
+function foundText(said: SaidMap, filters: BuyerFilters, place: { name: string } | undefined, t: Translate): string {
+  if (said.buyers === 0) return t('nobody');
+  const spots = shownSpots(said, filters);
+  const buyers = buyersText(said.buyers, t);
+  const found =
+    spots.length === 0
+      ? buyers
+      : t('found', { buyers, zipCodes: t('zipCodes', { count: spots.length, value: formatNumber(spots.length) }) });
+  return place ? t('foundNear', { found, miles: filters.miles, place: place.name }) : found;
 }
 
 /** Where a ZIP code or a city is; its data are null for what is neither. */

@@ -4,6 +4,10 @@ import { Maximize } from 'lucide-react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapEvents } from 'react-leaflet';
+import type { SaidMap, Spot } from 'domain/buyer/buyer-map.ts';
+import { fewestCounted } from 'domain/buyer/few-people.ts';
+import type { Circle } from 'domain/buyer/map-said-to.ts';
+import { clusterKey } from 'domain/geo/clusters.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { BaseMap, calm, MapCircle, MapControls } from '#ui/map/base-map.tsx';
 import { controlsCorner } from '#ui/map/ground.tsx';
@@ -12,7 +16,6 @@ import { latLngOf, maxZoom, metersPerMile } from '#platform/position.ts';
 import { useClusters, type Cluster } from '#ui/map/clusters.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './buyer-map.module.css';
-import { buyersIn, type Circle, type Spot } from './found-buyers.ts';
 import type { MapView } from './map-view.ts';
 
 /** Moves the map from outside. */
@@ -20,8 +23,9 @@ export type BuyerMapHandle = { showAll: () => void; show: (spot: Spot) => void }
 export type Area = Pick<LatLngBounds, 'contains'>;
 
 type Props = {
-  /** Undefined until it is known. */
-  spots: readonly Spot[] | undefined;
+  /** Undefined until it is known. Its places make the clusters, also those that are not shown. */
+  said: SaidMap | undefined;
+  shown: readonly Spot[] | undefined;
   circle: Circle | undefined;
   /** What the address says to look at. */
   first: MapView | undefined;
@@ -40,7 +44,7 @@ const mainland = latLngBounds([24.5, -125], [49.5, -66.5]);
 const none: readonly Spot[] = [];
 
 /** The country with a bubble for every place where buyers look; those that stand too near are one, until one comes nearer. */
-export default function BuyerMap({ spots, circle, first, onRest, ref, ...bubbles }: Props) {
+export default function BuyerMap({ said, shown: spots, circle, first, onRest, ref, ...bubbles }: Props) {
   const { t } = useTranslation('buyer-map');
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [start] = useState(first ?? { bounds: mainland });
@@ -65,14 +69,17 @@ export default function BuyerMap({ spots, circle, first, onRest, ref, ...bubbles
   }, [map, spots, circle, all, first]);
 
   const [view, setView] = useState<{ bounds: LatLngBounds; zoom: number }>();
-  const clusters = useClusters(spots ?? none, view);
+  const clusters = useClusters(said?.spots ?? none, view);
   const placed = useMemo(
     () =>
-      clusters.map((cluster) => {
-        const buyers = buyersIn(cluster.items);
-        return { cluster, buyers, diameter: diameterOf(buyers) };
+      clusters.flatMap((cluster) => {
+        const [first, ...others] = cluster.items;
+        const buyers = (others.length > 0 ? said?.clusters[clusterKey(cluster.items)] : first?.buyers) ?? null;
+        // Where a filter asks for something, nobody is told whether there is somebody who wants it.
+        if (buyers === null && !cluster.items.some((item) => spots?.includes(item))) return [];
+        return [{ cluster, buyers, diameter: diameterOf(buyers ?? 1) }];
       }),
-    [clusters],
+    [clusters, said, spots],
   );
   const split = ({ items, splitsAt }: Cluster<Spot>) => {
     if (!map) return;
@@ -130,7 +137,7 @@ const diameterOf = (buyers: number): number => Math.round(30 + 11 * Math.log10(M
 
 type BubbleProps = Pick<Props, 'lit' | 'chosen' | 'onChoose' | 'onPoint'> & {
   cluster: Cluster<Spot>;
-  buyers: number;
+  buyers: number | null;
   diameter: number;
   onSplit: (cluster: Cluster<Spot>) => void;
 };
@@ -140,14 +147,18 @@ function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onS
   const { t } = useTranslation('buyer-map');
   const { items } = cluster;
   const single = items.length === 1;
-  const { key: zipCode, city, state } = items.reduce((most, item) => (item.weight > most.weight ? item : most));
-  const values = { count: buyers, value: formatNumber(buyers), zipCode, city, state };
-  const label = single
-    ? t('map.place', values)
-    : t('map.cluster', {
-        ...values,
-        zipCodes: t('zipCodes', { count: items.length, value: formatNumber(items.length) }),
-      });
+  const {
+    key: zipCode,
+    city,
+    state,
+  } = items.reduce((most, item) => ((item.buyers ?? 0) > (most.buyers ?? 0) ? item : most));
+  const zipCodes = t('zipCodes', { count: items.length, value: formatNumber(items.length) });
+  const values = { zipCode, city, state, zipCodes };
+  const kind = single ? 'place' : 'cluster';
+  const label =
+    buyers === null
+      ? t(`map.${kind}_few`, { ...values, few: fewestCounted })
+      : t(`map.${kind}`, { ...values, count: buyers, value: formatNumber(buyers) });
   const isLit = lit.size > 0 && items.some(({ key }) => lit.has(key));
   const isChosen = chosen !== undefined && items.some(({ key }) => key === chosen);
   return (
@@ -169,7 +180,7 @@ function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onS
         title={label}
         style={{ width: diameter, height: diameter }}
       >
-        {short(buyers)}
+        {buyers === null ? t('fewShort', { few: fewestCounted }) : short(buyers)}
       </ButtonBase>
     </MapMarker>
   );
@@ -221,7 +232,7 @@ const mostOf = 0.9;
 
 /** Where the map begins: with all states that touch each other if most buyers are there, else with everybody. */
 function whereMost(spots: readonly Spot[]): LatLngBounds {
-  const weightOf = (some: readonly Spot[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const weightOf = (some: readonly Spot[]) => some.reduce((sum, { buyers }) => sum + (buyers ?? 1), 0);
   const main = spots.filter((spot) => mainland.contains(latLngOf(spot)));
   return weightOf(main) >= mostOf * weightOf(spots) ? mainland : areaOf(spots);
 }

@@ -1,17 +1,26 @@
-import { useMemo } from 'react';
-import { buyerMapSheet, type BuyerLocation } from 'domain/buyer/buyer-location.ts';
-import { paths } from 'domain/paths.ts';
-import { queryBounds } from 'domain/query-bounds.ts';
-import { collection, limit, query, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
-import { useLiveQuery, type LiveQuery } from '#platform/live/use-live-query.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readBuyerMap } from 'domain/api/buyers.ts';
+import type { Circle } from 'domain/buyer/map-said-to.ts';
+import { call } from '#platform/api/call.ts';
+import { apiQuery } from '#platform/api/query.ts';
+import type { BuyerFilters } from './buyer-filters.ts';
 
-const parse = (snapshot: QueryDocumentSnapshot): BuyerLocation[] => buyerMapSheet.parse(snapshot.data()).buyers;
+const minute = 60_000;
 
-/** What every buyer looks for and where, as of the last hour; without names. For originators and admins. */
-export function useBuyerLocations(): LiveQuery<BuyerLocation> {
-  const firestore = useFirestore();
-  const sheets = useLiveQuery(query(collection(firestore, paths.buyerMap()), limit(queryBounds.buyerMap)), parse);
-  const rows = useMemo(() => sheets.rows.flat(), [sheets.rows]);
-  return { ...sheets, rows, size: rows.length };
+/**
+ * What buyers look for and where, as of the last hour, without names: as much as its reader may hear. For originators and admins.
+ * @param circle null while it is not known yet
+ */
+export function useBuyerMap(filters: BuyerFilters, circle: Circle | undefined | null) {
+  const { propertyType, homeType, bedrooms, bathrooms, budget } = filters;
+  const { latitude, longitude } = circle?.middle ?? {};
+  const query = { propertyType, homeType, bedrooms, bathrooms, budget, latitude, longitude, miles: circle?.miles };
+  return useQuery({
+    ...apiQuery(call)(readBuyerMap, { query }),
+    enabled: circle !== null,
+    staleTime: minute,
+    retry: 1,
+    // The numbers of before stay until others are there.
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,25 +1,23 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { MapPinOff, SearchX, Users, X } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import type { SaidMap } from 'domain/buyer/buyer-map.ts';
+import { fewestCounted } from 'domain/buyer/few-people.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { activeFilters, allDropped, filterText, type BuyerFilters } from './buyer-filters.ts';
-import { dropHints, type Circle } from './found-buyers.ts';
+import { buyersText } from './said-buyers.ts';
 
 type Props = {
-  buyers: readonly BuyerLocation[];
+  said: SaidMap;
   filters: BuyerFilters;
-  circle: Circle | undefined;
   onFilters: (changes: Partial<BuyerFilters>) => void;
 };
 
-/** Nobody wants all that the filters ask for: names the one filter to drop. Or nobody is there yet. */
-export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
+/** Nobody wants all that the filters ask for, or few do: names the one filter to drop. Or nobody is there yet. */
+export function EmptyMap({ said: { buyers, hints }, filters, onFilters }: Props) {
   const { t } = useTranslation(['buyer-map', 'domain']);
-  const hints = useMemo(() => dropHints(buyers, filters, circle), [buyers, filters, circle]);
   if (activeFilters(filters).length === 0) {
     return (
       <EmptyState icon={<Users size={28} />} title={t('empty.nobody')}>
@@ -30,7 +28,7 @@ export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
   return (
     <EmptyState
       icon={<SearchX size={28} />}
-      title={t('empty.title')}
+      title={buyers === 0 ? t('empty.title') : t('empty.few', { few: fewestCounted })}
       action={
         <Stack spacing={2} sx={{ alignItems: 'center' }}>
           {hints.map(({ name, buyers: count }) => (
@@ -54,9 +52,19 @@ export function EmptyMap({ buyers, filters, circle, onFilters }: Props) {
   );
 }
 
+/** Buyers are found, and nowhere so many that a ZIP code could be named. */
+export function FewEverywhere({ buyers }: { buyers: number }) {
+  const { t } = useTranslation(['buyer-map', 'domain']);
+  return (
+    <EmptyState icon={<Users size={28} />} title={buyersText(buyers, t)}>
+      <p>{t('empty.fewEach', { few: fewestCounted })}</p>
+    </EmptyState>
+  );
+}
+
 /** There are buyers, but none in this part of the map. */
-export function NobodyHere({ buyers, onAll }: { buyers: number; onAll: () => void }) {
-  const { t } = useTranslation('buyer-map');
+export function NobodyHere({ buyers, onAll }: { buyers: number | null; onAll: () => void }) {
+  const { t } = useTranslation(['buyer-map', 'domain']);
   return (
     <EmptyState
       icon={<MapPinOff size={28} />}
@@ -67,7 +75,7 @@ export function NobodyHere({ buyers, onAll }: { buyers: number; onAll: () => voi
         </Button>
       }
     >
-      <p>{t('list.noneText', { buyers: t('buyers', { count: buyers, value: formatNumber(buyers) }) })}</p>
+      <p>{t('list.noneText', { buyers: buyersText(buyers, t) })}</p>
     </EmptyState>
   );
 }

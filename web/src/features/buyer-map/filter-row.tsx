@@ -2,16 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { budgets, radiusMiles, roomCounts } from 'domain/buyer/buyer-filters.ts';
 import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
 import { PillSelect } from '#ui/sort-select.tsx';
 import {
   activeFilters,
   allDropped,
-  budgets,
   filterText,
   noFilters,
-  radiusMiles,
-  roomCounts,
   type BuyerFilters,
   type FilterName,
 } from './buyer-filters.ts';

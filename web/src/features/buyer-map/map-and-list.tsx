@@ -4,21 +4,20 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BuyerLocation } from 'domain/buyer/buyer-location.ts';
+import type { SaidMap, Spot } from 'domain/buyer/buyer-map.ts';
+import type { Circle } from 'domain/buyer/map-said-to.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { latLngOf } from '#platform/position.ts';
 import type { BuyerFilters } from './buyer-filters.ts';
 import type { Area, BuyerMapHandle } from './buyer-map.tsx';
-import { EmptyMap, NobodyHere } from './empty-map.tsx';
-import { buyersIn, type Circle, type Found, type Spot } from './found-buyers.ts';
+import { EmptyMap, FewEverywhere, NobodyHere } from './empty-map.tsx';
 import type { MapView } from './map-view.ts';
 import { PlaceList } from './place-list.tsx';
+import { shownSpots } from './said-buyers.ts';
 
 type Props = {
-  /** Everybody, also whom the filters leave out. */
-  buyers: readonly BuyerLocation[];
   /** Undefined until it is known. */
-  found: Found | undefined;
+  said: SaidMap | undefined;
   filters: BuyerFilters;
   circle: Circle | undefined;
   /** What the address says to look at. */
@@ -36,7 +35,7 @@ const rest = 400;
 const BuyerMap = lazy(() => import('./buyer-map.tsx'));
 
 /** The map with the list of its places beside it, under it on a phone. What is pointed at or chosen in one stands out in the other. */
-export function MapAndList({ buyers, found, filters, circle, first, chosen, onChoose, onView, onFilters }: Props) {
+export function MapAndList({ said, filters, circle, first, chosen, onChoose, onView, onFilters }: Props) {
   const { t } = useTranslation('buyer-map');
   const map = useRef<BuyerMapHandle>(null);
   const [area, setArea] = useState<Area>();
@@ -60,15 +59,16 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
   const lit = useMemo(() => new Set(pointed), [pointed]);
   const onZoom = useCallback((spot: Spot) => map.current?.show(spot), []);
   // The places that the map shows now.
-  const spots = useMemo(() => found?.spots.filter((spot) => !area || area.contains(latLngOf(spot))), [found, area]);
-  const count = useMemo(() => buyersIn(spots ?? []), [spots]);
+  const shown = useMemo(() => said && shownSpots(said, filters), [said, filters]);
+  const spots = useMemo(() => shown?.filter((spot) => !area || area.contains(latLngOf(spot))), [shown, area]);
   return (
     <Body>
       <Frame>
         <Suspense fallback={null}>
           <BuyerMap
             ref={map}
-            spots={found?.spots}
+            said={said}
+            shown={shown}
             circle={circle}
             first={first}
             lit={lit}
@@ -82,11 +82,15 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
           />
         </Suspense>
       </Frame>
-      {!found || !spots ? (
+      {!said || !shown || !spots ? (
         <Waiting />
-      ) : found.spots.length === 0 ? (
+      ) : shown.length === 0 ? (
         <Panel>
-          <EmptyMap buyers={buyers} filters={filters} circle={circle} onFilters={onFilters} />
+          {said.buyers ? (
+            <FewEverywhere buyers={said.buyers} />
+          ) : (
+            <EmptyMap said={said} filters={filters} onFilters={onFilters} />
+          )}
         </Panel>
       ) : (
         <Panel aria-labelledby="places-in-view">
@@ -98,18 +102,16 @@ export function MapAndList({ buyers, found, filters, circle, first, chosen, onCh
             <h2 id="places-in-view">{t('list.title')}</h2>
             {spots.length > 0 && (
               <Typography variant="body2" color="textSecondary">
-                {t('found', {
-                  buyers: t('buyers', { count, value: formatNumber(count) }),
-                  zipCodes: t('zipCodes', { count: spots.length, value: formatNumber(spots.length) }),
-                })}
+                {t('zipCodes', { count: spots.length, value: formatNumber(spots.length) })}
               </Typography>
             )}
           </Stack>
           {spots.length === 0 ? (
-            <NobodyHere buyers={found.buyers} onAll={() => map.current?.showAll()} />
+            <NobodyHere buyers={said.buyers} onAll={() => map.current?.showAll()} />
           ) : (
             <PlaceList
               spots={spots}
+              exact={said.exact}
               chosen={chosen}
               pinned={pinned}
               lit={lit}

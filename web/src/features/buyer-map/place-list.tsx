@@ -10,10 +10,11 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown, ZoomIn } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BuyBox, Spot } from 'domain/buyer/buyer-map.ts';
+import { fewestCounted } from 'domain/buyer/few-people.ts';
 import { formatMoney } from 'domain/money.ts';
-import { formatNumber } from '#platform/dates.ts';
-import { buyBoxesOf, type BuyBox, type Spot } from './found-buyers.ts';
 import type { Translate } from './buyer-filters.ts';
+import { buyersText } from './said-buyers.ts';
 
 /** Rows that are drawn at first, and more at each press. */
 const pageSize = 40;
@@ -22,6 +23,8 @@ const boxesShown = 12;
 type Props = {
   /** Most buyers first. */
   spots: readonly Spot[];
+  /** Whether all that is known of buy boxes is in them. */
+  exact: boolean;
   chosen: string | undefined;
   /** Comes first, however few look there. */
   pinned: string | undefined;
@@ -33,7 +36,16 @@ type Props = {
 };
 
 /** The places in view with how many look there; one of them open, with what they look for. The map's way by keyboard and for readers. */
-export const PlaceList = memo(function PlaceList({ spots, chosen, pinned, lit, onChoose, onPoint, onZoom }: Props) {
+export const PlaceList = memo(function PlaceList({
+  spots,
+  exact,
+  chosen,
+  pinned,
+  lit,
+  onChoose,
+  onPoint,
+  onZoom,
+}: Props) {
   const { t } = useTranslation('buyer-map');
   const [count, setCount] = useState(pageSize);
   const first = spots.find(({ key }) => key === pinned);
@@ -45,6 +57,7 @@ export const PlaceList = memo(function PlaceList({ spots, chosen, pinned, lit, o
           <PlaceRow
             key={spot.key}
             spot={spot}
+            exact={exact}
             open={spot.key === chosen}
             lit={lit.has(spot.key)}
             onChoose={onChoose}
@@ -62,10 +75,10 @@ export const PlaceList = memo(function PlaceList({ spots, chosen, pinned, lit, o
   );
 });
 
-type RowProps = { spot: Spot; open: boolean; lit: boolean } & Pick<Props, 'onChoose' | 'onPoint' | 'onZoom'>;
+type RowProps = { spot: Spot; open: boolean; lit: boolean } & Pick<Props, 'exact' | 'onChoose' | 'onPoint' | 'onZoom'>;
 
-const PlaceRow = memo(function PlaceRow({ spot, open, lit, onChoose, onPoint, onZoom }: RowProps) {
-  const { t } = useTranslation('buyer-map');
+const PlaceRow = memo(function PlaceRow({ spot, exact, open, lit, onChoose, onPoint, onZoom }: RowProps) {
+  const { t } = useTranslation(['buyer-map', 'domain']);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'nearest' });
@@ -92,12 +105,12 @@ const PlaceRow = memo(function PlaceRow({ spot, open, lit, onChoose, onPoint, on
               {spot.city}, {spot.state}
             </Typography>
             <Typography component="span" noWrap sx={{ flex: 'none' }}>
-              {t('buyers', { count: spot.weight, value: formatNumber(spot.weight) })}
+              {buyersText(spot.buyers, t)}
             </Typography>
           </Stack>
         </AccordionSummary>
         <AccordionDetails>
-          <BuyBoxes spot={spot} />
+          <BuyBoxes spot={spot} exact={exact} />
           <Button
             variant="text"
             startIcon={<ZoomIn aria-hidden size={18} />}
@@ -113,27 +126,33 @@ const PlaceRow = memo(function PlaceRow({ spot, open, lit, onChoose, onPoint, on
   );
 });
 
-function BuyBoxes({ spot }: { spot: Spot }) {
+function BuyBoxes({ spot, exact }: Pick<RowProps, 'spot' | 'exact'>) {
   const { t } = useTranslation(['buyer-map', 'domain']);
   const [all, setAll] = useState(false);
-  const boxes = buyBoxesOf(spot);
+  const { boxes } = spot;
   const shown = all ? boxes : boxes.slice(0, boxesShown);
+  if (boxes.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('list.noBoxes', { few: fewestCounted })}
+      </Typography>
+    );
   return (
     <>
       <List disablePadding aria-label={t('list.boxes', { zipCode: spot.key })}>
-        {shown.map(({ key, box, count }) => (
-          <ListItem key={key} disableGutters divider>
+        {shown.map((box) => (
+          <ListItem key={JSON.stringify(box)} disableGutters divider>
             <ListItemText
               primary={[
                 t(`preferredPropertyTypes.${box.propertyType}`, { ns: 'domain' }),
                 t(`homeTypes.${box.homeType}`, { ns: 'domain' }),
               ].join(', ')}
-              secondary={termsOf(box, t)}
+              secondary={exact && termsOf(box, t)}
               slotProps={{ primary: { sx: { fontWeight: 'fontWeightMedium' } } }}
             />
-            {count > 1 && (
+            {box.count > 1 && (
               <Typography component="span" color="textSecondary" sx={{ alignSelf: 'flex-start', py: 1.5 }}>
-                {t('buyers', { count, value: formatNumber(count) })}
+                {buyersText(box.count, t)}
               </Typography>
             )}
           </ListItem>

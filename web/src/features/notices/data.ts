@@ -1,3 +1,4 @@
+import type { Role } from 'domain/account/account.ts';
 import { premiumNotice, type PremiumNotice } from 'domain/deal/premium-notice.ts';
 import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
@@ -61,10 +62,11 @@ export async function markAllRead(firestore: Firestore, uid: string): Promise<vo
   }
 }
 
-/** How many premium buyers were notified of a deal, and when, live; undefined before anybody was. */
-export function usePremiumNotice(dealId: string): LiveDocument<PremiumNotice> {
+/** How many premium buyers were notified of a deal, and when, live; undefined before anybody was. Null is fewer than five, which admins hear exactly. */
+export function usePremiumNotice(dealId: string, role: Role): LiveDocument<PremiumNotice> {
   const firestore = useFirestore();
-  return useLiveDocument(doc(firestore, paths.premiumNotice(dealId, 'publication')), (snapshot) =>
+  const id = role === 'admin' ? 'exact' : 'publication';
+  return useLiveDocument(doc(firestore, paths.premiumNotice(dealId, id)), (snapshot) =>
     premiumNotice.parse(snapshot.data()),
   );
 }

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Circle, MapContainer, TileLayer, useMap } from 'react-leaflet';
 import { IconButton } from '#ui/icon-button.tsx';
 import { controlsBelow, Ground, type Taken } from './ground.tsx';
-import { latLngOf, maxZoom, metersPerMile, minZoom, type Position } from '#platform/position.ts';
+import type { Position } from 'domain/geo/distance.ts';
+import { latLngOf, maxZoom, metersPerMile, minZoom } from '#platform/position.ts';
 import styles from './base-map.module.css';
 import './leaflet.css';
 

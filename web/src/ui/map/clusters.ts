@@ -1,7 +1,8 @@
 import type { LatLngBounds } from 'leaflet';
 import { useMemo } from 'react';
-import Supercluster from 'supercluster';
-import { maxZoom, westward, type Position } from '#platform/position.ts';
+import { clusterIndex } from 'domain/geo/clusters.ts';
+import type { Position } from 'domain/geo/distance.ts';
+import { maxZoom, westward } from '#platform/position.ts';
 
 /** Items that stand too near each other to be shown apart, or one that stands alone. */
 export type Cluster<Item> = Position & {
@@ -10,9 +11,6 @@ export type Cluster<Item> = Position & {
   /** From which zoom on it is in parts. */
   splitsAt: number;
 };
-
-/** What is nearer than this is one, in pixels. */
-const radius = 72;
 
 type View = {
   bounds: Pick<LatLngBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>;
@@ -23,13 +21,7 @@ type View = {
 export function clustersOf<Item extends Position & { key: string }>(
   items: readonly Item[],
 ): (view: View) => Cluster<Item>[] {
-  const index = new Supercluster<{ item: Item }>({ radius, extent: 256, maxZoom: maxZoom - 1 }).load(
-    items.map((item) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [item.longitude, item.latitude] },
-      properties: { item },
-    })),
-  );
+  const index = clusterIndex(items);
   const known = new Map<number, readonly Item[]>();
   const itemsOf = (id: number): readonly Item[] => {
     const held = known.get(id) ?? index.getLeaves(id, Infinity).map(({ properties }) => properties.item);

@@ -2,7 +2,8 @@ import { divIcon } from 'leaflet';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
-import { latLngOf, type Position } from '#platform/position.ts';
+import type { Position } from 'domain/geo/distance.ts';
+import { latLngOf } from '#platform/position.ts';
 import styles from './base-map.module.css';
 
 type Props = Position & {

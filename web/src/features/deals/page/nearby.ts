@@ -1,5 +1,5 @@
 import type { Place } from '#ui/map/geography.ts';
-import { milesBetween, type Position } from '#platform/position.ts';
+import { milesBetween, type Position } from 'domain/geo/distance.ts';
 
 /** Further away, a place is none that people of the region go by. */
 export const reachInMiles = 75;

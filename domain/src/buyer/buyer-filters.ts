@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { BuyerLocation } from './buyer-location.ts';
+import { homeTypes, preferredPropertyTypes } from './preferences.ts';
+
+/** "From 1+ to 4+" (specification, section 2). */
+export const roomCounts = [1, 2, 3, 4] as const;
+/** The highest budgets to filter by, in dollars (specification, section 2). */
+export const budgets = [500_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000] as const;
+/** Around a place. */
+export const radiusMiles = [5, 10, 25, 50, 100] as const;
+
+const oneOf = <Number extends number>(numbers: readonly Number[]) =>
+  z.pipe(
+    z.coerce.number().check(z.refine((value) => (numbers as readonly number[]).includes(value), 'validation.choice')),
+    z.transform((value) => value as Number),
+  );
+
+/** The filters of the buyer map by what buyers look for, as an address has them. */
+export const boxFilters = {
+  propertyType: z.enum(preferredPropertyTypes, 'validation.choice'),
+  homeType: z.enum(homeTypes, 'validation.choice'),
+  bedrooms: oneOf(roomCounts),
+  bathrooms: oneOf(roomCounts),
+  budget: oneOf(budgets),
+} as const;
+export const miles = oneOf(radiusMiles);
+type Fields = typeof boxFilters;
+export type BoxFilters = { [Name in keyof Fields]?: z.output<Fields[Name]> | undefined };
+export const boxFilterNames = Object.keys(boxFilters) as (keyof Fields)[];
+
+const atLeast = (value: number | undefined, least: number | undefined) =>
+  least === undefined || value === undefined || value >= least;
+const atMost = (value: number | undefined, most: number | undefined) =>
+  most === undefined || value === undefined || value <= most;
+const equal = <T>(value: T, wanted: T | undefined) => wanted === undefined || value === wanted;
+
+/**
+ * Whether a buyer's buy box is what the filters ask for, wherever it is. "3+" are buyers who ask for three or more, "$500K" those whose
+ * budget is at most that; who did not say is open to any (docs/decisions/0120).
+ */
+export const matches = (
+  { propertyType, homeType, bedrooms, bathrooms, budget }: BoxFilters,
+  buyer: BuyerLocation,
+): boolean =>
+  equal(buyer.propertyType, propertyType) &&
+  equal(buyer.homeType, homeType) &&
+  atLeast(buyer.minBedrooms, bedrooms) &&
+  atLeast(buyer.minBathrooms, bathrooms) &&
+  atMost(buyer.budget, budget);

@@ -1,0 +1,37 @@
+import Supercluster from 'supercluster';
+import type { Position } from './distance.ts';
+import { nearestClustered } from './zoom.ts';
+
+type Keyed = Position & { key: string };
+
+/** What is nearer than this is one, in pixels. */
+const radius = 72;
+
+/** The clusters of items on a map; the same items in the same order give the same ones on the server and in a browser. */
+export const clusterIndex = <Item extends Keyed>(items: readonly Item[]): Supercluster<{ item: Item }> =>
+  new Supercluster<{ item: Item }>({ radius, extent: 256, maxZoom: nearestClustered }).load(
+    items.map((item) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [item.longitude, item.latitude] },
+      properties: { item },
+    })),
+  );
+
+/** Names one cluster among all of an index: those that share an item lie within each other, and so differ in size. */
+export const clusterKey = (items: readonly { key: string }[]): string =>
+  `${items.reduce((first, { key }) => (key < first ? key : first), items[0]?.key ?? '')}+${items.length}`;
+
+const world: [number, number, number, number] = [-180, -90, 180, 90];
+
+/** Every cluster that there is at some zoom, by its key. */
+export function allClusters<Item extends Keyed>(items: readonly Item[]): Map<string, Item[]> {
+  const index = clusterIndex(items);
+  const clusters = new Map<string, Item[]>();
+  for (let zoom = 0; zoom <= nearestClustered; zoom += 1)
+    for (const { properties } of index.getClusters(world, zoom)) {
+      if (!('cluster_id' in properties)) continue;
+      const leaves = index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.item);
+      clusters.set(clusterKey(leaves), leaves);
+    }
+  return clusters;
+}
