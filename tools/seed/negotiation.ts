@@ -1,8 +1,6 @@
-import { todayIn } from 'domain/geo/time-zones.ts';
 import { limits } from 'domain/limits.ts';
 import { offeredIn, otherSide } from 'domain/offer/negotiation.ts';
 import type { OfferDocument, OfferRound } from 'domain/offer/offer.ts';
-import { figuresOf } from 'domain/offer/offer-figures.ts';
 import { impliedPrice } from 'domain/offer/offer-price.ts';
 import { fundingSources, type OfferTerms, termApplies } from 'domain/offer/offer-terms.ts';
 import { addDays, addHours } from './calendar.ts';
@@ -82,7 +80,7 @@ function answersTo(random: Random, offer: OfferDocument, now: Date): OfferRound[
   return rounds;
 }
 
-/** An offer with its terms, rounds and figures; one in three has no terms, as those from before. */
+/** An offer with its terms and rounds; one in three has no terms, as those from before. */
 export function negotiated({
   offer,
   index,
@@ -112,7 +110,6 @@ export function negotiated({
     version: thread.length + (offer.state === 'open' ? 0 : 1),
     ...(offer.state === 'open' && { turn: otherSide(last.by) }),
     thread,
-    figures: figuresOf({ ...made, ...offeredIn(last) }, deal.document, todayIn(deal.document.state, last.at)),
     ...(accepted && { acceptedAt: accepted }),
     ...(due && { emdDueAt: due }),
     // Received for those that are sold, and for most whose deposit is overdue.

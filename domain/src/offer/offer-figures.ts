@@ -4,7 +4,6 @@ import { presentValue } from 'domain/finance/cash-flow.ts';
 import { balloonOf, paymentsOf, paymentSteps, type Debt } from 'domain/finance/debts.ts';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import type { AskedTerms } from './asking-terms.ts';
-import type { OfferFigures } from './offer.ts';
 import { termApplies, type OfferedOn, type SellerNote } from './offer-terms.ts';
 
 /** By which future payments are discounted, percent a year, until an originator sets a rate of their own. */
@@ -17,6 +16,30 @@ export type OfferedTerms = {
   closeOfEscrow: string;
   /** Of a note that a deal asks a part may be open. */
   terms?: AskedTerms | undefined;
+};
+
+/**
+ * What an offer brings its seller, in dollars with cents. What is unknown is absent and never 0; a balloon of 0 is none. A loan that the buyer
+ * takes over is paid to its lender, and so in none of these.
+ */
+export type OfferFigures = {
+  /** At close. */
+  cashToSeller?: number;
+  /** The first payment on the seller's note: interest alone in its interest-only months. */
+  monthlyToSeller?: number;
+  /** The payment after the interest-only months, and the first month that it is due in; absent where it stays the same. */
+  laterMonthly?: number;
+  laterFromMonth?: number;
+  /** Cash at close, and every payment on the note with its balloon. */
+  totalReceived?: number;
+  /** All that is received, worth at close, by `discountRate`. */
+  presentValue?: number;
+  /** Percent a year. */
+  discountRate: number;
+  balloonAmount?: number;
+  /** "YYYY-MM-DD"; absent without a balloon. */
+  balloonDate?: string;
+  daysToClose: number;
 };
 
 /**

@@ -135,31 +135,6 @@ const offerRound = z.object({
 });
 export type OfferRound = z.infer<typeof offerRound>;
 
-/**
- * What an offer brings its seller, in dollars with cents. What is unknown is absent and never 0; a balloon of 0 is none. A loan that the buyer
- * takes over is paid to its lender, and so in none of these.
- */
-const offerFigures = z.object({
-  /** At close. */
-  cashToSeller: z.optional(z.number()),
-  /** The first payment on the seller's note: interest alone in its interest-only months. */
-  monthlyToSeller: z.optional(z.number()),
-  /** The payment after the interest-only months, and the first month that it is due in; absent where it stays the same. */
-  laterMonthly: z.optional(z.number()),
-  laterFromMonth: z.optional(z.number()),
-  /** Cash at close, and every payment on the note with its balloon. */
-  totalReceived: z.optional(z.number()),
-  /** All that is received, worth at close, by `discountRate`. */
-  presentValue: z.optional(z.number()),
-  /** Percent a year. */
-  discountRate: z.number(),
-  balloonAmount: z.optional(z.number()),
-  /** "YYYY-MM-DD"; absent without a balloon. */
-  balloonDate: z.optional(z.string()),
-  daysToClose: z.number(),
-});
-export type OfferFigures = z.infer<typeof offerFigures>;
-
 /** How the offers of a buyer ended that were accepted before: the deal was sold, or the originator said that it fell through. */
 const offerRecord = z.object({ closed: z.number(), fellThrough: z.number() });
 export type OfferRecord = z.infer<typeof offerRecord>;
@@ -190,8 +165,6 @@ export const offerDocument = z.object({
   proofOfFunds: z.optional(attachedProof),
   /** As it was when the offer was submitted; its buyer sees it, too. */
   buyerRecord: z.optional(offerRecord),
-  /** At the usual rate: its buyer reads them, too (docs/decisions/0370). */
-  figures: z.optional(offerFigures),
   /** Of a `backup`: the first is 1. It takes the accepted one's place only if its buyer has agreed. */
   backup: z.optional(z.object({ rank: z.number(), agreed: z.boolean() })),
   /** Of an accepted offer alone, as are the contacts; who reads offers is its buyer, the deal's originator and admins (docs/decisions/0166). */

@@ -54,7 +54,8 @@ function parsed(context: Context, uid: string, data: unknown): Preferences | und
   return result.data;
 }
 
-async function locationOf(preferences: Preferences, zipCodes: string[]): Promise<BuyerLocation> {
+/** What the map shows of a buyer. */
+export async function locationOf(preferences: Preferences, zipCodes: string[]): Promise<BuyerLocation> {
   const { homeType, propertyType, minBedrooms, minBathrooms } = preferences;
   return {
     homeType,

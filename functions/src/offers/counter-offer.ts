@@ -2,10 +2,8 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { counterOffer as endpoint } from 'domain/api/offer-answers.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
-import { todayIn } from 'domain/geo/time-zones.ts';
 import { counterOf, offeredIn, otherSide, threadOf, versionOf } from 'domain/offer/negotiation.ts';
 import { type Offer, offerInputOn } from 'domain/offer/offer.ts';
-import { figuresOf } from 'domain/offer/offer-figures.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { actorOf } from '#documents/stored-deal.ts';
@@ -59,7 +57,6 @@ export async function counterOffer(
         turn: otherSide(side),
         thread: [...threadOf(offer), round],
         ...attached,
-        figures: figuresOf(counter, deal, todayIn(deal.state, now)),
         version: versionOf(offer) + 1,
       },
       basedOn(snapshot),

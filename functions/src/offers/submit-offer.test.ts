@@ -74,13 +74,13 @@ describe('submitting an offer', () => {
     const { json } = await submit(dealId, buyer, cash);
     const stored = await documentAt(paths.offer(dealId, json.id));
     const { offerType: _, ...offered } = cash;
-    expect(stored).toMatchObject({ version: 1, turn: 'originator', figures: { cashToSeller: 400_000.5 } });
+    expect(stored).toMatchObject({ version: 1, turn: 'originator' });
     expect(stored).toMatchObject({ listedByUid: owner.uid });
     expect(stored?.['thread']).toEqual([{ by: 'buyer', kind: 'offer', at: stored?.['submittedAt'], ...offered }]);
     expect(stored).not.toHaveProperty('terms');
   });
 
-  test('keeps its terms, with what they bring the seller', async () => {
+  test('keeps its terms', async () => {
     const change = { purchaseType: 'SellerFinance', sellerLoanAmount: 150_000 };
     const dealId = await givenDeal(owner, change);
     const terms = {
@@ -93,12 +93,8 @@ describe('submitting an offer', () => {
     const body = { offerType: 'creative', entryFee: 25_000, closeOfEscrow: dayAhead(60), terms };
     const { json } = await submit(dealId, buyer, body);
     const stored = await documentAt(paths.offer(dealId, json.id));
-    expect(stored).toMatchObject({
-      terms,
-      thread: [{ terms }],
-      figures: { cashToSeller: 10_000, monthlyToSeller: 684.08, discountRate: 7 },
-    });
-    expect(stored?.['figures'].balloonAmount).toBe(127_954.25);
+    expect(stored).toMatchObject({ terms, thread: [{ terms }] });
+    expect(stored, 'what they bring is worked out where it is read').not.toHaveProperty('figures');
   });
 
   test.each([

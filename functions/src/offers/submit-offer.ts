@@ -6,7 +6,6 @@ import { takesOffers } from 'domain/deal/deal-status.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { withAsked } from 'domain/offer/as-asked.ts';
 import { offeredIn } from 'domain/offer/negotiation.ts';
-import { figuresOf } from 'domain/offer/offer-figures.ts';
 import { type Offer, offerInputOn, type OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
@@ -82,7 +81,6 @@ export async function submitOffer(
       thread: [{ by: 'buyer', at, kind: 'offer', ...offeredIn(offer), ...attached }],
       ...attached,
       buyerRecord,
-      figures: figuresOf(offer, deal, today),
     };
     batch.create(db.doc(paths.offer(dealId, id)), submitted);
     writeOfferStep(context, batch, { ...submitted, id }, 'submitted', { by: actorOf(account) });

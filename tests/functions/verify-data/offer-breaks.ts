@@ -1,6 +1,6 @@
-import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
-import type { Fixture } from './fixture.ts';
+import { addressOf, type Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
 
 /** What can be wrong with the answers to offers. */
@@ -17,7 +17,74 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
     backup: { rank, agreed: true },
     turn: FieldValue.delete(),
   });
+  /** After everybody's account was written: copies of it are compared. */
+  const later = Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000);
   return {
+    'figures of an offer from before': {
+      writes: change({ figures: { discountRate: 7, daysToClose: 30 } }),
+      names: named,
+      repaired: true,
+    },
+    'a phone number in a term of an offer': { writes: change({ terms: { phone: '6025550134' } }), names: named },
+    'an accepted offer without contacts': {
+      writes: () => ({ [fixture.ids.accepted]: { contacts: FieldValue.delete() } }),
+      names: () => [fixture.ids.accepted],
+    },
+    'an accepted offer that does not say when': {
+      writes: () => ({ [fixture.ids.accepted]: { acceptedAt: FieldValue.delete() } }),
+      names: () => [fixture.ids.accepted],
+    },
+    'a turn of an accepted offer': {
+      writes: () => ({ [fixture.ids.accepted]: { turn: 'buyer' } }),
+      names: () => [fixture.ids.accepted],
+    },
+    'an accepted offer with another phone number of its originator': {
+      writes: () => ({
+        [fixture.ids.accepted]: { acceptedAt: later, contacts: { originator: { phone: '6025550199' } } },
+      }),
+      names: () => [fixture.ids.accepted],
+    },
+    'an offer of a buyer under another name': {
+      writes: async () => {
+        const { thread } = await open();
+        const only = { ...thread.at(-1), by: 'buyer', kind: 'offer', at: later };
+        return {
+          [fixture.ids.openOffer]: { buyerName: 'Eve Other', submittedAt: later, thread: [only], turn: 'originator' },
+        };
+      },
+      names: named,
+    },
+    'an offer that names another address': {
+      writes: change({ dealAddress: '1 Other Street, Phoenix, AZ' }),
+      names: named,
+    },
+    'an offer that counts fewer changes than rounds': { writes: change({ version: 0 }), names: named },
+    'an offer that was submitted after its first round': {
+      writes: async () => ({
+        [fixture.ids.openOffer]: {
+          submittedAt: Timestamp.fromMillis((await open())['submittedAt'].toMillis() + 60_000),
+        },
+      }),
+      names: named,
+    },
+    'rounds that are not in the order of their times': {
+      writes: async () => {
+        const { thread } = await open();
+        const [first] = thread;
+        const last = { ...thread.at(-1), kind: 'counter' };
+        const rounds = [
+          { ...first, at: later },
+          { ...last, by: 'originator' },
+          { ...last, by: 'buyer' },
+        ];
+        return { [fixture.ids.openOffer]: { thread: rounds, submittedAt: later, version: 3, turn: 'originator' } };
+      },
+      names: named,
+    },
+    'an EMD of an open offer that was received': {
+      writes: async () => ({ [fixture.ids.openOffer]: { emdReceivedAt: (await open())['submittedAt'] } }),
+      names: named,
+    },
     'a turn of an offer that is over': { writes: change({ state: 'declined' }), names: named },
     'the turn of the side that made the last round': {
       writes: async () => ({
@@ -69,6 +136,7 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
         const offer = {
           ...(await open()),
           dealId: fixture.ids.pending,
+          dealAddress: addressOf(fixture, fixture.ids.pending),
           listedByUid: fixture.deals.find(({ id }) => id === fixture.ids.pending)?.listedBy.uid,
           state: 'backup',
           backup: { rank: 9, agreed: false },

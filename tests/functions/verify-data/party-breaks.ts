@@ -44,12 +44,19 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
     date: Timestamp.fromDate(new Date(at)),
     source: 'platform',
   });
+  /** After everybody's account was written: copies of it are compared. */
+  const later = Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000);
   return {
     'an offer moved to who listed the deal': {
       writes: change(openOffer, { buyerUid: ownerOf(dealOf(openOffer)) }),
       // Its proof of funds, too, is of another then.
       names: () => [openOffer, openOffer, openOffer],
     },
+    'a phone number in a deal': {
+      writes: change(paths.deal(active), { sellerPhone: '6025550134' }),
+      names: () => [paths.deal(active)],
+    },
+    'a budget in an interest': { writes: change(interested, { budget: 400_000 }), names: () => [interested] },
     'an open offer of an admin': {
       writes: change(openOffer, { buyerUid: 'seed-admin' }),
       names: () => [openOffer, openOffer],
@@ -75,7 +82,7 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
         const { thread } = await read(openOffer);
         const [first, ...others] = thread;
         const at = Timestamp.fromMillis(first.at.toMillis() - 300_000);
-        return { ...(await submission({})), [openOffer]: { thread: [{ ...first, at }, ...others] } };
+        return { ...(await submission({})), [openOffer]: { submittedAt: at, thread: [{ ...first, at }, ...others] } };
       },
       names: () => [openOffer],
     },
@@ -83,6 +90,15 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
       writes: change(interested, { email: 'somebody@example.com' }),
       names: () => [interested],
     },
+    'an interest with another phone number': {
+      writes: change(interested, { phone: '6025550199', createdAt: later }),
+      names: () => [interested],
+    },
+    'an interest under another name': {
+      writes: change(interested, { name: 'Eve Other', createdAt: later }),
+      names: () => [interested],
+    },
+    'a notice of another address': { writes: notice({ address: '1 Other Street' }), names: () => [received] },
     'an interest whose buyer is another': {
       writes: change(interested, { buyerUid: 'seed-admin' }),
       names: () => [interested, interested],

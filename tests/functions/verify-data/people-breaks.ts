@@ -43,6 +43,24 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
       names: () => [paths.buyerLocation(fixture.ids.location)],
       repaired: true,
     },
+    'a budget of a location that its buyer’s preferences do not give': {
+      writes: () => fields(paths.buyerLocation(fixture.ids.location), { budget: 5000 }),
+      names: () => [paths.buyerLocation(fixture.ids.location)],
+      repaired: true,
+    },
+    'a location that stands elsewhere': {
+      writes: async () => {
+        const { places = [] } = (await read(paths.buyerLocation(fixture.ids.location))) ?? {};
+        return fields(paths.buyerLocation(fixture.ids.location), { places: [{ ...places[0], latitude: 1 }] });
+      },
+      names: () => [paths.buyerLocation(fixture.ids.location)],
+      repaired: true,
+    },
+    'a location with the name of its buyer': {
+      writes: () => fields(paths.buyerLocation(fixture.ids.location), { name: 'Bea Buyer' }),
+      names: () => [paths.buyerLocation(fixture.ids.location)],
+      repaired: true,
+    },
     'a buyer whom no location is of': {
       writes: () => fields(paths.buyerLocationId('seed-buyer'), null),
       names: () => [paths.buyerLocationId('seed-buyer'), paths.buyerLocation(fixture.ids.location)],

@@ -4,7 +4,7 @@ import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { repair, verify } from '#tools/verify-data/verify.ts';
 import { dealBreaks } from './deal-breaks.ts';
-import { seedFixture, photo, type Fixture } from './fixture.ts';
+import { addressOf, seedFixture, photo, type Fixture } from './fixture.ts';
 import { offerBreaks } from './offer-breaks.ts';
 import { partyBreaks } from './party-breaks.ts';
 import { peopleBreaks } from './people-breaks.ts';
@@ -45,7 +45,8 @@ test('an open offer on a deal that is deleted ends when that was, and nobody is 
   const thread = offer['thread'].map(({ proofOfFunds: ___, ...round }: DocumentData) => round);
   const late = db.doc(offerOnDeleted);
   const counts = db.doc(paths.counts(fixture.ids.deleted));
-  await late.set({ ...offer, thread, dealId: fixture.ids.deleted, buyerUid: 'seed-buyer' });
+  const dealAddress = addressOf(fixture, fixture.ids.deleted);
+  await late.set({ ...offer, thread, dealAddress, dealId: fixture.ids.deleted, buyerUid: 'seed-buyer' });
   await counts.update({ offerCount: FieldValue.increment(1) });
   try {
     const notices = () => db.collection(paths.notifications('seed-buyer')).count().get();

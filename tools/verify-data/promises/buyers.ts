@@ -4,7 +4,7 @@ import { accountDocument } from 'domain/account/account.ts';
 import { buyerLocationId, lookingBuyer, mostBuyersOnMap } from 'domain/buyer/buyer-location.ts';
 import { type Preferences, storedPreferences, zipCodesAllowed } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
-import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
+import { locationOf, syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { writeBuyerMap } from '#functions/buyers/write-buyer-map.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { Breach, DataPromise, Repair } from '#tools/verify-data/promise.ts';
@@ -65,7 +65,8 @@ const inLine = (context: Context, uid: string): Repair => ({
 });
 
 async function* locationsOf(context: Context): AsyncGenerator<Breach> {
-  const { db } = context;
+  const { db, now } = context;
+  const schema = storedPreferences(now().getUTCFullYear());
   const owners = new Map<string, string>();
   for await (const page of pages(db.collection(paths.buyerLocationIds()))) {
     const idOf = (named: QueryDocumentSnapshot): string => String(named.get('id') || '-');
@@ -84,11 +85,13 @@ async function* locationsOf(context: Context): AsyncGenerator<Breach> {
       if (other) yield { path, problem: `is of both ${other} and ${uid}` };
       owners.set(id, uid);
       const premium = stored.get(paths.user(uid))?.get('premium') === true;
-      const wanted: unknown = stored.get(paths.preferences(uid))?.get('zipCodes');
-      const expected = Array.isArray(wanted) ? JSON.stringify(wanted.slice(0, zipCodesAllowed(premium))) : 'nothing';
-      const shown = JSON.stringify(stored.get(path)?.get('zipCodes')) ?? 'nothing';
-      if (shown !== expected)
-        yield { path, problem: `shows ${shown}, and ${uid} looks in ${expected}`, repair: inLine(context, uid) };
+      const preferences = schema.safeParse(stored.get(paths.preferences(uid))?.data()).data;
+      const zipCodes = preferences?.zipCodes.slice(0, zipCodesAllowed(premium)) ?? [];
+      // oxlint-disable-next-line no-await-in-loop -- from tables in memory
+      const expected = preferences && sorted(await locationOf(preferences, zipCodes));
+      const shown = stored.get(path)?.data();
+      if (JSON.stringify(sorted(shown)) !== JSON.stringify(expected))
+        yield { path, problem: `says other than what ${uid} looks for, and where`, repair: inLine(context, uid) };
     }
   }
   for await (const { id, ref } of documents(db.collection(paths.buyerLocations()).select()))

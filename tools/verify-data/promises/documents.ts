@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Query } from 'firebase-admin/firestore';
 import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { accountDocument } from 'domain/account/account.ts';
 import { auditEntry } from 'domain/account/audit-entry.ts';
@@ -27,7 +27,12 @@ import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, documents, joined } from '#tools/verify-data/read.ts';
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
-type Schema = { safeParse(document: unknown): { readonly error?: { readonly issues: readonly Issue[] } | undefined } };
+type Schema = {
+  safeParse(document: unknown): {
+    readonly error?: { readonly issues: readonly Issue[] } | undefined;
+    readonly data?: unknown;
+  };
+};
 
 /** A document whose being there says everything. */
 const anything: Schema = { safeParse: () => ({}) };
@@ -65,6 +70,15 @@ const collections: Record<string, Schema> = {
   [paths.auditLog()]: auditEntry,
 };
 
+/** What people read of others and is not compared whole elsewhere: a field that no schema has is nobody's to read there, be it a contact, a uid or a figure from before. */
+const readByOthers: readonly Schema[] = [
+  dealDocument,
+  statusHistoryEntry,
+  interestDocument,
+  offerDocument,
+  premiumNotice,
+];
+
 /** Every document can be read by whoever reads it, and belongs to something that is there. */
 export const wholeDocuments: DataPromise = {
   name: 'documents follow their schemas, and none hangs on nothing',
@@ -101,11 +115,42 @@ async function* flat(query: Query, schema: Schema): AsyncGenerator<Breach> {
   for await (const snapshot of documents(query)) yield* parsed(snapshot, schema);
 }
 
-type Stored = { readonly ref: { readonly path: string }; data(): unknown };
+type Stored = { readonly ref: DocumentReference; data(): unknown };
+
+const isObject = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+
+/** The fields of what is stored that its schema leaves out, each by its path. */
+function unknownIn(stored: unknown, read: unknown, path = ''): string[] {
+  if (!isObject(stored) || !isObject(read)) return [];
+  return Object.entries(stored).flatMap(([name, part]) => {
+    const at = path ? `${path}.${name}` : name;
+    return name in read ? unknownIn(part, Reflect.get(read, name), at) : [at];
+  });
+}
+
+/** Offers stored what they bring the seller until it was worked out wherever it is read (docs/decisions/0370). */
+const figures = ({ ref }: Stored, schema: Schema, unknown: readonly string[]): Pick<Breach, 'repair'> => ({
+  repair:
+    schema === offerDocument && unknown.every((path) => path === 'figures')
+      ? { does: 'take them away', run: () => ref.update({ figures: FieldValue.delete() }) }
+      : undefined,
+});
 
 function* parsed(snapshot: Stored, schema: Schema): Generator<Breach> {
-  const issues = schema.safeParse(snapshot.data()).error?.issues ?? [];
-  if (issues.length === 0) return;
+  const { data, error } = schema.safeParse(snapshot.data());
+  const issues = error?.issues ?? [];
+  if (issues.length === 0) {
+    const unknown = readByOthers.includes(schema) ? unknownIn(snapshot.data(), data) : [];
+    if (unknown.length > 0)
+      yield {
+        path: snapshot.ref.path,
+        problem: `has what nothing reads: ${unknown.join(', ')}`,
+        ...figures(snapshot, schema, unknown),
+      };
+    return;
+  }
   const said = issues.slice(0, 3).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
   yield { path: snapshot.ref.path, problem: `cannot be read: ${said.join('; ')}` };
 }

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isFinal, type DealStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { offeredIn, threadOf, turnOf } from 'domain/offer/negotiation.ts';
-import { type Offer, offerDocument } from 'domain/offer/offer.ts';
+import { type Offer, offerDocument, type OfferRound } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { offerIn, offerInState } from '#functions/documents/stored-offer.ts';
@@ -10,6 +10,9 @@ import { expireOffer } from '#functions/offers/expiry.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { type Breach, type DataPromise, lateness } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
+
+/** How far (ms) an offer and its first round may be apart. */
+const sameMoment = 1000;
 
 export const negotiations: DataPromise = {
   name: 'an offer stands as its last round says, who is to answer it is known, what is over or a backup is so in its time, and none is open on a deal that is sold or deleted',
@@ -70,7 +73,7 @@ const endOf = ({ db, now }: Context, path: string, deal: DocumentSnapshot | unde
 });
 
 function* problemsOf(offer: Offer): Generator<string> {
-  const { state, turn, thread, backup, contacts, acceptedAt, emdDueAt, ended } = offer;
+  const { state, turn, thread, backup, contacts, acceptedAt, emdDueAt, emdReceivedAt, ended } = offer;
   const rounds = threadOf(offer);
   // Offers from before there were turns have neither.
   if ((thread !== undefined || turn !== undefined) && turn !== turnOf({ ...offer, turn: undefined }))
@@ -81,10 +84,27 @@ function* problemsOf(offer: Offer): Generator<string> {
   if (canonical(offeredIn(rounds.at(-1) ?? offer)) !== canonical(offeredIn(offer))) yield 'differs from its last round';
   if ((backup !== undefined) !== (state === 'backup'))
     yield `is ${state} ${backup ? 'with' : 'without'} a rank among backups`;
+  if (thread) yield* problemsOfRounds(offer, thread);
+  if (emdReceivedAt && (state === 'open' || state === 'backup')) yield `is ${state}, and its EMD was received`;
   if (state !== 'accepted' && [contacts, acceptedAt, emdDueAt].some((field) => field !== undefined))
     yield `is ${state}, and has what an accepted one has`;
   if (ended && (state === 'open' || state === 'accepted' || state === 'backup'))
     yield `is ${state}, and says that it ended`;
+}
+
+/** Of an offer since there were rounds; one from before says less. */
+function* problemsOfRounds(
+  { state, version = 0, submittedAt, contacts, acceptedAt }: Offer,
+  rounds: readonly OfferRound[],
+) {
+  const times = rounds.map(({ at }) => at.getTime());
+  if (version < rounds.length) yield `has ${rounds.length} rounds, and counts ${version} changes`;
+  if (Math.abs((times[0] ?? 0) - submittedAt.getTime()) > sameMoment)
+    yield `was submitted at ${submittedAt.toISOString()}, and its first round is of another time`;
+  if (times.some((at, index) => at < (times[index - 1] ?? 0)))
+    yield 'has rounds that are not in the order of their times';
+  if (state === 'accepted' && (!contacts || !acceptedAt))
+    yield 'is accepted, and lacks when or the contacts of its parties';
 }
 
 /** The same text for what has the same fields, in whatever order they were stored. */

@@ -1,13 +1,11 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
 import { addressLine } from 'domain/deal/address.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
 import { notificationId } from '#functions/notices/notify.ts';
+import { wasMoved } from '#tools/verify-data/moved.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, pages, readAll } from '#tools/verify-data/read.ts';
-
-const addressFields = ['streetAddress', 'city', 'state'];
 
 export const notices: DataPromise = {
   name: 'a notification has the id of its kind, and names a deal that there is by the address that it had',
@@ -35,9 +33,3 @@ export const notices: DataPromise = {
     }
   },
 };
-
-/** Whether a deal's address was edited: then what was said before has the earlier one. */
-async function wasMoved({ firestore, id }: DocumentReference): Promise<boolean> {
-  const { docs } = await firestore.collection(paths.changes(id)).get();
-  return docs.some((change) => Object.keys(change.get('fields') ?? {}).some((field) => addressFields.includes(field)));
-}

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Account, accountDocument } from 'domain/account/account.ts';
+import { addressLine } from 'domain/deal/address.ts';
+import { dealDocument } from 'domain/deal/deal-document.ts';
 import { type Interest, interestDocument } from 'domain/interest/interest.ts';
 import { type Contact, type Offer, offerDocument } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { actorOf } from '#functions/documents/stored-deal.ts';
+import { wasMoved } from '#tools/verify-data/moved.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, pages, parentId, readAll } from '#tools/verify-data/read.ts';
 
@@ -12,6 +15,7 @@ type Stored = {
   snapshot: QueryDocumentSnapshot;
   deal: DocumentSnapshot | undefined;
   buyer: DocumentSnapshot | undefined;
+  seller: DocumentSnapshot | undefined;
 };
 
 /** The people that offers and interest name, against their accounts. What their person may change later is compared only while they did not. */
@@ -34,8 +38,11 @@ export const parties: DataPromise = {
             snapshot,
             deal: read.get(dealOf(snapshot).path),
             buyer: read.get(accountOf(snapshot.get('buyerUid')).path),
+            seller: read.get(accountOf(snapshot.get('listedByUid')).path),
           };
           for (const problem of problemsOf(stored)) yield { path: snapshot.ref.path, problem } satisfies Breach;
+          const address = await otherAddress(stored);
+          if (address) yield { path: snapshot.ref.path, problem: `names ${address}, where its deal never was` };
         }
       }
     }
@@ -51,7 +58,7 @@ const accountIn = (snapshot: DocumentSnapshot | undefined): Account | undefined 
 const changedSince = (account: DocumentSnapshot | undefined, at: Date): boolean =>
   (account?.updateTime?.toMillis() ?? Infinity) > at.getTime();
 
-function* problemsOfOffer({ snapshot, deal, buyer }: Stored): Generator<string> {
+function* problemsOfOffer({ snapshot, deal, buyer, seller }: Stored): Generator<string> {
   const offer: Offer | undefined = offerOf(snapshot);
   // What cannot be read is named by the promise of whole documents.
   if (!offer) return;
@@ -62,11 +69,25 @@ function* problemsOfOffer({ snapshot, deal, buyer }: Stored): Generator<string> 
   else if (account.role !== 'buyer' && offer.state === 'open')
     yield `is open, and ${offer.buyerUid} is ${account.role}`;
   const { contacts, acceptedAt } = offer;
-  if (!contacts || !account || offer.state !== 'accepted') return;
+  if (!account) return;
   const { name } = actorOf(account);
-  const known = { name, email: account.email, phone: account.phoneNumber };
+  if (offer.thread && !changedSince(buyer, offer.submittedAt) && offer.buyerName !== name)
+    yield 'has another name of its buyer than the account';
+  if (!contacts || offer.state !== 'accepted') return;
+  const owning = accountIn(seller);
+  if (
+    owning &&
+    acceptedAt &&
+    !changedSince(seller, acceptedAt) &&
+    !isDeepStrictEqual(without(contacts.originator), contactIn(owning))
+  )
+    yield 'has other contacts of its originator than the account had';
   if (contacts.buyer.email !== account.email) yield 'has another email of its buyer than the account';
-  else if (acceptedAt && !changedSince(buyer, acceptedAt) && !isDeepStrictEqual(without(contacts.buyer), known))
+  else if (
+    acceptedAt &&
+    !changedSince(buyer, acceptedAt) &&
+    !isDeepStrictEqual(without(contacts.buyer), contactIn(account))
+  )
     yield 'has other contacts of its buyer than the account had';
 }
 
@@ -81,13 +102,30 @@ function* problemsOfInterest({ snapshot, deal, buyer }: Stored): Generator<strin
     return;
   }
   if (interest.email !== account.email) yield 'has another email than the account';
-  else if (!changedSince(buyer, interest.createdAt) && interest.phone !== account.phoneNumber)
-    yield 'has another phone number than the account';
+  else if (
+    !changedSince(buyer, interest.createdAt) &&
+    (interest.phone !== account.phoneNumber || interest.name !== actorOf(account).name)
+  )
+    yield 'has another phone number or name than the account';
 }
 
 const offerOf = (snapshot: QueryDocumentSnapshot): Offer | undefined => {
   const offer = offerDocument.safeParse(snapshot.data()).data;
   return offer && { ...offer, id: snapshot.id };
 };
+
+const contactIn = (account: Account) => ({
+  name: actorOf(account).name,
+  email: account.email,
+  phone: account.phoneNumber,
+});
+
+/** The address that an offer or an interest names, where its deal has another and never had one before. Offers from before have no rounds. */
+async function otherAddress({ snapshot, deal }: Stored): Promise<string | undefined> {
+  const { dealAddress, thread, name } = snapshot.data();
+  const document = dealDocument.safeParse(deal?.data()).data;
+  if (typeof dealAddress !== 'string' || !document || !deal || (!thread && !name)) return undefined;
+  return dealAddress === addressLine(document) || (await wasMoved(deal.ref)) ? undefined : dealAddress;
+}
 
 const without = ({ name, email, phone }: Contact) => ({ name, email, phone });

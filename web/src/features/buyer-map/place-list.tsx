@@ -151,7 +151,12 @@ function BuyBoxes({ spot, exact }: Pick<RowProps, 'spot' | 'exact'>) {
               slotProps={{ primary: { sx: { fontWeight: 'fontWeightMedium' } } }}
             />
             {box.count > 1 && (
-              <Typography component="span" color="textSecondary" sx={{ alignSelf: 'flex-start', py: 1.5 }}>
+              <Typography
+                component="span"
+                color="textSecondary"
+                noWrap
+                sx={{ alignSelf: 'flex-start', flex: 'none', py: 1.5 }}
+              >
                 {buyersText(box.count, t)}
               </Typography>
             )}
