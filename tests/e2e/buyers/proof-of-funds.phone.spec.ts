@@ -78,6 +78,7 @@ test('a proof of funds goes with an offer, which keeps its own when the buyer ke
 
   await test.step('the originator sees its date, opens it, and has it in the comparison', async () => {
     await goTo(seller, path);
+    await received.getByRole('button', { name: t('offers:received.more') }).tap();
     await expect(received).toContainText(t('offers:proof.title'));
     expect(await downloadedFrom(seller, received, t)).toContain('as offered');
     await seller.getByRole('button', { name: t('offers:compare.show') }).click();

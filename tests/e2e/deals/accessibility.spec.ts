@@ -4,7 +4,7 @@ import { db } from '#tests/services.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
-import { looksRightOnBoth } from '#tests/e2e/looks-right.ts';
+import { fitsWidth, looksRightOnBoth } from '#tests/e2e/looks-right.ts';
 import { person } from '#tests/people.ts';
 import { ready, smallPhoto } from './deal-form.ts';
 import { givenCity } from './listed.ts';
@@ -17,8 +17,27 @@ test('the list, its filters and its empty state are clean, wide and light, and o
   const city = word();
   await givenCity(await person(), city, 9);
   const { page } = await member({ role: 'buyer', languagePreference: 'es' }, { path: `/deals?q=${city}&status=any` });
-  await expect(page.locator('article[data-deal]')).toHaveCount(9);
+  const cards = page.locator('article[data-deal]');
+  await expect(cards).toHaveCount(9);
   await looksRightOnBoth(page);
+
+  await test.step('and on a phone one whole deal is in sight at once', async () => {
+    const before = page.viewportSize();
+    const row = page.getByRole('search').locator('..');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => fitsWidth(page)).toBe(true);
+    const sizes = await row
+      .locator('> :not(search)')
+      .evaluateAll((all) => all.flatMap((each) => [each.clientWidth + 2, each.clientHeight + 2]));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(async () => {
+      await expect(cards.first()).toBeInViewport({ ratio: 1 });
+      expect((await row.boundingBox())?.height).toBeLessThan(60);
+    }).toPass();
+    if (before) await page.setViewportSize(before);
+  });
+
   await page.getByRole('button', { name: new RegExp(`^${t('deals:filters.open')}`) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await looksRightOnBoth(page, '[role=dialog]');

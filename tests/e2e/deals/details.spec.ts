@@ -105,7 +105,7 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
     const figures = page
       .locator('dl')
       .filter({ hasText: 'Cuota de entrada' })
-      .filter({ hasText: 'Pago global (balloon)' })
+      .filter({ hasText: 'Balloon' })
       .first();
     const bottoms = () =>
       figures.locator('dd').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));

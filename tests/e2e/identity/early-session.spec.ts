@@ -46,6 +46,15 @@ test('a member’s page is drawn before the provider has confirmed the stored si
   await expect(page.getByRole('main').getByText('Premium', { exact: true })).toBeVisible();
 });
 
+test('deals are shown though the portal’s own server is silent', async ({ member }) => {
+  const { page } = await member({ role: 'buyer' }, { path: '/deals' });
+  await expect(page.locator('[data-deal]').first()).toBeVisible();
+  // Left without an answer until the page is left.
+  await page.route('**/api/auth/me', () => undefined);
+  await page.reload();
+  await expect(page.locator('[data-deal]').first()).toBeVisible();
+});
+
 const losses: [what: string, lose: (person: Person) => Promise<unknown>, notice: RegExp][] = [
   [
     'was deactivated',

@@ -40,7 +40,7 @@ export function PillSelect<Value extends string>({
 }
 
 /** In which order a list is. */
-export const SortSelect = <Value extends string>(props: Props<Value>) => (
+export const SortSelect = <Value extends string>(props: Props<Value> & { active?: boolean }) => (
   <PillSelect
     {...props}
     startAdornment={

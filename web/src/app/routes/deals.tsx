@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import { Heart } from 'lucide-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { Link } from 'react-router-dom';
 import { DealsScreen } from '#features/deals/list/deals-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
@@ -19,7 +15,6 @@ export default function DealsRoute() {
 
 /** With hearts, how each deal fits, and what one has saved as a filter. */
 function BuyersDeals({ account }: { account: Me }) {
-  const { t } = useTranslation('favorites');
   const { uid } = account;
   const favorites = useFavorites(uid);
   const fits = useDealFits(account);
@@ -42,11 +37,6 @@ function BuyersDeals({ account }: { account: Me }) {
       note={note}
       saved={favorites}
       fit={fits.state === 'known' ? fits.score : fits.state === 'waiting' ? 'waiting' : undefined}
-      actions={
-        <Button component={Link} to="/deals?favorites=1" variant="outlined" startIcon={<Heart aria-hidden size={18} />}>
-          {favorites.ids.length > 0 ? t('listWith', { count: favorites.ids.length }) : t('list')}
-        </Button>
-      }
     />
   );
 }

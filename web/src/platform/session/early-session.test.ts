@@ -32,6 +32,12 @@ async function withResponses({
 }
 afterEach(() => delete globalThis.earlySession);
 
+const deals = [{ document: { name: 'projects/p/databases/(default)/documents/deals/d1', fields: {} } }];
+const reads: EarlySession['reads'] = [
+  ['deals', Promise.resolve(deals)],
+  ['refused', Promise.resolve(undefined)],
+];
+
 it('gives the account that was read early to its person alone, until it is dropped', async () => {
   const { earlyAccount, dropEarlySession } = await withResponses({ me, account: { fields } });
   expect(await earlyAccount('u1')).toMatchObject({ uid: 'u1', firstName: 'Ana', status: 'active' });
@@ -46,17 +52,29 @@ it('gives no account of a person whom the server refuses', async () => {
   expect(await earlyMe()).toBeUndefined();
 });
 
+it('is waited for no longer than two seconds, and what comes later is shown all the same', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const session = await withResponses({ me: promise, account: { fields }, reads });
+  const [drawn, account] = [vi.fn(), vi.fn()];
+  void session.earlyReadsDrawn().then(drawn);
+  void session.earlyAccount('u1').then(account);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(drawn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(drawn).toHaveBeenCalledOnce();
+  expect(account).toHaveBeenCalledExactlyOnceWith(undefined);
+  resolve(me);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.currentEarlyReads()?.uid).toBe('u1');
+  vi.useRealTimers();
+});
+
 it('gives the early response once: later ones are requested', async () => {
   const { earlyMe } = await withResponses({ me });
   expect(await earlyMe()).toEqual(me);
   expect(await earlyMe()).toBeUndefined();
 });
-
-const deals = [{ document: { name: 'projects/p/databases/(default)/documents/deals/d1', fields: {} } }];
-const reads: EarlySession['reads'] = [
-  ['deals', Promise.resolve(deals)],
-  ['refused', Promise.resolve(undefined)],
-];
 
 it('gives what was read early once the server has let its person in, until it is dropped', async () => {
   const { currentEarlyReads, watchEarlyReads, dropEarlySession } = await withResponses({ me, reads });

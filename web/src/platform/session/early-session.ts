@@ -73,9 +73,12 @@ function forgetEarlyRead(key: string): void {
 /** What was read early may be waited for so long, in milliseconds, once it is there. */
 const drawnWithin = 3_000;
 
-/** Resolves when what was read early is drawn, or nothing was. */
+/** Milliseconds that anything waits for what was requested early; then the page goes on without it. */
+const answeredWithin = 2_000;
+
+/** Resolves when what was read early is drawn, or nothing was, or it is still not there after two seconds. */
 export async function earlyReadsDrawn(): Promise<void> {
-  await earlyReadsSettled;
+  await Promise.race([earlyReadsSettled, wait(answeredWithin)]);
   if (reads) await Promise.race([drawn, wait(drawnWithin)]);
 }
 
@@ -131,11 +134,17 @@ export async function earlyMe(): Promise<Me | undefined> {
   return response.success && early ? knownMe(response.data) : undefined;
 }
 
-/** The account as it was read early; undefined where there is none, or the server refuses the person: their account says so, too. */
+/**
+ * The account as it was read early; undefined where there is none, where it takes longer than two seconds, or where the server refuses
+ * the person: their live account says so, too.
+ */
 export async function earlyAccount(uid: string): Promise<Account | undefined> {
   const session = await early;
-  if (session?.uid !== uid || (await session.me) === undefined) return undefined;
-  const account = accountDocument.safeParse(documentData(await session.account));
+  if (session?.uid !== uid) return undefined;
+  const answers = Promise.all([session.me, session.account]);
+  const [me, read] = (await Promise.race([answers, wait(answeredWithin)])) ?? [];
+  if (me === undefined) return undefined;
+  const account = accountDocument.safeParse(documentData(read));
   // Dropped in the meantime.
   return account.success && early ? { ...account.data, uid } : undefined;
 }

@@ -55,8 +55,8 @@ export type DealListProps = {
   list: DealList;
   reader: Reader;
   search: DealSearch;
-  /** Whether the reader saves deals, and so can filter by it. */
-  mayBeSaved: boolean;
+  /** How many deals the reader saved, and so can filter by; undefined for those who save none. */
+  saved: number | undefined;
   /** In the corner of each card, such as the heart of a favorite. */
   corner?: (deal: Deal) => ReactNode;
   /** A line on each card, such as how the deal fits. */
@@ -71,7 +71,7 @@ export type DealListProps = {
 /** A list of deals with its controls: how many there are, what is new, cards, what comes further down. */
 export function DealListView({ list, gridRef, isReading, ...props }: DealListProps) {
   const { t } = useTranslation('deals');
-  const { reader, search, mayBeSaved, fit, onSearch } = props;
+  const { reader, search, saved, fit, onSearch } = props;
   // What was read to its end needs no counting, and favorites are counted where they are.
   const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
   const count = useDealCount(reader, countedSearch, firstIds(list));
@@ -91,7 +91,7 @@ export function DealListView({ list, gridRef, isReading, ...props }: DealListPro
         list={list}
         count={count}
         byFit={fit !== undefined}
-        mayBeSaved={mayBeSaved}
+        saved={saved}
         onSearch={onSearch}
       />
       <Pill>
@@ -120,7 +120,7 @@ const firstIds = ({ deals }: DealList): string =>
     .map(({ id }) => id)
     .join(' ');
 
-function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'isReading' | 'mayBeSaved'>) {
+function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'isReading' | 'saved'>) {
   const { t } = useTranslation('deals');
   if (list.state === 'loading' || (list.deals.length === 0 && list.reading)) return <Skeletons />;
   if (list.deals.length === 0) return <DealListEmpty {...props} list={list} />;

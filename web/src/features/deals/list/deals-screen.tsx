@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ArrowLeft, Heart, HeartCrack } from 'lucide-react';
-import { useCallback, useMemo, useRef, type ReactNode, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -18,8 +18,6 @@ import { useDealList, type DealList } from './use-deal-list.ts';
 import { useSavedDeals } from './use-saved-deals.ts';
 
 type Props = Pick<DealListProps, 'corner' | 'note' | 'fit'> & {
-  /** Beside the heading. */
-  actions?: ReactNode;
   /** What the reader saved, the last saved first; for those who save deals. */
   saved?: { state: LiveState; ids: readonly string[] };
 };
@@ -28,7 +26,7 @@ type Props = Pick<DealListProps, 'corner' | 'note' | 'fit'> & {
 const comparedAtOnce = 8 * limits.dealsPerPage;
 
 /** Available deals: search, filters, sort; live. The search is the address, so that it can be shared and gone back to. */
-export function DealsScreen({ actions, saved, ...slots }: Props) {
+export function DealsScreen({ saved, ...slots }: Props) {
   const { uid, role, premium } = useAccount();
   const reader = useMemo(() => ({ uid, role, premium }), [uid, role, premium]);
   const [parameters, setParameters] = useSearchParams();
@@ -42,19 +40,22 @@ export function DealsScreen({ actions, saved, ...slots }: Props) {
     search,
     name: `${uid} ${role} ${premium} ${address}`,
     reader,
-    mayBeSaved: saved !== undefined,
     gridRef,
     isReading: useCallback(() => isReadingIn(gridRef.current), []),
     // At once, not in a transition: the next change begins with this one.
     onSearch: (next, { replace = false } = {}) => setParameters(searchParameters(next), { replace, flushSync: true }),
   };
-  return saved && search.favorites ? <SavedDeals {...list} saved={saved} /> : <AllDeals {...list} actions={actions} />;
+  return saved && search.favorites ? (
+    <SavedDeals {...list} saved={saved} />
+  ) : (
+    <AllDeals {...list} saved={saved?.ids.length} />
+  );
 }
 
 /** `name` says that two lists are the same, as an address does. */
-type ListProps = Omit<DealListProps, 'list'> & { name: string };
+type ListProps = Omit<DealListProps, 'list' | 'saved'> & { name: string };
 
-function AllDeals({ actions, ...props }: ListProps & { actions: ReactNode }) {
+function AllDeals(props: ListProps & Pick<DealListProps, 'saved'>) {
   const { t } = useTranslation('deals');
   const { reader, search, name, fit, isReading } = props;
   const queries = useMemo(() => dealListQueries(reader, search), [reader, search]);
@@ -69,7 +70,7 @@ function AllDeals({ actions, ...props }: ListProps & { actions: ReactNode }) {
   });
   const list = useByFit(name, newest, byFit ? fit : undefined);
   return (
-    <PageFrame title={t('list.title')} actions={actions}>
+    <PageFrame title={t('list.title')}>
       <DealListView {...props} list={list} />
     </PageFrame>
   );
@@ -109,7 +110,7 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
           <p>{t(nothing ? 'saved.emptyText' : 'saved.goneText')}</p>
         </EmptyState>
       )}
-      {!nothing && !all.gone && <DealListView {...props} list={list} />}
+      {!nothing && !all.gone && <DealListView {...props} saved={saved.ids.length} list={list} />}
     </PageFrame>
   );
 }
