@@ -100,12 +100,12 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
   });
 
   await test.step('the figures of a card stand on one line, below names of one line and two', async () => {
-    await page.setViewportSize({ width: 360, height: 800 });
+    await page.setViewportSize({ width: 320, height: 800 });
     await goTo(page, '/deals?finance=SellerFinance');
     const figures = page
       .locator('dl')
       .filter({ hasText: 'Cuota de entrada' })
-      .filter({ hasText: 'Balloon' })
+      .filter({ hasText: 'Pago global' })
       .first();
     const bottoms = () =>
       figures.locator('dd').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
