@@ -56,7 +56,8 @@ it('is waited for no longer than two seconds, and what comes later is shown all 
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const session = await withResponses({ me: promise, account: { fields }, reads });
-  const [drawn, account] = [vi.fn(), vi.fn()];
+  const drawn = vi.fn<() => void>();
+  const account = vi.fn<(found: unknown) => void>();
   void session.earlyReadsDrawn().then(drawn);
   void session.earlyAccount('u1').then(account);
   await vi.advanceTimersByTimeAsync(1_900);
