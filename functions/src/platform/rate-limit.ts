@@ -45,7 +45,7 @@ export const rateLimits = {
   publicationsPerPerson: { count: 30, window: day },
   /** Each writes all deals of one person, and every list that shows one hears of it. */
   renamesPerPerson: { count: 6, window: day },
-  /** Each moves a buyer's place on the maps of all originators. */
+  /** Each changes for whom a deal is counted, and the next map. */
   preferencesPerPerson: { count: 30, window: hour },
   addressChecksPerPerson: { count: 120, window: hour },
   /** Each may send an e-mail to an address that somebody typed. */

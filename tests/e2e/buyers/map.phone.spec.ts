@@ -9,7 +9,7 @@ const zipCodes = ['59401', '59404', '59405'];
 
 test('the map fits a phone and is clean', async ({ member }) => {
   const t = textIn('es');
-  const remove = await givenBuyers(zipCodes, 6);
+  const remove = await givenBuyers(zipCodes, 120);
   const { page } = await member(
     { languagePreference: 'es' },
     { path: '/buyers?near=59401&miles=25&beds=1&place=59401' },
