@@ -75,7 +75,11 @@ export function NobodyHere({ buyers, onAll }: { buyers: number | null; onAll: ()
         </Button>
       }
     >
-      <p>{t('list.noneText', { buyers: buyersText(buyers, t) })}</p>
+      <p>
+        {buyers === null
+          ? t('list.noneFew', { few: fewestCounted })
+          : t('list.noneText', { buyers: buyersText(buyers, t) })}
+      </p>
     </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { allClusters, clusterKey } from 'domain/geo/clusters.ts';
 import { clustersOf } from './clusters.ts';
 import { maxZoom, minZoom } from '#platform/position.ts';
 
@@ -34,4 +36,27 @@ it('a cluster is in parts at the zoom that it names', () => {
 it('Guam stands in the west, where the country goes on', () => {
   const [west] = all({ bounds, zoom: minZoom }).filter(({ key }) => key === '96910');
   expect(west?.longitude).toBeCloseTo(144.75 - 360);
+});
+
+it('each cluster at any zoom is among those that the server counts, by a key of its own', () => {
+  const places = fc.uniqueArray(
+    fc.record({
+      key: fc.integer({ min: 10_000, max: 99_999 }).map(String),
+      longitude: fc.double({ min: -125, max: -67, noNaN: true }),
+      latitude: fc.double({ min: 25, max: 49, noNaN: true }),
+    }),
+    { selector: ({ key }) => key, maxLength: 60 },
+  );
+  const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).toSorted();
+  fc.assert(
+    fc.property(places, fc.double({ min: minZoom, max: maxZoom, noNaN: true }), (items, zoom) => {
+      // As they arrive: written and read again.
+      const counted = allClusters(JSON.parse(JSON.stringify(items)) as typeof items);
+      for (const cluster of clustersOf(items)({ bounds, zoom })) {
+        if (cluster.items.length === 1) continue;
+        expect(keys(counted.get(clusterKey(cluster.items)) ?? [])).toEqual(keys(cluster.items));
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
