@@ -70,7 +70,8 @@ const Rows = styled(Table)(({ theme }) => ({
     '& td[data-state]': { gridArea: 'state', textAlign: 'end' },
     '& td[data-actions]': { gridArea: 'actions', textAlign: 'end', marginInlineEnd: theme.spacing(-2) },
     '& td[data-closes]::before': { content: 'attr(data-closes) " "' },
-    '& td[data-actions]:empty': { display: 'none' },
+    // A status that the heading of the group says is left out.
+    '& td[data-actions]:empty, & td[data-state=group]': { display: 'none' },
     '& td[data-amount] > span, & td[data-state] > :not(.MuiChip-root)': { display: 'none' },
   },
 }));
@@ -134,7 +135,7 @@ function Row({ offer, group, now, photo }: RowProps) {
         {offerAmount(offeredBy(offer), 'offerFigure')}
       </TableCell>
       <TableCell data-closes={t('mine.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
-      <TableCell data-state>
+      <TableCell data-state={group === 'closed' || state === 'backup' ? 'own' : 'group'}>
         <OfferStatusChip offer={offer} side="buyer" now={now} />
         <CellNote>
           {ends === undefined ? (

@@ -61,11 +61,12 @@ export function DealFormSections({ control, address, photos }: Props) {
             <NumberInput key={name} name={name} />
           ))}
         </FieldGrid>
-        <DisagreementNotices section="terms" />
         <FieldGrid>
           <NumberInput name="emd" />
           <DateInput name="closeOfEscrow" />
         </FieldGrid>
+        {/* Last, so that no field moves while it is typed in. */}
+        <DisagreementNotices section="terms" />
       </Section>
       {applies('loanType') && (
         <Section name="loan" lead={t('form.loanLead')}>
