@@ -105,6 +105,30 @@ describe('many photos', () => {
   });
 });
 
+describe('after the session has ended', () => {
+  it('nothing is sent that was still being read when it ended: the request would go out as whoever is signed in next', async () => {
+    queue.add(dealId, [file('a')], 20);
+    queue.stop();
+    const next = around.queue();
+    const restoring = next.restore();
+    next.stop();
+    await restoring;
+    await settled();
+    expect(next.photosOf(dealId).photos).toEqual([]);
+    expect(around.sending).toEqual([]);
+    expect(around.kept.size).toBe(1);
+  });
+
+  it('what a page that is going adds is kept for its person, and not sent', async () => {
+    queue.stop();
+    queue.add(dealId, [file('a')], 20);
+    queue.networkChanged();
+    await settled();
+    expect(around.sending).toEqual([]);
+    expect([around.watching.size, around.kept.size]).toEqual([0, 1]);
+  });
+});
+
 describe('trouble on the way', () => {
   it('a failed upload waits for the person, and is sent anew', async () => {
     const [id] = queue.add(dealId, [file('a')], 20);

@@ -26,6 +26,8 @@ export class PhotoQueue {
   readonly subscribe: PhotoEntries['subscribe'];
   readonly photosOf: PhotoEntries['photosOf'];
   #preparing = false;
+  /** Its person is signed in no more: a request would go out as whoever is. */
+  #stopped = false;
 
   constructor(dependencies: QueueDependencies) {
     this.#use = dependencies;
@@ -37,6 +39,7 @@ export class PhotoQueue {
   /** Takes up what an earlier page of this browser left. */
   async restore(): Promise<void> {
     const kept = await this.#use.store.all(this.#use.uid);
+    if (this.#stopped) return;
     for (const stored of kept.toSorted((a, b) => a.pickedAt - b.pickedAt)) {
       if (this.#entries.some([stored.id]).length > 0) continue;
       if (this.#use.now() - stored.pickedAt > keptFor) void this.#use.store.remove(stored.id);
@@ -143,8 +146,9 @@ export class PhotoQueue {
     this.#proceed();
   }
 
-  /** Ends all listening and sending; what is kept in the browser stays. */
+  /** Ends all listening and sending for good; what is kept in the browser stays. */
   stop(): void {
+    this.#stopped = true;
     this.#watchOnly(new Set());
     for (const entry of this.#entries.all()) this.#entries.remove(entry);
   }
@@ -169,6 +173,7 @@ export class PhotoQueue {
 
   /** Starts whatever can be started now. Called after each change; starting twice does nothing. */
   #proceed(): void {
+    if (this.#stopped) return;
     const entries = this.#entries.all();
     const inState = (state: PhotoState) => entries.filter(({ shown }) => shown.state === state);
     const [next] = inState('preparing');
