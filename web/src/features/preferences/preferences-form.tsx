@@ -88,6 +88,16 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     // oxlint-disable-next-line react/exhaustive-deps
   }, [channel]);
 
+  // They may come after the form, as from another device; what somebody has begun to type stays.
+  const { values, fill } = form;
+  const isEmpty = Object.entries(typedPreferences(undefined)).every(
+    ([name, empty]) => name === 'notification' || String(values[name as keyof typeof values]) === String(empty),
+  );
+  useEffect(() => {
+    if (preferences && isEmpty) fill({ ...typedPreferences(preferences), notification: channel });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [preferences]);
+
   const unreached = form.values.notification === 'text' && !hasConfirmedPhone(account);
   const number = (name: NumberName) => ({
     ...form.field(name),
