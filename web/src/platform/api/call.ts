@@ -2,6 +2,7 @@ import type { User } from 'firebase/auth';
 import { appCheckToken, auth } from '#platform/firebase/app.ts';
 import type { ApiError } from './api-error.ts';
 import { createSend, type Dependencies, type Send } from './request.ts';
+import { tokensOf } from './token-source.ts';
 
 const listeners = new Set<(error: ApiError) => void>();
 
@@ -11,17 +12,10 @@ export function onCallError(listener: (error: ApiError) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Sends requests as the signed-in person. */
+/** Sends requests as the signed-in person, and repeats them as nobody else. */
 export const asSignedIn: Dependencies = {
   fetch: (input, init) => fetch(input, init),
-  tokens: {
-    // Right after a reload the stored sign-in is still being read.
-    current: async () => {
-      await auth.authStateReady();
-      return await auth.currentUser?.getIdToken();
-    },
-    renewed: async () => await auth.currentUser?.getIdToken(true),
-  },
+  tokens: () => tokensOf(auth),
   appCheckToken,
   onError: (error) => {
     for (const listener of listeners) listener(error);
@@ -38,14 +32,14 @@ export const call: Send = createSend(asSignedIn);
 export const callAs = (user: User): Send =>
   createSend({
     fetch: (input, init) => fetch(input, init),
-    tokens: { current: () => user.getIdToken(), renewed: () => user.getIdToken(true) },
+    tokens: () => ({ current: () => user.getIdToken(), renewed: () => user.getIdToken(true) }),
     appCheckToken,
   });
 
 /** Calls a public endpoint about somebody who need not be the signed-in person: what it refuses ends nobody's session. */
 export const callAsVisitor: Send = createSend({
   fetch: (input, init) => fetch(input, init),
-  tokens: { current: async () => undefined, renewed: async () => undefined },
+  tokens: () => ({ current: async () => undefined, renewed: async () => undefined }),
   appCheckToken,
 });
 
@@ -53,5 +47,5 @@ export const callAsVisitor: Send = createSend({
 export const callWith = (token: string): Send =>
   createSend({
     fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
-    tokens: { current: async () => token, renewed: async () => undefined },
+    tokens: () => ({ current: async () => token, renewed: async () => undefined }),
   });

@@ -19,7 +19,7 @@ function scripted(answers: Response[]) {
       if (answer === undefined) throw new Error('No further request was expected.');
       return answer;
     },
-    tokens: { current: async () => 'first', renewed: async () => 'second' },
+    tokens: () => ({ current: async () => 'first', renewed: async () => 'second' }),
     onError: (error) => failures.push(error),
   });
   return { fetchFile, sent, failures };

@@ -11,7 +11,7 @@ const answers = (urls: string[]) =>
         urls.push(input as string);
         return new Response('{"ok":true,"version":"1"}');
       },
-      tokens: { current: async () => undefined, renewed: async () => undefined },
+      tokens: () => ({ current: async () => undefined, renewed: async () => undefined }),
     }),
   );
 

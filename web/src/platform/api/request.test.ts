@@ -27,14 +27,14 @@ function scripted(answers: (Response | Error)[], tokens: Partial<TokenSource> = 
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    tokens: {
+    tokens: () => ({
       current: async () => 'first',
       renewed: async () => {
         renewals += 1;
         return 'second';
       },
       ...tokens,
-    },
+    }),
     appCheckToken: async () => appCheck,
     wait: async (ms) => void waits.push(ms),
     onError: (error) => failures.push(error),

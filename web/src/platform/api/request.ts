@@ -35,7 +35,8 @@ export type Send = <E extends Endpoint>(endpoint: E, options?: RequestOptions<E>
 
 export type Dependencies = {
   fetch: typeof globalThis.fetch;
-  tokens: TokenSource;
+  /** Asked anew for each request, which goes out with the tokens of one source, however often it is repeated. */
+  tokens: () => TokenSource;
   /** The token of App Check; undefined where it is not used. */
   appCheckToken?: () => Promise<string | undefined>;
   /** Waits so many milliseconds before a request is repeated. */
@@ -103,11 +104,15 @@ function createFetcher({
     }
   };
 
-  const fetchWithToken = async <E extends AnyEndpoint>(endpoint: E, options: RequestOptions<E>): Promise<Response> => {
+  const fetchWithToken = async <E extends AnyEndpoint>(
+    endpoint: E,
+    options: RequestOptions<E>,
+    whose: TokenSource,
+  ): Promise<Response> => {
     if (isPublic(endpoint)) return fetchOnce(endpoint, options, undefined);
-    const response = await fetchOnce(endpoint, options, await tokenFrom(() => tokens.current()));
+    const response = await fetchOnce(endpoint, options, await tokenFrom(() => whose.current()));
     if (response.status !== 401) return response;
-    return fetchOnce(endpoint, options, await tokenFrom(() => tokens.renewed()));
+    return fetchOnce(endpoint, options, await tokenFrom(() => whose.renewed()));
   };
 
   /** What the server had no time for, and said when it will, is sent again as it was where that cannot do it twice. */
@@ -115,10 +120,11 @@ function createFetcher({
     endpoint: E,
     options: RequestOptions<E>,
   ): Promise<Response> => {
+    const whose = tokens();
     const repeatable = endpoint.method === 'GET' || options.idempotencyKey !== undefined;
     for (let tried = 1; ; tried += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const response = await fetchWithToken(endpoint, options);
+      const response = await fetchWithToken(endpoint, options, whose);
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       if (response.status !== 503 || !repeatable || Number.isNaN(seconds) || tried === tries) return response;
       // oxlint-disable-next-line no-await-in-loop -- see above

@@ -1,0 +1,20 @@
+import type { Auth } from 'firebase/auth';
+import type { TokenSource } from './request.ts';
+
+/** Tokens for one request of whoever is signed in as it begins: a repetition must not go out as somebody else, who has signed in since. */
+export function tokensOf(auth: Pick<Auth, 'currentUser' | 'authStateReady'>): TokenSource {
+  let uid: string | undefined;
+  const user = () => {
+    const { currentUser } = auth;
+    uid ??= currentUser?.uid;
+    return currentUser?.uid === uid ? currentUser : null;
+  };
+  return {
+    // Right after a reload the stored sign-in is still being read.
+    current: async () => {
+      await auth.authStateReady();
+      return user()?.getIdToken();
+    },
+    renewed: async () => user()?.getIdToken(true),
+  };
+}
