@@ -29,7 +29,7 @@ export async function beforeSending(context: Context, message: OutboxMessage): P
   const to = reachedBy.find((by) => by.channel === channel);
   if (to?.channel === 'email') return { is: 'sent', to };
   if (to) {
-    const until = nextTextTime(context.now(), timeZonesOfNumber(to.recipient));
+    const until = nextTextTime(context.now(), timeZonesOfNumber(to.recipient), account.timeZone);
     if (until > context.now()) return { is: 'early', until };
     if (!isFirst || (await isWithinRate(context, [['textsPerNumber', to.recipient]]))) return { is: 'sent', to };
   }

@@ -30,4 +30,15 @@ describe('a text goes out', () => {
     expect(next('2026-07-02T01:30:00.000Z', 'America/Chicago', 'America/New_York')).toBe('2026-07-02T13:00:00.000Z');
     expect(next('2026-07-01T12:30:00.000Z', 'America/New_York', 'Pacific/Honolulu')).toBe('2026-07-01T18:00:00.000Z');
   });
+
+  test('when it is day where the person is, too, as far as that leaves an hour', () => {
+    const at = (now: string, own?: string) => nextTextTime(new Date(now), ['America/New_York'], own).toISOString();
+    // 9:00 in New York is 6:00 in Los Angeles.
+    expect(at('2026-07-01T13:00:00.000Z')).toBe('2026-07-01T13:00:00.000Z');
+    expect(at('2026-07-01T13:00:00.000Z', 'America/Los_Angeles')).toBe('2026-07-01T15:00:00.000Z');
+    const everywhere = ['America/New_York', 'Pacific/Honolulu'];
+    expect(nextTextTime(new Date('2026-07-01T18:00:00.000Z'), everywhere, 'Asia/Kolkata').toISOString()).toBe(
+      '2026-07-01T18:00:00.000Z',
+    );
+  });
 });
