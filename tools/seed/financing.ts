@@ -50,7 +50,10 @@ function loan(random: Random, market: Market, price: number, share: number, list
   };
 }
 
-/** The seller's own loan: paid as if over 30 or 40 years, or interest only, and due earlier as a balloon, or never. */
+/** Months from which on a loan of interest alone is repaid after its first two years. */
+const longTerm = 84;
+
+/** The seller's own loan: paid as if over 30 or 40 years, or interest only, all its months or the first, and due earlier as a balloon, or never. */
 function sellerLoan(random: Random, amount: number, listedOn: Date) {
   const sellerLoanAmount = toNearest(amount, 100);
   const sellerInterestRate = random.weighted(
@@ -71,7 +74,8 @@ function sellerLoan(random: Random, amount: number, listedOn: Date) {
     sellerInterestRate,
     pi: toCents(pi),
     sellerLoanMaturityDate: calendarDay(firstOfMonth(listedOn, due + 2)),
-    ...(interestOnly ? { sellerInterestOnlyMonths: due } : { sellerAmortizationMonths: over }),
+    ...(interestOnly && due < longTerm ? { sellerInterestOnlyMonths: due } : { sellerAmortizationMonths: over }),
+    ...(interestOnly && due >= longTerm && { sellerInterestOnlyMonths: 24 }),
   };
 }
 
