@@ -75,8 +75,11 @@ function* problemsOfOffer({ snapshot, deal, buyer, seller }: Stored): Generator<
     yield 'has another name of its buyer than the account';
   if (!contacts || offer.state !== 'accepted') return;
   const owning = accountIn(seller);
+  // While its originator is none, an admin accepts under their own name.
+  const answers = owning?.status === 'active' && owning.role !== 'buyer';
   if (
     owning &&
+    answers &&
     acceptedAt &&
     !changedSince(seller, acceptedAt) &&
     !isDeepStrictEqual(without(contacts.originator), contactIn(owning))
