@@ -93,6 +93,16 @@ test('where deals are listed, shown and managed everything is clean, wide and li
   await test.step('deals to manage', async () => {
     await goTo(page, '/manage');
     await expect(page.locator('tr[data-deal]')).toHaveCount(2);
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const middles = page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+      );
+    expect(new Set(await middles).size, 'the header is one row').toBe(1);
+    if (before) await page.setViewportSize(before);
     await looksRightOnBoth(page);
   });
 

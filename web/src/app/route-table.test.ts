@@ -11,13 +11,13 @@ const texts = { en: read('en'), es: read('es') };
 
 test.each([
   ['/', 'Home', 'Inicio'],
-  ['/deals', 'Available deals', 'Oportunidades disponibles'],
-  ['/deals/', 'Available deals', 'Oportunidades disponibles'],
+  ['/deals', 'Available deals', 'Oportunidades'],
+  ['/deals/', 'Available deals', 'Oportunidades'],
   ['/deals/new', 'New deal', 'Nueva oportunidad'],
   ['/deals/a1b2', 'View deal', 'Ver oportunidad'],
   ['/deals/a1b2/edit', 'Edit deal', 'Editar oportunidad'],
   ['/deals/new/edit', 'Edit deal', 'Editar oportunidad'],
-  ['/manage', 'Manage deals', 'Administrar oportunidades'],
+  ['/manage', 'Manage deals', 'Administrar'],
   ['/auth/email-link-signin', 'Sign in with email link', 'Iniciar sesión con enlace por correo'],
   ['/requestAccess', 'Request access', 'Solicitar acceso'],
   ['/no/such/page', 'Page not found', 'Página no encontrada'],
