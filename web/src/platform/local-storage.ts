@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 export const storageKeys = {
   language: 'language',
   theme: 'theme',
+  /** For the link that was asked for, until it is opened or a session ends. */
   emailForSignIn: 'emailForSignIn',
   /** Set while somebody is signed in, so that a session lost between two visits can be reported. */
   signedIn: 'signedIn',

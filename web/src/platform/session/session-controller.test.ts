@@ -105,9 +105,14 @@ describe('the stored sign-in', () => {
   });
 
   it('is dropped when the provider knows somebody else', async () => {
-    const { session, arrive, seen } = startSession({ stored: 'u1' });
+    const { promise: later, resolve: answer } = Promise.withResolvers<typeof me>();
+    const { session, arrive, seen, keptMe } = startSession({ stored: 'u1', me: [async () => me, () => later] });
     await settled();
+    expect(keptMe()?.uid).toBe('u1');
     await arrive('u2');
+    expect(keptMe()).toBeUndefined();
+    answer({ ...me, uid: 'u2' });
+    await settled();
     expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
     expect(seen).toEqual(['language en', 'cleared', 'language en']);
   });

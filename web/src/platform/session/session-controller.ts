@@ -84,7 +84,11 @@ export function createSession(dependencies: SessionDependencies) {
       Object.assign(active, { person, confirmed: true });
       return;
     }
-    if (active && !active.confirmed) discard(active);
+    if (active && !active.confirmed) {
+      discard(active);
+      // What was kept of the one must not stay with the other.
+      if (person) memory.write(false);
+    }
     // Signed out, or in as somebody else, by the provider or in another tab.
     if (active) close(active, 'home');
     if (!person) {

@@ -86,6 +86,8 @@ const session = createSession({
     write: (signedIn) => {
       if (signedIn) writeText(storageKeys.signedIn, 'yes');
       else {
+        // Whoever was signed in has no use for a link that they asked for before; whoever was not waits for theirs.
+        if (readText(storageKeys.signedIn) !== undefined) removeText(storageKeys.emailForSignIn);
         for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
         for (const key of [storageKeys.assumptions, storageKeys.recentPages]) removeTextsOf(key);
       }
