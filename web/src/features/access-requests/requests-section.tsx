@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { requestVersion } from 'domain/account/access-request.ts';
+import { sameCaller } from '#platform/api/call.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
 import { useBulkRequests } from '#platform/api/use-bulk-requests.ts';
@@ -104,7 +105,7 @@ function RequestTable({ view, rows, whenDone, onDecide }: TableProps) {
   const [keys] = useState(() => new IdempotencyKeys());
   const approve = (request: Request) => sendApproval(request, keys.keyFor(request.id, requestVersion(request)));
   // One after the other: invitations that are written at the same time wait for each other's locks, and some would time out.
-  const bulk = useBulkRequests(approve, (error) => refusalText(error, t) ?? errorText(error), 1);
+  const bulk = useBulkRequests(approve, (error) => refusalText(error, t) ?? errorText(error), 1, sameCaller);
   const { sending, refusals } = bulk;
   const [approved, setApproved] = useState<number>();
   // The requests as they were when selected: that is what is approved, not later edits.

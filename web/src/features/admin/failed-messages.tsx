@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedMessage } from 'domain/message/failed-message.ts';
 import { formatPhone } from 'domain/text/phone.ts';
+import { sameCaller } from '#platform/api/call.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useBulkRequests } from '#platform/api/use-bulk-requests.ts';
 import { newClientId } from '#platform/client-id.ts';
@@ -29,7 +30,7 @@ export function FailedMessages() {
   const list = useFailedMessages();
   const { rows } = list;
   const resend = ({ id }: FailedMessage) => sendAgain(id, newClientId());
-  const { sending, done, refusals, sendAll } = useBulkRequests(resend, errorText, sentAtOnce);
+  const { sending, done, refusals, sendAll } = useBulkRequests(resend, errorText, sentAtOnce, sameCaller);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const send = async (messages: readonly FailedMessage[]) => {

@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth';
 import { appCheckToken, auth } from '#platform/firebase/app.ts';
 import type { ApiError } from './api-error.ts';
 import { createSend, type Dependencies, type Send } from './request.ts';
-import { tokensOf } from './token-source.ts';
+import { sameCallerOf, tokensOf } from './token-source.ts';
 
 const listeners = new Set<(error: ApiError) => void>();
 
@@ -21,6 +21,9 @@ export const asSignedIn: Dependencies = {
     for (const listener of listeners) listener(error);
   },
 };
+
+/** Tells whether the one who is signed in now still is: a request goes out as whoever is. */
+export const sameCaller = (): (() => boolean) => sameCallerOf(auth);
 
 /**
  * Calls an endpoint of domain/api as the signed-in person.

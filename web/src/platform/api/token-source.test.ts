@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deactivateUser } from 'domain/api/admin.ts';
 import { createSend } from './request.ts';
-import { tokensOf } from './token-source.ts';
+import { sameCallerOf, tokensOf } from './token-source.ts';
 
 const user = (uid: string) => ({ uid, getIdToken: async (force?: boolean) => `${uid}${force ? ' renewed' : ''}` });
 type Auth = Parameters<typeof tokensOf>[0];
@@ -43,4 +43,14 @@ it.each([
   [503, null],
 ])('after %i nothing is repeated as somebody else, who has signed in meanwhile', async (status, next) => {
   expect(await sendAsAna(status, next)).toEqual({ sent: ['Bearer ana'], code: 'unauthenticated' });
+});
+
+it('what takes several requests goes on as the person who began it, and as nobody else', () => {
+  const auth: { currentUser: ReturnType<typeof user> | null } = { currentUser: user('ana') };
+  const isSame = sameCallerOf(auth as Auth);
+  const seen = [user('ana'), user('ben'), null, user('ana')].map((now) => {
+    auth.currentUser = now;
+    return isSame();
+  });
+  expect(seen).toEqual([true, false, false, true]);
 });

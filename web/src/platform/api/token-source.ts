@@ -1,8 +1,16 @@
 import type { Auth } from 'firebase/auth';
 import type { TokenSource } from './request.ts';
 
+type SignedIn = Pick<Auth, 'currentUser'>;
+
+/** Tells of somebody who is signed in now whether they still are, for what takes several requests. */
+export function sameCallerOf(auth: SignedIn): () => boolean {
+  const uid = auth.currentUser?.uid;
+  return () => auth.currentUser?.uid === uid;
+}
+
 /** Tokens for one request of whoever is signed in as it begins: a repetition must not go out as somebody else, who has signed in since. */
-export function tokensOf(auth: Pick<Auth, 'currentUser' | 'authStateReady'>): TokenSource {
+export function tokensOf(auth: SignedIn & Pick<Auth, 'authStateReady'>): TokenSource {
   let uid: string | undefined;
   const user = () => {
     const { currentUser } = auth;

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { forEachAtOnce } from './for-each-at-once.ts';
 
 /**
  * Sends a request for each of several items and keeps why some of them were refused.
  * @param reasonOf the reason in the person's language
  * @param atOnce how many requests run at the same time
+ * @param sameCaller of call.ts
  */
 export function useBulkRequests<Item extends { id: string }>(
   send: (item: Item) => Promise<unknown>,
   reasonOf: (thrown: unknown) => string,
   atOnce: number,
+  sameCaller: () => () => boolean,
 ) {
   const [sending, setSending] = useState<readonly Item[]>([]);
   const [done, setDone] = useState(0);
@@ -16,26 +19,22 @@ export function useBulkRequests<Item extends { id: string }>(
 
   /** Returns how many succeeded. */
   const sendAll = async (items: readonly Item[]): Promise<number> => {
-    const waiting = [...items];
     let accepted = 0;
     setSending(items);
     setDone(0);
     setRefusals(new Map());
-    const work = async () => {
-      for (let item = waiting.shift(); item; item = waiting.shift()) {
-        const { id } = item;
-        try {
-          // oxlint-disable-next-line no-await-in-loop -- each worker one after the other
-          await send(item);
-          accepted += 1;
-        } catch (error) {
-          const refused = { item, reason: reasonOf(error) };
-          setRefusals((before) => new Map(before).set(id, refused));
-        }
-        setDone((before) => before + 1);
+    const attempt = async (item: Item) => {
+      try {
+        await send(item);
+        accepted += 1;
+      } catch (error) {
+        const refused = { item, reason: reasonOf(error) };
+        setRefusals((before) => new Map(before).set(item.id, refused));
       }
+      setDone((before) => before + 1);
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    // The page goes with its person, and the rest of what they began with it: it would go out as whoever is signed in next.
+    await forEachAtOnce(items, atOnce, attempt, sameCaller());
     setSending([]);
     return accepted;
   };

@@ -1,5 +1,6 @@
 import type { DealFields } from 'domain/deal/deal.ts';
 import { ApiError } from '#platform/api/api-error.ts';
+import { sameCaller } from '#platform/api/call.ts';
 import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
 import { sendEdit, sendNewDeal, type DealEdit } from '#features/deals/data.ts';
 
@@ -12,8 +13,8 @@ const keys = new IdempotencyKeys();
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Retries while the server is still processing the same request, after the delay that its `Retry-After` header asks for. */
-async function retryWhileBusy<T>(send: () => Promise<T>): Promise<T> {
+/** Retries while the server is still processing the same request, after the delay that its `Retry-After` header asks for, as the same person. */
+async function retryWhileBusy<T>(send: () => Promise<T>, isSame: () => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
@@ -21,6 +22,7 @@ async function retryWhileBusy<T>(send: () => Promise<T>): Promise<T> {
       const seconds = thrown instanceof ApiError && thrown.code === 'conflict' ? thrown.retryAfterSeconds : undefined;
       if (seconds === undefined || attempt >= maxAttempts) throw thrown;
       await pause(seconds);
+      if (!isSame()) throw thrown;
     }
   }
 }
@@ -35,12 +37,13 @@ export async function publishDeal(
   fields: DealFields,
   key = keys.keyFor(dealId, JSON.stringify(fields)),
 ): Promise<void> {
+  const isSame = sameCaller();
   try {
-    await retryWhileBusy(() => sendNewDeal(dealId, fields, key));
+    await retryWhileBusy(() => sendNewDeal(dealId, fields, key), isSame);
   } catch (thrown) {
     const created = thrown instanceof ApiError && thrown.code === 'conflict' && thrown.retryAfterSeconds === undefined;
-    if (!created) throw thrown;
-    await retryWhileBusy(() => sendEdit(dealId, { body: fields }, firstVersion, `${key}-edit`));
+    if (!created || !isSame()) throw thrown;
+    await retryWhileBusy(() => sendEdit(dealId, { body: fields }, firstVersion, `${key}-edit`), isSame);
   }
   keys.clear(dealId);
 }
@@ -49,6 +52,6 @@ export async function publishDeal(
 export async function saveEdit(dealId: string, edit: DealEdit, version: number): Promise<void> {
   const subject = `${dealId} ${version}`;
   const key = keys.keyFor(subject, JSON.stringify(edit));
-  await retryWhileBusy(() => sendEdit(dealId, edit, version, key));
+  await retryWhileBusy(() => sendEdit(dealId, edit, version, key), sameCaller());
   keys.clear(subject);
 }

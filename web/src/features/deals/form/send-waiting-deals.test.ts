@@ -95,6 +95,13 @@ it('nothing goes out once somebody else is signed in, whose deal it would become
   expect(readWaitingDeals(uid)).toMatchObject([{ dealId: idOf('b') }]);
 });
 
+it('one whose request ends the session goes on waiting for its person', async () => {
+  keep('a');
+  const seen = await send({ answers: [apiError(403, 'deactivated')], signedInFor: 1 });
+  expect(seen).toEqual(['a in Mesa by key a']);
+  expect(await send()).toContain('a published');
+});
+
 it('a deal waits for its photos', async () => {
   keep('a', { photos: [idOf('p')] });
   expect(await send({ photos: 'on-the-way' })).toEqual([]);

@@ -50,7 +50,8 @@ async function sendDeal(deal: WaitingDeal, dependencies: SenderDependencies): Pr
     await publish(dealId, parsed.data, idempotencyKey);
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
-    return mayPass(thrown) ? undefined : refuse();
+    // What is refused because the session ended says nothing about the deal.
+    return mayPass(thrown) || !isSignedIn() ? undefined : refuse();
   }
   if (stillWaits()) {
     removeWaitingDeal(uid, dealId);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadManaged } from 'domain/api/deals.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
+import { sameCaller } from '#platform/api/call.ts';
 import { BottomBar } from '#ui/bottom-bar.ts';
 import { DownloadButton } from '#ui/download-button.tsx';
 import { sendStatus } from '#features/deals/data.ts';
@@ -69,6 +70,7 @@ export function ManagedSelection({ chosen, onChanged, onClear }: Props) {
             onChanged={onChanged}
             onClose={() => setChanging(false)}
             send={sendStatus}
+            sameCaller={sameCaller}
           />
         </Suspense>
       )}

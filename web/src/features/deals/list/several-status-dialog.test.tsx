@@ -8,6 +8,7 @@ import SeveralStatusDialog from './several-status-dialog.tsx';
 
 const deal = (id: string, status: Deal['status']) =>
   ({ id, status, streetAddress: `${id} Oak Street`, version: 1 }) as Deal;
+const sameCaller = () => () => true;
 const deals = [deal('1', 'active'), deal('2', 'new'), deal('3', 'sold')];
 
 let page: MountedPage;
@@ -33,7 +34,13 @@ test('says before which deals stay as they are, and after what became of each; w
   const changed: string[] = [];
   const onClose = vi.fn<() => void>();
   const dialog = (shown: Deal[]) => (
-    <SeveralStatusDialog deals={shown} onChanged={(id) => changed.push(id)} onClose={onClose} send={send} />
+    <SeveralStatusDialog
+      deals={shown}
+      onChanged={(id) => changed.push(id)}
+      onClose={onClose}
+      send={send}
+      sameCaller={sameCaller}
+    />
   );
   await page.show(dialog(deals));
   expect(page.text()).toContain('Change status of 3 deals');
@@ -58,11 +65,32 @@ test('says before which deals stay as they are, and after what became of each; w
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('names each deal by itself, also two of the same street in different cities', async () => {
+  const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  page = mountInPortal();
+  const twice = ['4', '5'].map((id) => ({ ...deal(id, 'sold'), streetAddress: '12 Oak Street' }));
+  const send = vi.fn<ComponentProps<typeof SeveralStatusDialog>['send']>();
+  const nothing = () => undefined;
+  await page.show(
+    <SeveralStatusDialog
+      send={send}
+      sameCaller={sameCaller}
+      deals={[...deals, ...twice]}
+      onChanged={nothing}
+      onClose={nothing}
+    />,
+  );
+  await choose('pending');
+  expect(page.text().split('12 Oak Street: Sold')).toHaveLength(3);
+  expect(problems).not.toHaveBeenCalled();
+});
+
 test('says of deals of which none can change that sold is final, and offers nothing', async () => {
   page = mountInPortal();
   await page.show(
     <SeveralStatusDialog
       send={vi.fn<ComponentProps<typeof SeveralStatusDialog>['send']>()}
+      sameCaller={sameCaller}
       deals={deals.slice(2)}
       onChanged={() => undefined}
       onClose={() => undefined}

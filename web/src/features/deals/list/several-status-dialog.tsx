@@ -18,6 +18,8 @@ type Props = {
   onChanged: (dealId: string) => void;
   onClose: () => void;
   send: typeof sendStatus;
+  /** Of call.ts. */
+  sameCaller: () => () => boolean;
 };
 
 /** So many requests are on their way at once. */
@@ -26,7 +28,7 @@ const atOnce = 4;
 const named = 5;
 
 /** Changes the status of several deals, each by a request of its own, and says what became of each. */
-export default function SeveralStatusDialog({ deals, onChanged, onClose, send }: Props) {
+export default function SeveralStatusDialog({ deals, onChanged, onClose, send, sameCaller }: Props) {
   const { t } = useTranslation(['deals', 'ui']);
   const [choice, setChoice] = useState(noChoice);
   const [tried, setTried] = useState(false);
@@ -45,7 +47,7 @@ export default function SeveralStatusDialog({ deals, onChanged, onClose, send }:
     await send(deal.id, change, keys.keyFor(deal.id, JSON.stringify([change, deal.version, deal.status])));
     onChanged(deal.id);
   };
-  const { done, refusals, sendAll } = useBulkRequests(changeOne, errorText, atOnce);
+  const { done, refusals, sendAll } = useBulkRequests(changeOne, errorText, atOnce, sameCaller);
   const submit = async () => {
     setTried(true);
     if (!change || able.length === 0) return;
@@ -79,9 +81,7 @@ export default function SeveralStatusDialog({ deals, onChanged, onClose, send }:
         !sent && refusals.size > 0
           ? {
               title: t('several.partly', { changed, failed: refusals.size }),
-              text: (
-                <Named lines={[...refusals.values()].map(({ item, reason }) => `${item.streetAddress}: ${reason}`)} />
-              ),
+              text: <Named deals={[...refusals.values()].map(({ item, reason }) => ({ deal: item, about: reason }))} />,
             }
           : undefined
       }
@@ -96,7 +96,7 @@ export default function SeveralStatusDialog({ deals, onChanged, onClose, send }:
             {status && unable.length > 0 && (
               <Alert severity="info" role="note">
                 {t('several.unable', { count: unable.length })}
-                <Named lines={unable.map((deal) => `${deal.streetAddress}: ${t(`status.${deal.status}`)}`)} />
+                <Named deals={unable.map((deal) => ({ deal, about: t(`status.${deal.status}`) }))} />
               </Alert>
             )}
           </div>
@@ -123,13 +123,13 @@ export default function SeveralStatusDialog({ deals, onChanged, onClose, send }:
   );
 }
 
-function Named({ lines }: { lines: readonly string[] }) {
+function Named({ deals }: { deals: readonly { deal: Deal; about: string }[] }) {
   const { t } = useTranslation('deals');
-  const more = lines.length - named;
+  const more = deals.length - named;
   return (
     <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
-      {lines.slice(0, named).map((line) => (
-        <li key={line}>{line}</li>
+      {deals.slice(0, named).map(({ deal, about }) => (
+        <li key={deal.id}>{`${deal.streetAddress}: ${about}`}</li>
       ))}
       {more > 0 && <li>{t('several.more', { count: more })}</li>}
     </ul>
