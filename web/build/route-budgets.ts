@@ -17,7 +17,7 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * shows, in the commit that needs it; lower it when a route has become lighter.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 284, files: 14 }, members: { kib: 428, files: 33 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 285, files: 14 }, members: { kib: 428, files: 33 } },
   '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 410, files: 25 } },
   '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 424, files: 33 } },
   '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 553, files: 36 } },
@@ -30,7 +30,7 @@ const routeBudgets: Record<RoutePath | '*', Budget> = {
   '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 300, files: 16 } },
   '/buyer-signup': { screen: 'features/identity/buyer-sign-up-screen.tsx', visitors: { kib: 300, files: 16 } },
   '/requestAccess': { screen: 'features/identity/request-access-screen.tsx', visitors: { kib: 300, files: 15 } },
-  '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 272, files: 12 } },
+  '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 273, files: 12 } },
 };
 
 /** The module that a route's own file begins with. */
