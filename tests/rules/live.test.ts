@@ -122,6 +122,19 @@ describe('A listener', () => {
     expect(list.events).toHaveLength(2);
   });
 
+  it.each([
+    ['is deactivated', { status: 'deactivated' }],
+    ['must sign in again', { sessionsValidAfter: new Date(Date.now() + 60_000) }],
+    ['is no admin any more', { role: 'buyer' }],
+  ])('of an admin who %s receives no later entry of the log', async (_loss, fields) => {
+    const me = project.listeningAs(people.admin);
+    const log = listen(query(collection(me.listening, paths.auditLog()), limit(10)));
+    await log.nth(1);
+    await me.asServer(change(paths.user(me.uid), fields));
+    await me.asServer((server) => setDoc(documentOf(server.db, paths.auditEntry('later')), { action: 'deactivated' }));
+    expect(await log.nth(2)).toEqual({ error: 'permission-denied' });
+  });
+
   it('on the own account receives the deactivation, a new role, and later changes', async () => {
     const me = project.listeningAs(people.buyer);
     const account = listen(doc(me.listening, paths.user(me.uid)));

@@ -211,6 +211,49 @@ describe('absurd input', () => {
   });
 });
 
+test('what is no id of a deal, or leads elsewhere in the database, is not found', async () => {
+  const ids = [
+    '%2F',
+    'a%2Fb',
+    '..%2F..',
+    '__x__',
+    '%00',
+    '%',
+    '%E0%A4',
+    '%20',
+    '%F0%9F%8F%A1',
+    'x'.repeat(201),
+    'x'.repeat(5000),
+  ];
+  const body = { status: 'sold', throughPlatform: true };
+  const answers = await atOnce(ids.flatMap((id) => [owner, admin].map((as) => () => change(id, body, as))));
+  expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(answers.map(() => '404 not-found'));
+});
+
+test('of many, sent at the same time and some of them twice, each is changed once, and each that is not says why', async () => {
+  const mine = await Promise.all(Array.from({ length: 20 }, () => given('active')));
+  const theirs = await givenDeal(other, { status: 'active', visibility: 'all' });
+  const [gone, over] = await Promise.all([given('deleted'), given('sold')]);
+  const body = { status: 'pending', throughPlatform: false };
+  const keys = new Map(mine.map((id) => [id, randomUUID()]));
+  const asOwner = (id: string) => () => change(id, body, owner, { 'idempotency-key': keys.get(id) ?? randomUUID() });
+  const answers = await atOnce([
+    ...mine.map(asOwner),
+    ...mine.slice(0, 5).map(asOwner),
+    ...mine.map((id) => () => change(id, body, admin)),
+    ...[theirs, gone, over].map(asOwner),
+    () => callApi('DELETE', `/api/deals/${mine[19]}`, { as: owner }),
+  ]);
+  expect(answers.filter(({ status }) => ![200, 403, 404, 409, 503].includes(status))).toEqual([]);
+  expect(answers.slice(45, 48).map(({ status }) => status)).toEqual([403, 409, 409]);
+  const histories = await Promise.all(mine.slice(0, 19).map(historyOf));
+  expect(histories.map((entries) => entries.map((entry) => entry['status']))).toEqual(
+    mine.slice(0, 19).map(() => ['pending']),
+  );
+  const last = (await historyOf(mine[19] ?? '')).map((entry) => entry['status'] as string);
+  expect([['deleted'], ['pending', 'deleted']]).toContainEqual(last);
+});
+
 test('of two changes at once that exclude each other one is carried out', async () => {
   const id = await given('active');
   const answers = await atOnce([
