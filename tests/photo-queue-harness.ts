@@ -26,8 +26,12 @@ export function queueHarness() {
       uid: 'olga',
       store: {
         all: (uid) => Promise.resolve([...kept.values()].filter((photo) => photo.uid === uid)),
-        put: (photo) => Promise.resolve(void kept.set(photo.id, photo)),
+        add: (photo) => Promise.resolve(void kept.set(photo.id, photo)),
+        update: (photo) => Promise.resolve(void (kept.has(photo.id) && kept.set(photo.id, photo))),
         remove: (id) => Promise.resolve(void kept.delete(id)),
+        removeBefore: async (time) => {
+          for (const { id, pickedAt } of kept.values()) if (pickedAt < time) kept.delete(id);
+        },
       },
       prepare: async (file) => {
         const text = await file.text();

@@ -56,6 +56,21 @@ const naming = (stored: Record<string, string>, texts: readonly string[]) =>
     texts.some((each) => `${name} ${text}`.includes(each)) ? [name] : [],
   );
 
+/** Runs in the page: a photo that somebody picked long ago, and never came back to. */
+const keepOldPhoto = () =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('photo-queue');
+    opening.addEventListener('error', () => reject(new Error(String(opening.error))));
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('photos', 'readwrite');
+      const photo = new Blob(['x']);
+      writing
+        .objectStore('photos')
+        .put({ id: '0', uid: 'x', dealId: 'x', name: 'x', pickedAt: 0, step: 'picked', photo });
+      writing.addEventListener('complete', () => resolve(opening.result.close()));
+    });
+  });
+
 async function signOut(page: Page, firstName: string) {
   await page.getByRole('button', { name: new RegExp(firstName) }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -104,6 +119,7 @@ test('of two people on one device the second finds and sends nothing of the firs
   });
 
   await test.step('the next one sees nothing of it, and sends nothing of it', async () => {
+    await page.evaluate(keepOldPhoto);
     const callers: unknown[] = [];
     page.on('request', (request) => {
       const [, token] = request.headers()['authorization']?.split(' ') ?? [];

@@ -170,7 +170,32 @@ describe('trouble on the way', () => {
   });
 });
 
+it('a photo that another tab has removed, as on signing out there, is not kept once more', async () => {
+  const [id] = queue.add(dealId, [file('a')], 20);
+  around.kept.clear();
+  await settled();
+  queue.pause([id as string]);
+  around.sending[0]?.finish();
+  await settled();
+  expect(around.kept.size).toBe(0);
+});
+
 describe('after a reload', () => {
+  it('photos of a month ago are gone, whoever picked them on this device, and others are left alone', async () => {
+    const now = 40 * 24 * 60 * 60 * 1000;
+    const picked = { dealId, name: 'a', step: 'picked', photo: file('a') } as const;
+    for (const [id, uid, pickedAt] of [
+      ['mine', 'olga', 0],
+      ['theirs', 'ben', 0],
+      ['new', 'ben', now],
+    ] as const)
+      around.kept.set(id, { ...picked, id, uid, pickedAt });
+    around.state.now = now;
+    await queue.restore();
+    expect([...around.kept.keys()]).toEqual(['new']);
+    expect(queue.photosOf(dealId).photos).toEqual([]);
+  });
+
   it('every photo goes on from where it was', async () => {
     queue.add(
       dealId,

@@ -38,15 +38,13 @@ export class PhotoQueue {
 
   /** Takes up what an earlier page of this browser left. */
   async restore(): Promise<void> {
+    await this.#use.store.removeBefore(this.#use.now() - keptFor);
     const kept = await this.#use.store.all(this.#use.uid);
     if (this.#stopped) return;
     for (const stored of kept.toSorted((a, b) => a.pickedAt - b.pickedAt)) {
       if (this.#entries.some([stored.id]).length > 0) continue;
-      if (this.#use.now() - stored.pickedAt > keptFor) void this.#use.store.remove(stored.id);
-      else {
-        const state = { picked: 'preparing', prepared: 'waiting', sent: 'checking' } as const;
-        this.#entries.add(stored, stored.paused && stored.step === 'prepared' ? 'paused' : state[stored.step]);
-      }
+      const state = { picked: 'preparing', prepared: 'waiting', sent: 'checking' } as const;
+      this.#entries.add(stored, stored.paused && stored.step === 'prepared' ? 'paused' : state[stored.step]);
     }
     this.#entries.restored = true;
     this.#entries.changed();
@@ -77,7 +75,7 @@ export class PhotoQueue {
           ...(paused && { paused }),
         };
         this.#entries.add(stored, 'preparing');
-        void this.#use.store.put(stored);
+        void this.#use.store.add(stored);
         ids.push(id);
       }
     }
@@ -163,7 +161,7 @@ export class PhotoQueue {
 
   #setPaused(entry: Entry, paused: boolean): void {
     entry.stored = { ...entry.stored, paused };
-    void this.#use.store.put(entry.stored);
+    void this.#use.store.update(entry.stored);
   }
 
   #refuse({ stored: { id, dealId, name } }: Entry, reason: PhotoRefusal): void {
@@ -226,7 +224,7 @@ export class PhotoQueue {
 
   /** Keeps a photo as it is now, unless it is removed meanwhile. */
   async #keep(entry: Entry): Promise<void> {
-    await this.#use.store.put(entry.stored);
+    await this.#use.store.update(entry.stored);
     if (!this.#entries.has(entry)) await this.#use.store.remove(entry.stored.id);
   }
 

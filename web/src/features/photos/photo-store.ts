@@ -20,8 +20,12 @@ export type StoredPhoto = {
 
 export type PhotoStore = {
   all(uid: string): Promise<StoredPhoto[]>;
-  put(photo: StoredPhoto): Promise<void>;
+  add(photo: StoredPhoto): Promise<void>;
+  /** Nothing where it was removed, in another tab as well: who signed out there may have asked for it. */
+  update(photo: StoredPhoto): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Removes everybody's that were picked before a time: who shares a device may not come back to theirs. */
+  removeBefore(time: number): Promise<void>;
 };
 
 interface Schema extends DBSchema {
@@ -52,8 +56,19 @@ export function createPhotoStore(): PhotoStore {
 
   return {
     all: (uid) => attempt((db) => db.getAllFromIndex('photos', 'uid', uid), []),
-    put: (photo) => attempt(async (db) => void (await db.put('photos', photo)), undefined),
+    add: (photo) => attempt(async (db) => void (await db.put('photos', photo)), undefined),
+    update: (photo) =>
+      attempt(async (db) => {
+        const { store, done } = db.transaction('photos', 'readwrite');
+        if (await store.getKey(photo.id)) await store.put(photo);
+        await done;
+      }, undefined),
     remove: (id) => attempt((db) => db.delete('photos', id), undefined),
+    removeBefore: (time) =>
+      attempt(async (db) => {
+        const old = (await db.getAll('photos')).filter(({ pickedAt }) => pickedAt < time);
+        await Promise.all(old.map(({ id }) => db.delete('photos', id)));
+      }, undefined),
   };
 }
 
