@@ -21,6 +21,21 @@ test('a cash offer is paid at close, and nothing after it', () => {
   });
 });
 
+test('a cash offer pays off the existing loan first', () => {
+  const on = (purchasePrice: number) =>
+    figuresOf({ offerType: 'cash', purchasePrice, closeOfEscrow }, { ...subTo, loanBalance: 390_000.25 }, today);
+  expect(on(400_000)).toMatchObject({
+    loanPaidOff: 390_000.25,
+    cashToSeller: 9999.75,
+    totalReceived: 9999.75,
+    presentValue: 9999.75,
+  });
+  expect(on(380_000)).toMatchObject({ cashToSeller: -10_000.25 });
+  expect(figuresOf(creative({ cashToSeller: 5000 }), { ...subTo, loanBalance: 390_000 }, today)).toMatchObject({
+    cashToSeller: 5000,
+  });
+});
+
 // 684.08 a month: a lender's published table.
 test('a note is paid month by month', () => {
   const figures = figuresOf(creative({ cashToSeller: 10_000, sellerNote: note }), hybrid, today, 3.625);

@@ -20,10 +20,12 @@ export type OfferedTerms = {
 
 /**
  * What an offer brings its seller, in dollars with cents. What is unknown is absent and never 0; a balloon of 0 is none. A loan that the buyer
- * takes over is paid to its lender, and so in none of these.
+ * takes over is paid to its lender, and so in none of these; one that a cash offer pays off at close leaves the seller the rest of the price.
  */
 export type OfferFigures = {
-  /** At close. */
+  /** The existing loan's balance, which a cash offer pays off at close; absent where there is none to pay off. */
+  loanPaidOff?: number;
+  /** At close; below 0 where the price does not cover the loan that it pays off. */
   cashToSeller?: number;
   /** The first payment on the seller's note: interest alone in its interest-only months. */
   monthlyToSeller?: number;
@@ -52,7 +54,10 @@ export function figuresOf(
   today: string,
   discountRate: number = usualDiscountRate,
 ): OfferFigures {
-  const cash = offerType === 'cash' ? purchasePrice : terms.cashToSeller;
+  const loanPaidOff =
+    offerType === 'cash' && termApplies('assumedBalance', 'creative', deal) ? deal.loanBalance : undefined;
+  const cash =
+    offerType === 'creative' || purchasePrice === undefined ? terms.cashToSeller : purchasePrice - (loanPaidOff ?? 0);
   const debt = terms.sellerNote && noteDebt(terms.sellerNote);
   const steps = debt && paymentSteps(debt);
   const payments = debt
@@ -64,6 +69,7 @@ export function figuresOf(
   const balloon = debt ? balloonOf(debt) : payments && 0;
   return {
     ...known({
+      loanPaidOff,
       cashToSeller: cash,
       monthlyToSeller: steps ? steps.first : payments && 0,
       laterMonthly: steps?.later?.payment,

@@ -71,7 +71,11 @@ export const offerTermsBody = z.extend(offerTerms, {
 export type SellerNote = NonNullable<OfferTerms['sellerNote']>;
 
 /** What an offer is made on, of its deal: its kind decides which terms there can be. */
-export type OfferedOn = { dealCategory?: DealCategory; purchaseType?: PurchaseType | undefined };
+export type OfferedOn = {
+  dealCategory?: DealCategory;
+  purchaseType?: PurchaseType | undefined;
+  loanBalance?: number | undefined;
+};
 
 const hasLoan: readonly unknown[] = ['SubTo', 'Hybrid'] satisfies PurchaseType[];
 const hasSellerNote: readonly unknown[] = ['SellerFinance', 'Hybrid'] satisfies PurchaseType[];

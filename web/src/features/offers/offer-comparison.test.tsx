@@ -40,6 +40,30 @@ test('stands beside what the deal asks, rows that differ first, the best of each
   ]);
 });
 
+test('a cash offer leaves its seller what the existing loan does not take, and has no place for creative parts', () => {
+  const cash = { offerType: 'cash', entryFee: undefined, purchasePrice: 300_000 } as const;
+  const creative = { purchasePrice: 310_000, terms: { cashToSeller: 60_000, assumedBalance: 250_000 } };
+  const page = renderInPortal(
+    <OfferComparison
+      deal={{ ...exampleDeal, dealCategory: 'creative', purchaseType: 'SubTo', loanBalance: 250_000 }}
+      offers={[exampleOffer({ id: 'ana', ...creative }), exampleOffer({ id: 'ben', ...cash })]}
+      answersOf={() => undefined}
+      now={now}
+      ownRate={7}
+      keepRate={() => undefined}
+    />,
+  );
+  const cellsOf = (name: string) =>
+    Array.from(page.querySelectorAll('table tr'))
+      .map((row) => Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent?.trim()))
+      .find(([label]) => label === name)
+      ?.slice(2);
+  expect(cellsOf('Existing loan paid off')).toEqual(['—', '$250,000']);
+  expect(cellsOf('Cash to the seller at close')).toEqual(['$60,000Highest', '$50,000']);
+  expect(cellsOf('Cash to the seller')).toEqual(['$60,000', '—']);
+  expect(cellsOf('Entry fee')).toEqual(['$20,000', '—']);
+});
+
 test.each([
   ['en', 'Buyer’s earlier accepted offers', 'not provided'],
   ['es', 'Ofertas aceptadas antes al comprador', 'sin especificar'],

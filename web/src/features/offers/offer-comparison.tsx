@@ -22,7 +22,14 @@ import type { Offer } from 'domain/offer/offer.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import { comparedRows, sortedBy, type Compared } from './comparison.ts';
-import { offerRows, shownOffer, useOfferRowTexts, type OfferRow, type OfferRowKey } from './offer-rows.ts';
+import {
+  offerRows,
+  shownOffer,
+  useOfferRowTexts,
+  type OfferRow,
+  type OfferRowKey,
+  type ShownOffer,
+} from './offer-rows.ts';
 import { inOrder } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
 
@@ -190,13 +197,13 @@ export default function OfferComparison({ deal, offers, answersOf, answered, now
                   </TableSortLabel>
                 </TableCell>
                 <TableCell>
-                  {row.isOffersOwn ? <NothingToSay /> : <Said row={row} text={textOf(row, asking)} />}
+                  {row.isOffersOwn ? <NothingToSay /> : <Said row={row} shown={asking} text={textOf(row, asking)} />}
                 </TableCell>
                 {inColumns.map((each) => {
                   const isBest = best.includes(each.id);
                   return (
                     <TableCell key={each.id} sx={isBest ? { fontWeight: 'fontWeightBold' } : undefined}>
-                      <Said row={row} text={textOf(row, each.shown) ?? noneOf(row.key)} />
+                      <Said row={row} shown={each.shown} text={textOf(row, each.shown) ?? noneOf(row.key)} />
                       {isBest && (
                         <Typography component="span" variant="body2" color="success" sx={{ display: 'block' }}>
                           {t(`compare.best.${row.better ?? 'more'}`)}
@@ -224,13 +231,25 @@ function NothingToSay() {
 }
 
 /** Figures that not every offer has: a price that its parts add up to differs by nothing. */
-const figuresOfSome: readonly OfferRowKey[] = ['priceDifference', 'balloonDate'];
+const figuresOfSome: readonly OfferRowKey[] = ['priceDifference', 'loanPaidOff', 'balloonDate'];
+/** Parts that a cash offer has no place for. */
+const creativeParts: readonly OfferRowKey[] = [
+  'entryFee',
+  'cashToSeller',
+  'assumedBalance',
+  'noteAmount',
+  'noteRate',
+  'noteAmortization',
+  'noteBalloon',
+  'noteInterestOnly',
+];
 
 /** What is not said is no 0. */
-function Said({ row, text }: { row: OfferRow; text: string | undefined }) {
+function Said({ row, shown, text }: { row: OfferRow; shown: ShownOffer; text: string | undefined }) {
   const { t } = useTranslation('offers');
   if (text !== undefined) return text;
-  if (figuresOfSome.includes(row.key)) return <NothingToSay />;
+  const hasNoPlace = shown.offerType === 'cash' && creativeParts.includes(row.key);
+  if (hasNoPlace || figuresOfSome.includes(row.key)) return <NothingToSay />;
   return (
     <Typography component="span" variant="body2" color="textSecondary">
       {t('compare.unknown')}

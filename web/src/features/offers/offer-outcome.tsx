@@ -79,7 +79,7 @@ export function OfferOutcome({ deal, offered, side, today }: Props) {
   );
 }
 
-const always: readonly OfferRowKey[] = ['purchasePrice', 'cashAtClose'];
+const always: readonly OfferRowKey[] = ['purchasePrice', 'loanPaidOff', 'cashAtClose'];
 const withNote: readonly OfferRowKey[] = [
   'purchasePrice',
   'cashAtClose',
@@ -92,8 +92,13 @@ const withNote: readonly OfferRowKey[] = [
 /** Those of later payments only where there can be some: their number does not change while an offer is typed. */
 function sellerRows({ offerType, figures }: ShownOffer) {
   const keys = figures.monthlyToSeller === 0 ? always : withNote;
-  // Of a cash offer the price is what the seller receives.
-  return offerRows.filter(({ key }) => keys.includes(key) && (key !== 'purchasePrice' || offerType === 'creative'));
+  // The price of a cash offer is what the seller receives, or what is paid off and received.
+  return offerRows.filter(
+    ({ key }) =>
+      keys.includes(key) &&
+      (key !== 'purchasePrice' || offerType === 'creative') &&
+      (key !== 'loanPaidOff' || figures.loanPaidOff !== undefined),
+  );
 }
 
 /** What has to be given before a figure is known. */

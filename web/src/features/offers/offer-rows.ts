@@ -127,6 +127,7 @@ const table = {
     isFigure: true,
     value: ({ gap }) => (gap?.missing ? undefined : gap?.difference),
   },
+  loanPaidOff: { kind: 'money', isFigure: true, value: ({ figures }) => figures.loanPaidOff },
   cashAtClose: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.cashToSeller },
   monthlyToSeller: { kind: 'payment', isFigure: true, better: 'more', value: ({ figures }) => figures.monthlyToSeller },
   totalReceived: { kind: 'money', isFigure: true, better: 'more', value: ({ figures }) => figures.totalReceived },
