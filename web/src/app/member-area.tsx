@@ -44,17 +44,23 @@ function PhotoUploads() {
   const firestore = useFirestore();
   const sells = sellers.includes(role);
   useEffect(() => {
-    if (!sells) return;
+    if (!sells) return undefined;
+    let isOver = false;
     const resume = async () => {
       // Their upload needs no paint.
       await firestore.sdk();
       const { photoQueueOf } = await import('#features/photos/data.ts');
+      // Somebody else may be signed in by now, whose queue this one would replace.
+      if (isOver) return;
       const queue = photoQueueOf(uid, { auth, firestore });
       if (readText(storageKeys.waitingDeals(uid)) === undefined) return;
       const { startSendingDeals } = await import('./waiting-deals.ts');
       startSendingDeals(uid, queue);
     };
     resume().catch((error: unknown) => console.info('Photo uploads could not be resumed', error));
+    return () => {
+      isOver = true;
+    };
   }, [uid, sells, auth, firestore]);
   return null;
 }
