@@ -18,7 +18,7 @@ const card = (offer: Offer, language: 'en' | 'es' = 'en') =>
 test('a counter’s card says when it was countered, and by whom', () => {
   const page = card(counteredOffer);
   expect(page.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21T12:00:00.000Z');
-  expect(page.textContent).toContain('Counteroffer of the originator');
+  expect(page.textContent).toContain('Counteroffer from the originator');
 });
 
 test.each([

@@ -15,7 +15,7 @@ test('each round says by whom it is and what it changed', () => {
     'Close of escrowDec 20, 2026',
     'EMD$5,000',
   ]);
-  expect(counter?.textContent).toContain('Counteroffer of the originator');
+  expect(counter?.textContent).toContain('Counteroffer from the originator');
   expect(Array.from(counter?.querySelectorAll('dl > *') ?? [], (row) => row.textContent)).toEqual([
     'Entry fee$20,000 → $24,000',
     'EMD$5,000 → $7,500',
