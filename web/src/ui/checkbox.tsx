@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, type ReactNode, type Ref } from 'react';
 import { describedBy, FieldError, FieldHelp } from './field-frame.tsx';
 
-type Props = Pick<CheckboxProps, 'id' | 'name' | 'checked' | 'disabled' | 'onChange' | 'onBlur'> & {
+type Props = Pick<CheckboxProps, 'id' | 'name' | 'checked' | 'indeterminate' | 'disabled' | 'onChange' | 'onBlur'> & {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;

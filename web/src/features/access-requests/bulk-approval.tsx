@@ -72,6 +72,7 @@ export function BulkBar({ rows, selected, onSelect, progress, onApprove }: Props
         <Checkbox
           label={count === 0 ? t('bulk.all', { count: rows.length }) : t('bulk.chosen', { count })}
           checked={rows.length > 0 && count === rows.length}
+          indeterminate={count > 0 && count < rows.length}
           disabled={progress !== undefined}
           onChange={({ target }) => onSelect(target.checked ? rows : [])}
         />
