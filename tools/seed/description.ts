@@ -46,7 +46,7 @@ function opening(random: Random, facts: Facts): string {
   }
   return random.pick([
     `${random.pick(['Well-kept', 'Comfortable', 'Bright', 'Move-in ready', 'Clean'])} ${bedrooms}-bedroom, ${bathrooms}-bath ${kind} in ${city}, built in ${yearBuilt}.`,
-    `${capital(inWords(bedrooms))} bedrooms, ${bathrooms === 1 ? 'one bath' : `${bathrooms} baths`} and ${size} on a ${random.pick(['quiet', 'tree-lined', 'friendly', 'dead-end', 'well-kept'])} street in ${city}.`,
+    `${capital(inWords(bedrooms))} bedroom${bedrooms === 1 ? '' : 's'}, ${bathrooms === 1 ? 'one bath' : `${bathrooms} baths`} and ${size} on a ${random.pick(['quiet', 'tree-lined', 'friendly', 'dead-end', 'well-kept'])} street in ${city}.`,
     `This ${yearBuilt} ${kind} offers ${size} with ${inWords(bedrooms)} bedroom${bedrooms === 1 ? '' : 's'} and an easy layout.`,
     `${random.pick(['Spacious', 'Charming', 'Handsome', 'Practical'])} ${kind} in ${city}: ${bedrooms} bed, ${bathrooms} bath, ${size}.`,
   ]);
