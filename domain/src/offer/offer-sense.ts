@@ -5,13 +5,10 @@ import type { OfferedOn } from './offer-terms.ts';
 
 type Judged = Pick<OfferInput, 'offerType' | 'purchasePrice' | 'entryFee' | 'closeOfEscrow' | 'terms'>;
 
-/** What can be owed on the deal's loan may be more than its price. */
-export type JudgedDeal = OfferedOn & { loanBalance?: number | undefined };
-
 /** What no sale can be, each on its field with a key of domain/src/texts: amounts of an offer that exceed its price. */
 export function impossibleIn(
   { offerType, purchasePrice: price, entryFee, terms = {} }: Judged,
-  { loanBalance = 0 }: JudgedDeal,
+  { loanBalance = 0 }: OfferedOn,
 ): { path: string[]; message: string }[] {
   if (price === undefined) return [];
   const { emd = 0, cashToSeller = 0, assumedBalance = 0, sellerNote } = terms;

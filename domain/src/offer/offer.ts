@@ -6,8 +6,15 @@ import { calendarDay, timestamp } from 'domain/timestamp.ts';
 import { money } from 'domain/money.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { attachedProof, proofId } from './proof-of-funds.ts';
-import { impossibleIn, type JudgedDeal } from './offer-sense.ts';
-import { fundingSources, offerTerms, offerTermsBody, refusedTerms, type OfferTerms } from './offer-terms.ts';
+import { impossibleIn } from './offer-sense.ts';
+import {
+  fundingSources,
+  offerTerms,
+  offerTermsBody,
+  refusedTerms,
+  type OfferedOn,
+  type OfferTerms,
+} from './offer-terms.ts';
 
 /**
  * `withdrawn` is the buyer's doing (or a newer offer's), `declined` that of either side, `expired` that of its `validUntil`. A `backup` takes the
@@ -60,7 +67,7 @@ export type OfferBody = z.infer<typeof offerBody>;
  * An offer on a deal, made now: it closes from today, where the house stands, to two years ahead, has no terms but those of the deal's kind, and
  * ends, if at all, in an hour at the earliest and 90 days at the latest; none of its amounts is more than its price.
  */
-export const offerInputOn = (deal: { state: string } & JudgedDeal, now: Date) => {
+export const offerInputOn = (deal: { state: string } & OfferedOn, now: Date) => {
   const range = closingRange(deal.state, now);
   return offerInput.check(
     z.superRefine(

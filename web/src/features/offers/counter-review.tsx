@@ -45,7 +45,7 @@ function Changes({ title, rows, before, after }: ChangesProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <ReviewLines>
+      <ReviewLines sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' }}>
         {changed.map((row) => (
           <ReviewLine key={row.key} name={labelOf(row)}>
             {textOf(row, before) ?? t('counter.nothing')} <span aria-hidden>→</span>
