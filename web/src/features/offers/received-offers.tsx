@@ -96,7 +96,7 @@ function OffersTable({ offers, all, deal, now, today, onAnswer }: TableProps) {
   return (
     <DataTable
       cardsBelow="44rem"
-      columns="minmax(0, 1.05fr) minmax(0, 1.3fr) minmax(0, 1.05fr) minmax(0, 0.85fr) minmax(0, 0.9fr) minmax(0, 1.15fr)"
+      columns="minmax(0, 1.05fr) minmax(0, 1.3fr) minmax(0, 0.95fr) minmax(0, 0.9fr) minmax(0, 0.9fr) minmax(0, 1.2fr)"
       caption={t('received.caption')}
       head={
         <>
