@@ -39,6 +39,12 @@ it('makes web addresses in the text links, and no other scheme', () => {
   expect(page).not.toContain('href="javascript');
 });
 
+it('shows the HTML of an email, and none of a text, which nobody gets', () => {
+  const shown = (channel: string) => mailboxPage([message({ channel, html: '<p>Hello</p>' })]);
+  expect(shown('email')).toContain('As HTML');
+  expect(shown('text')).not.toContain('As HTML');
+});
+
 it('says so when nothing was sent', () => {
   expect(mailboxPage([])).toContain('Nothing has been sent yet.');
 });

@@ -24,7 +24,7 @@ const article = ({ to, channel, subject, text, html, createdAt }: MailboxMessage
   <h2>${escape(subject || '(no subject)')}</h2>
   <p class="quiet"><span class="channel">${escape(channel)}</span> to <strong>${escape(to)}</strong> · <time datetime="${escape(createdAt)}">${escape(createdAt.replace('T', ' ').slice(0, 19))} UTC</time></p>
   <p class="text">${linked(text)}</p>
-  ${html ? `<details><summary>As HTML</summary><iframe sandbox title="HTML of the message" srcdoc="${escape(html)}"></iframe></details>` : ''}
+  ${html && channel !== 'text' ? `<details><summary>As HTML</summary><iframe sandbox title="HTML of the message" srcdoc="${escape(html)}"></iframe></details>` : ''}
 </article>`;
 
 const style = `
