@@ -12,6 +12,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as z from 'zod/mini';
+import { accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { writeBuyerMap } from '#buyers/write-buyer-map.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
@@ -75,6 +76,9 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
     return values(event.data?.before) !== values(event.data?.after);
   };
   const uid = event.params['uid'] ?? '';
+  const account = accountDocument.safeParse(event.data?.after.data());
+  // Trying again, for days, would not make it readable.
+  if (!account.success) return productionContext().log.warn(`The account of ${uid} is not valid`, account.error);
   // An account from before admins could search.
   const notSearchable = event.data?.after.get('sortName') === undefined;
   await Promise.all([
@@ -83,6 +87,7 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
       syncPersonSearch(productionContext(), uid),
     changed(['emailVerified']) && syncBuyer(productionContext(), uid),
   ]);
+  return undefined;
 });
 
 /** The buyer's place on the map and the ZIP codes they are notified of. A change of role or status does the same (admin/change-account.ts). */
