@@ -11,6 +11,7 @@ import { runChecks } from '#tools/testing/checks.ts';
 import { ensureChromium } from '#tools/testing/chromium.ts';
 import { exitCode, lastLine, oneFailed, sum, type Counts } from '#tools/testing/counts.ts';
 import { checkData } from '#tools/testing/data-check.ts';
+import { checkFunctionLog } from '#tools/testing/function-log.ts';
 import { runPlaywright, runVitest } from '#tools/testing/runners.ts';
 
 const stages = ['check', 'tools', 'rules', 'triggers', 'functions', 'e2e'] as const;
@@ -79,7 +80,10 @@ await runCommand(async () => {
   await Promise.all([stage('check', runChecks), stage('tools', () => vitest('tools'))]);
 
   const onEmulators = (name: 'rules' | 'triggers' | 'functions'): Promise<void> =>
-    stage(name, async () => vitest(name, emulatorEnvironment((await emulators!).addresses)));
+    stage(name, async () => {
+      const counts = await vitest(name, emulatorEnvironment((await emulators!).addresses));
+      return name === 'triggers' ? sum([counts, checkFunctionLog(instance)]) : counts;
+    });
   const running = await emulators?.catch(() => undefined);
   const rulesAndFunctions = () => Promise.all([onEmulators('rules'), onEmulators('functions')]);
   // Nothing in these waits for a trigger, and the functions that the emulator runs for their writes take an eighth of the time.
@@ -94,7 +98,7 @@ await runCommand(async () => {
     const { counts } = await runPlaywright({ env, args: rest, name: 'e2e' });
     const checked = await checkData(browsed.addresses);
     await browsed.stop();
-    return sum([counts, checked]);
+    return sum([counts, checked, checkFunctionLog(endToEndInstance())]);
   });
   await triggers;
 
