@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { sellers, type Me } from 'domain/account/account.ts';
+import { hasConfirmedPhone, sellers, type Me } from 'domain/account/account.ts';
 import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
@@ -30,6 +30,7 @@ export function DetailsForm({ account }: { account: Me }) {
       showToast({ title: t('details.saved') });
     },
   });
+  const toConfirm = account.phoneNumber !== '' && !hasConfirmedPhone(account);
   return (
     <Form onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -41,7 +42,7 @@ export function DetailsForm({ account }: { account: Me }) {
       <Field
         {...form.field('phoneNumber')}
         label={t('details.phoneNumber')}
-        help={t('details.phoneHelp')}
+        help={t(toConfirm ? 'details.phoneToConfirm' : 'details.phoneHelp')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
