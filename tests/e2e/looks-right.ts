@@ -28,9 +28,13 @@ export async function expectInColumn(page: Page, content: Locator): Promise<void
       const { paddingLeft, paddingRight } = getComputedStyle(element);
       return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
     });
-  const shown = await edges(content);
-  for (const around of ['banner', 'contentinfo'] as const)
-    expect(await edges(page.getByRole(around).locator('.MuiContainer-root')), around).toEqual(shown);
+  // A scroll bar that comes with more of the page moves them one after the other.
+  await expect(async () => {
+    const shown = await edges(content);
+    for (const around of ['banner', 'contentinfo'] as const)
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await edges(page.getByRole(around).locator('.MuiContainer-root')), around).toEqual(shown);
+  }).toPass();
 }
 
 /** Nothing for axe to find, nothing too small for a finger, nothing wider than the narrowest phone: of the screen in the colors it has. */
