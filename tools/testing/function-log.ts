@@ -9,12 +9,16 @@ const ended = 'Your function was killed because it raised an unhandled error';
 /** So many lines before it hold the error. */
 const shownLines = 20;
 
+/** Where our own code is in an error; firebase-tools itself throws where a page leaves in the middle of its request. */
+const ours = '/functions/lib/';
+
 /** The errors by which a trigger took down what ran beside it, as the log tells them. */
 export function fatalErrors(log: string): string[] {
   const lines = log.split('\n');
-  return lines.flatMap((line, index) =>
+  const errors = lines.flatMap((line, index) =>
     line.includes(ended) ? [lines.slice(Math.max(0, index - shownLines), index).join('\n')] : [],
   );
+  return errors.filter((error) => error.includes(ours));
 }
 
 /**

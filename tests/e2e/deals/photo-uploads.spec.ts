@@ -48,7 +48,7 @@ test('an upload that is cut off in the middle goes on by itself: without a netwo
   await input.setInputFiles([photo, await smallPhoto('second.jpg')]);
   await expect.poll(sending.held).toBeGreaterThan(0);
   expect(sending.bytes()).toBeGreaterThan(200 * 1024);
-  await expect(tiles(page).first()).toContainText(/Subiendo \d+ %/);
+  await expect(tiles(page).first()).toContainText(/Subiendo \d+%/);
 
   await page.context().setOffline(true);
   await expect(page.getByText(t('photos.offline'))).toBeVisible();

@@ -42,8 +42,14 @@ const watchReturns = (page: Page) =>
     });
   });
 
-const noted = async (page: Page, name: 'back' | 'seen'): Promise<number[]> =>
-  (await page.evaluate((key) => sessionStorage.getItem(key) ?? '', name)).split(' ').filter(Boolean).map(Number);
+/** Also while the page is being loaded anew, which it is where somebody's rights have changed. */
+async function noted(page: Page, name: 'back' | 'seen'): Promise<number[]> {
+  let text = '';
+  await expect(async () => {
+    text = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', name);
+  }).toPass();
+  return text.split(' ').filter(Boolean).map(Number);
+}
 
 test('forty pages in one tab all show their deals, and those that are come back to go on live', async ({ member }) => {
   test.setTimeout(480_000);
