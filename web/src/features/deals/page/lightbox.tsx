@@ -9,9 +9,7 @@ import styles from './lightbox.module.css';
 
 type Props = { deal: Deal; photos: readonly Photo[]; start: number; onClose: () => void };
 
-/** Has the strip stop at whole photos, as its style says. */
-const snap = ({ currentTarget }: { currentTarget: HTMLElement }) =>
-  void currentTarget.style.removeProperty('scroll-snap-type');
+const photoIn = (strip: HTMLElement) => Math.round(strip.scrollLeft / strip.clientWidth);
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Photos full screen: swipe, arrow keys, Home and End, Escape. */
@@ -19,12 +17,15 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
   const { t } = useTranslation('deals');
   const [at, setAt] = useState(start);
   const strip = useRef<HTMLUListElement | null>(null);
+  /** The photo that a key or button leads to, until the strip has come there. */
+  const leadingTo = useRef<number>(undefined);
 
   const go = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const to = Math.max(0, Math.min(photos.length - 1, index));
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const element = strip.current;
-    if (element) {
+    if (element && photoIn(element) !== to) {
+      leadingTo.current = to;
       // A photo that loads meanwhile would have the browser snap back to the one before.
       element.style.scrollSnapType = 'none';
       element.scrollTo({ left: to * element.clientWidth, behavior: still ? 'instant' : behavior });
@@ -37,6 +38,20 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
     strip.current = element;
     element?.scrollTo({ left: first.current * element.clientWidth, behavior: 'instant' });
   }, []);
+
+  /** From now on the strip stops at whole photos by itself, as its style says. */
+  const letGo = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    leadingTo.current = undefined;
+    currentTarget.style.removeProperty('scroll-snap-type');
+  };
+  const scrollEnded = (event: { currentTarget: HTMLElement }) => {
+    const { currentTarget } = event;
+    const to = leadingTo.current;
+    // The end of an earlier scroll, or a photo that was loaded, has stopped it on the way.
+    if (to !== undefined && photoIn(currentTarget) !== to)
+      return currentTarget.scrollTo({ left: to * currentTarget.clientWidth, behavior: 'instant' });
+    return letGo(event);
+  };
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => go(at - 1),
@@ -73,9 +88,12 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
         ref={begin}
         className={styles.strip}
         tabIndex={-1}
-        onPointerDown={snap}
-        onScrollEnd={snap}
-        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        onPointerDown={letGo}
+        onWheel={letGo}
+        onScrollEnd={scrollEnded}
+        onScroll={({ currentTarget }) => {
+          if (leadingTo.current === undefined) setAt(photoIn(currentTarget));
+        }}
       >
         {photos.map((photo, index) => (
           <li key={photo.id} aria-hidden={index !== at}>
