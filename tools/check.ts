@@ -1,10 +1,10 @@
 // npm run check: everything that needs no emulator, in at most a minute.
 import { runCommand } from '#tools/shutdown.ts';
 import { runChecks } from '#tools/testing/checks.ts';
-import { exitCode, lastLine } from '#tools/testing/counts.ts';
+import { exitCode, lastLines } from '#tools/testing/counts.ts';
 
 await runCommand(async () => {
   const counts = await runChecks();
-  console.log(`\n${lastLine(counts)}`);
+  console.log(`\n${lastLines(counts)}`);
   return exitCode(counts);
 });

@@ -9,7 +9,7 @@ import { seed } from '#tools/seed/seed.ts';
 import { runCommand } from '#tools/shutdown.ts';
 import { runChecks } from '#tools/testing/checks.ts';
 import { ensureChromium } from '#tools/testing/chromium.ts';
-import { exitCode, lastLine, oneFailed, sum, type Counts } from '#tools/testing/counts.ts';
+import { exitCode, lastLines, oneFailed, sum, type Counts } from '#tools/testing/counts.ts';
 import { checkData } from '#tools/testing/data-check.ts';
 import { checkFunctionLog } from '#tools/testing/function-log.ts';
 import { runPlaywright, runVitest } from '#tools/testing/runners.ts';
@@ -47,7 +47,7 @@ await runCommand(async () => {
     if (!chosen.has(name)) return;
     const counts = await run().catch((error: unknown) => {
       report(error);
-      return oneFailed;
+      return oneFailed(`${name} › could not run`);
     });
     all.push(counts);
   }
@@ -103,6 +103,6 @@ await runCommand(async () => {
   await triggers;
 
   const counts = sum(all);
-  console.log(`\n${lastLine(counts)}`);
+  console.log(`\n${lastLines(counts)}`);
   return exitCode(counts);
 });

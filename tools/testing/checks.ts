@@ -8,7 +8,7 @@ const command = (name: string, file: string, ...args: readonly string[]): Check 
   name,
   run: async () => {
     const { code, output } = await runChild(file, args, { capture: true });
-    return { counts: code === 0 ? onePassed : oneFailed, output };
+    return { counts: code === 0 ? onePassed : oneFailed(name), output };
   },
 });
 
@@ -28,7 +28,7 @@ async function runAndTell({ name, run }: Check): Promise<Counts> {
   const begun = performance.now();
   const { counts, output } = await run();
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  if (counts.failed === 0) console.log(`✔ ${name} (${seconds} s)`);
+  if (counts.failed.length === 0) console.log(`✔ ${name} (${seconds} s)`);
   else console.log(`✖ ${name} (${seconds} s)\n${output.trimEnd().replaceAll(/^/gm, '    ')}`);
   return counts;
 }

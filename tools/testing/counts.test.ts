@@ -1,49 +1,98 @@
 import { expect, it } from 'vitest';
-import { exitCode, lastLine, playwrightCounts, sum, vitestCounts, withExitCode } from '#tools/testing/counts.ts';
+import {
+  allFailed,
+  exitCode,
+  lastLines,
+  onePassed,
+  playwrightCounts,
+  sum,
+  vitestCounts,
+  withExitCode,
+} from '#tools/testing/counts.ts';
 
-const tests = (...statuses: string[]): { status: string }[] => statuses.map((status) => ({ status }));
+const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+});
 
-it('counts vitest’s tests over all files', () => {
-  const counts = vitestCounts({
-    testResults: [
-      { status: 'passed', assertionResults: tests('passed', 'passed', 'skipped') },
-      { status: 'failed', assertionResults: tests('passed', 'failed', 'todo') },
-    ],
+it('counts vitest’s tests over all files, and names what failed or was tried again', () => {
+  const counts = vitestCounts(
+    {
+      testResults: [
+        {
+          name: '/home/a/one.test.ts',
+          status: 'passed',
+          assertionResults: [test('a', 'passed'), test('b', 'passed', 'Error: too late\n  at x'), test('c', 'skipped')],
+        },
+        {
+          name: '/home/a/two.test.ts',
+          status: 'failed',
+          assertionResults: [
+            test('d', 'passed'),
+            test('e', 'failed', '\u001B[31mError: 2\u001B[39m\n  at y'),
+            test('f', 'todo'),
+          ],
+        },
+      ],
+    },
+    '/home/a',
+  );
+  expect(counts).toEqual({
+    passed: 3,
+    failed: ['two.test.ts › e › Error: 2'],
+    retried: ['one.test.ts › b › Error: too late'],
+    skipped: 2,
   });
-  expect(counts).toEqual({ passed: 3, failed: 1, skipped: 2 });
 });
 
 it('counts a file that did not load as one failure', () => {
-  expect(vitestCounts({ testResults: [{ status: 'failed', assertionResults: [] }] })).toEqual({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
+  const report = {
+    testResults: [{ name: 'a.test.ts', status: 'failed', message: 'No such file', assertionResults: [] }],
+  };
+  expect(vitestCounts(report)).toEqual(allFailed(['a.test.ts › did not run › No such file']));
+});
+
+it('counts Playwright’s tests, in suites of suites, and an error outside them', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    file: 'a.spec.ts',
+    line: 7,
+    title,
+    tests: [{ projectName: 'wide', status, results: messages.map((message) => ({ error: { message } })) }],
+  });
+  const report = {
+    errors: [{ message: 'SyntaxError: x' }],
+    suites: [
+      {
+        specs: [spec('good', 'expected'), spec('left out', 'skipped')],
+        suites: [
+          { specs: [spec('bad', 'unexpected', 'Error: 1', 'Error: 2'), spec('now and then', 'flaky', 'Error: 3')] },
+        ],
+      },
+    ],
+  };
+  expect(playwrightCounts(report)).toEqual({
+    passed: 2,
+    failed: ['[wide] a.spec.ts:7 › bad › Error: 1', 'e2e › outside every test › SyntaxError: x'],
+    retried: ['[wide] a.spec.ts:7 › now and then › Error: 3'],
+    skipped: 1,
   });
 });
 
-it('counts Playwright’s tests, and an error outside them', () => {
-  const stats = { expected: 5, unexpected: 2, flaky: 1, skipped: 3 };
-  expect(playwrightCounts({ errors: [{}], stats })).toEqual({ passed: 6, failed: 3, skipped: 3 });
-});
-
 it('takes a runner’s exit code for a failure that its report does not tell', () => {
-  const fine = { passed: 2, failed: 0, skipped: 0 };
-  expect(withExitCode(fine, 1)).toEqual({ ...fine, failed: 1 });
-  expect(withExitCode({ ...fine, failed: 3 }, 1).failed).toBe(3);
-  expect(withExitCode(fine, 0)).toEqual(fine);
+  expect(withExitCode(onePassed, 1, 'unit').failed).toEqual(['unit › ended with 1, though no test failed']);
+  expect(withExitCode(allFailed(['a']), 1, 'unit').failed).toEqual(['a']);
+  expect(withExitCode(onePassed, 0, 'unit')).toEqual(onePassed);
 });
 
-it('ends with one line', () => {
-  const counts = sum([
-    { passed: 2, failed: 0, skipped: 0 },
-    { passed: 1, failed: 1, skipped: 0 },
-  ]);
-  expect(lastLine(counts)).toBe('3 passed, 1 failed');
-  expect(lastLine({ ...counts, skipped: 4 })).toBe('3 passed, 1 failed, 4 skipped');
+it('ends with what failed, what was tried again, and one line', () => {
+  const counts = sum([{ ...onePassed, retried: ['b'] }, onePassed, allFailed(['a'])]);
+  expect(lastLines(counts)).toBe('1 passed only when tried again:\n  b\n\n1 failed:\n  a\n\n2 passed, 1 failed');
+  expect(lastLines({ ...onePassed, skipped: 4 })).toBe('1 passed, 0 failed, 4 skipped');
 });
 
 it('succeeds only if something ran and nothing failed', () => {
-  expect(exitCode({ passed: 1, failed: 0, skipped: 5 })).toBe(0);
-  expect(exitCode({ passed: 9, failed: 1, skipped: 0 })).toBe(1);
-  expect(exitCode({ passed: 0, failed: 0, skipped: 5 })).toBe(1);
+  expect(exitCode({ ...onePassed, skipped: 5 })).toBe(0);
+  expect(exitCode(sum([onePassed, allFailed(['a'])]))).toBe(1);
+  expect(exitCode({ ...onePassed, passed: 0, skipped: 5 })).toBe(1);
 });

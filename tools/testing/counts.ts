@@ -1,66 +1,128 @@
-/** How many tests passed, failed and were skipped. */
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+import { stripVTControlCharacters } from 'node:util';
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+/** What a run of tests came to. */
+export type Counts = {
+  readonly passed: number;
+  /** Each test that failed: its name and the first line of why. */
+  readonly failed: readonly string[];
+  /** Each test that failed and passed when it was tried again, in the same form; it counts as passed. */
+  readonly retried: readonly string[];
+  readonly skipped: number;
+};
+
+const none: Counts = { passed: 0, failed: [], retried: [], skipped: 0 };
 export const onePassed: Counts = { ...none, passed: 1 };
-export const oneFailed: Counts = { ...none, failed: 1 };
+export const allFailed = (failed: readonly string[]): Counts => ({ ...none, failed });
+export const oneFailed = (name: string): Counts => allFailed([name]);
 
 export const sum = (counts: readonly Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
-  failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failed: counts.flatMap(({ failed }) => failed),
+  retried: counts.flatMap(({ retried }) => retried),
   skipped: counts.reduce((total, { skipped }) => total + skipped, 0),
 });
 
-/** The last line of a test run: `12 passed, 0 failed`, and what was skipped. */
-export const lastLine = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+const listed = (heading: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : `${heading}\n${names.map((name) => `  ${name}\n`).join('')}\n`;
+
+/** The last lines of a test run: what failed, what had to be tried again, and `12 passed, 0 failed` with what was skipped. */
+export const lastLines = ({ passed, failed, retried, skipped }: Counts): string =>
+  listed(`${retried.length} passed only when tried again:`, retried) +
+  listed(`${failed.length} failed:`, failed) +
+  `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** 0 only if something ran and nothing failed. */
-export const exitCode = ({ passed, failed }: Counts): number => (failed === 0 && passed > 0 ? 0 : 1);
+export const exitCode = ({ passed, failed }: Counts): number => (failed.length === 0 && passed > 0 ? 0 : 1);
+
+const firstLine = (message = ''): string => stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
+
+/** One line about a failure, however long its name and its error are. */
+function failure(where: string, title: string, message?: string): string {
+  const why = firstLine(message);
+  return [where, title, ...(why ? [why.slice(0, 200)] : [])].join(' › ');
+}
 
 /** The parts of vitest's JSON report that are counted. */
 export type VitestReport = {
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 };
 
 /** Counts of vitest's JSON report; a file that failed without a failed test in it (it did not load) counts as one. */
-export function vitestCounts({ testResults }: VitestReport): Counts {
+export function vitestCounts({ testResults }: VitestReport, root = ''): Counts {
   return sum(
-    testResults.map(({ status, assertionResults }) => {
-      const count = (wanted: (status: string) => boolean): number =>
-        assertionResults.filter((test) => wanted(test.status)).length;
-      const failed = count((test) => test === 'failed');
-      const passed = count((test) => test === 'passed');
+    testResults.map(({ name, status, message, assertionResults }) => {
+      const file = name.replace(`${root}/`, '');
+      const named = (tests: typeof assertionResults): string[] =>
+        tests.map(({ fullName, failureMessages = [] }) => failure(file, fullName, failureMessages[0]));
+      const passed = assertionResults.filter((test) => test.status === 'passed');
+      const failed = named(assertionResults.filter((test) => test.status === 'failed'));
       return {
-        passed,
-        failed: status === 'failed' && failed === 0 ? 1 : failed,
-        skipped: assertionResults.length - passed - failed,
+        passed: passed.length,
+        failed: status === 'failed' && failed.length === 0 ? [failure(file, 'did not run', message)] : failed,
+        retried: named(passed.filter(({ failureMessages = [] }) => failureMessages.length > 0)),
+        skipped: assertionResults.length - passed.length - failed.length,
       };
     }),
   );
 }
 
+type PlaywrightSuite = {
+  readonly specs: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+};
+
 /** The parts of Playwright's JSON report that are counted. */
 export type PlaywrightReport = {
-  readonly errors: readonly unknown[];
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites: readonly PlaywrightSuite[];
 };
 
 /** Counts of Playwright's JSON report; an error outside every test (a file that did not load) counts as one. */
-export const playwrightCounts = ({ errors, stats }: PlaywrightReport): Counts => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
-  skipped: stats.skipped,
-});
+export function playwrightCounts({ errors, suites }: PlaywrightReport): Counts {
+  const tests = suites.flatMap(testsIn);
+  const withStatus = (wanted: string): typeof tests => tests.filter(({ status }) => status === wanted);
+  const named = (of: typeof tests): string[] => of.map(({ name }) => name);
+  return {
+    passed: withStatus('expected').length + withStatus('flaky').length,
+    failed: [
+      ...named(withStatus('unexpected')),
+      ...errors.map(({ message }) => failure('e2e', 'outside every test', message)),
+    ],
+    retried: named(withStatus('flaky')),
+    skipped: withStatus('skipped').length,
+  };
+}
+
+function testsIn({ specs, suites = [] }: PlaywrightSuite): { name: string; status: string }[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, status, results }) => {
+      const message = results.find(({ error }) => error)?.error?.message;
+      return { status, name: failure(`[${projectName}] ${file}:${line}`, title, message) };
+    }),
+  );
+  return [...own, ...suites.flatMap(testsIn)];
+}
 
 /** A runner that reports success in its file and yet ends with an error has failed somewhere else. */
-export const withExitCode = (counts: Counts, code: number): Counts =>
-  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+export const withExitCode = (counts: Counts, code: number, name: string): Counts =>
+  code !== 0 && counts.failed.length === 0
+    ? { ...counts, failed: [`${name} › ended with ${code}, though no test failed`] }
+    : counts;

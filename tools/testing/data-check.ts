@@ -1,7 +1,7 @@
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { runScheduled, scheduledFunctions } from '#tools/emulators/functions-control.ts';
 import { report } from '#tools/problem.ts';
-import { oneFailed, onePassed, type Counts } from '#tools/testing/counts.ts';
+import { allFailed, oneFailed, onePassed, type Counts } from '#tools/testing/counts.ts';
 import { connectEmulators } from '#tools/verify-data/connect.ts';
 import type { Breach } from '#tools/verify-data/promise.ts';
 import { printBreaches } from '#tools/verify-data/promise.ts';
@@ -19,10 +19,12 @@ export async function checkData(addresses: EmulatorAddresses): Promise<Counts> {
     const breaches = await breachesIn(addresses);
     printBreaches(breaches);
     console.log(`The data was checked: ${breaches.length} breaches.`);
-    return breaches.length === 0 ? onePassed : { ...oneFailed, failed: breaches.length };
+    return breaches.length === 0
+      ? onePassed
+      : allFailed(breaches.map(({ path, problem }) => `data › ${path}: ${problem}`));
   } catch (error) {
     report(error);
-    return oneFailed;
+    return oneFailed('data › could not be checked');
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Instance } from '#tools/emulators/instance.ts';
 import { emulatorLog } from '#tools/emulators/launch.ts';
-import { oneFailed, onePassed, type Counts } from '#tools/testing/counts.ts';
+import { allFailed, onePassed, type Counts } from '#tools/testing/counts.ts';
 
 /** What the emulator says when it ends the process that all functions of an instance share. */
 const ended = 'Your function was killed because it raised an unhandled error';
@@ -28,5 +28,7 @@ export function fatalErrors(log: string): string[] {
 export function checkFunctionLog(instance: Instance): Counts {
   const errors = fatalErrors(readFileSync(emulatorLog(instance), 'utf8'));
   for (const error of errors) console.log(`\nA function threw, and ended all others that ran beside it:\n${error}`);
-  return errors.length === 0 ? onePassed : { ...oneFailed, failed: errors.length };
+  return errors.length === 0
+    ? onePassed
+    : allFailed(errors.map((error) => `a function threw › ${/^.*Error.*$/m.exec(error)?.[0].trim() ?? 'see above'}`));
 }

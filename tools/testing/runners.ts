@@ -36,6 +36,8 @@ function readReport(file: string): unknown {
   }
 }
 
+const noReport = (name: string): Counts => oneFailed(`${name} › ended before it could report`);
+
 /** Runs one project of vitest.config.ts. */
 export async function runVitest(project: string, { env, args = [], capture }: RunOptions = {}): Promise<RunResult> {
   const report = freshReport(project);
@@ -55,7 +57,7 @@ export async function runVitest(project: string, { env, args = [], capture }: Ru
     { ...(env ? { env } : {}), ...(capture ? { capture } : {}) },
   );
   const results = readReport(report) as VitestReport | undefined;
-  return { counts: results ? withExitCode(vitestCounts(results), code) : oneFailed, output };
+  return { counts: results ? withExitCode(vitestCounts(results, inRoot()), code, project) : noReport(project), output };
 }
 
 /** Runs the end-to-end tests, or those that `args` choose. @param name of the report */
@@ -65,5 +67,5 @@ export async function runPlaywright({ env = {}, args = [], name }: RunOptions & 
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const results = readReport(report) as PlaywrightReport | undefined;
-  return { counts: results ? withExitCode(playwrightCounts(results), code) : oneFailed, output };
+  return { counts: results ? withExitCode(playwrightCounts(results), code, name) : noReport(name), output };
 }
