@@ -14,23 +14,24 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  *
  * `npm run check` fails when a route loads more, and names its largest files. First see whether a part can come later (`later` below), or whether
  * an import brings along what the route does not use. If the weight is worth it, raise the limit to a few percent above the value that the failure
- * shows, in the commit that needs it; lower it when a route has become lighter.
+ * shows, in the commit that needs it; lower it when a route has become lighter. Leave one percent: file names hold hashes of paths, so that the same
+ * commit weighs some bytes more or less in another folder.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 285, files: 14 }, members: { kib: 428, files: 33 } },
-  '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 410, files: 25 } },
-  '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 424, files: 33 } },
-  '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 553, files: 36 } },
-  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 522, files: 33 } },
-  '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 428, files: 37 } },
-  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 522, files: 33 } },
-  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 516, files: 34 } },
-  '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 490, files: 36 } },
-  '/auth': { screen: 'app/routes/auth.tsx', visitors: { kib: 300, files: 15 } },
-  '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 300, files: 16 } },
-  '/buyer-signup': { screen: 'features/identity/buyer-sign-up-screen.tsx', visitors: { kib: 300, files: 16 } },
-  '/requestAccess': { screen: 'features/identity/request-access-screen.tsx', visitors: { kib: 300, files: 15 } },
-  '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 273, files: 12 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 287, files: 14 }, members: { kib: 431, files: 33 } },
+  '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 411, files: 25 } },
+  '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 417, files: 33 } },
+  '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 556, files: 36 } },
+  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 525, files: 33 } },
+  '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 431, files: 37 } },
+  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 525, files: 33 } },
+  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 519, files: 34 } },
+  '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 493, files: 36 } },
+  '/auth': { screen: 'app/routes/auth.tsx', visitors: { kib: 303, files: 15 } },
+  '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 303, files: 16 } },
+  '/buyer-signup': { screen: 'features/identity/buyer-sign-up-screen.tsx', visitors: { kib: 303, files: 16 } },
+  '/requestAccess': { screen: 'features/identity/request-access-screen.tsx', visitors: { kib: 303, files: 15 } },
+  '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 275, files: 12 } },
 };
 
 /** The module that a route's own file begins with. */
