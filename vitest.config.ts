@@ -57,7 +57,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: { '#tests': tests } },
-        // One function runs after the other (docs/decisions/0015), so that what is waited for can be far back in the queue.
+        // Two functions run at once (docs/decisions/0015), so that what is waited for can be far back in the queue.
         test: { name: 'triggers', include: [triggers], isolate: false, ...onEmulators, testTimeout: 120_000 },
       },
     ],

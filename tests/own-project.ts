@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { bucketOf } from '#functions/platform/services.ts';
 
 /**
  * A database, a bucket and identities that nobody else uses, on the same emulators: for what changes settings, or sweeps over all there
@@ -13,5 +13,5 @@ export function ownProject() {
   const app = initializeApp({ projectId, storageBucket: `${projectId}.firebasestorage.app` }, projectId);
   const db = getFirestore(app);
   db.settings({ ignoreUndefinedProperties: true });
-  return { db, auth: getAuth(app), bucket: getStorage(app).bucket() };
+  return { db, auth: getAuth(app), bucket: bucketOf(app) };
 }

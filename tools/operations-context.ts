@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import type { Context } from '#functions/platform/context.ts';
+import { bucketOf } from '#functions/platform/services.ts';
 
 /** What the operations of the functions work with, on whatever project an app is for. */
 export function contextOf(app: App): Context {
@@ -13,7 +13,7 @@ export function contextOf(app: App): Context {
     db,
     auth: getAuth(app),
     appCheck: { enforced: false, verify: () => Promise.reject(new Error('A tool verifies no token.')) },
-    bucket: getStorage(app).bucket(),
+    bucket: bucketOf(app),
     enqueue: () => Promise.reject(new Error('A tool schedules nothing.')),
     now: () => new Date(),
     newId: () => db.collection('ids').doc().id,

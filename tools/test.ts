@@ -20,9 +20,12 @@ type Stage = (typeof stages)[number];
 /** Enough deals for several pages; pictures on the first page alone, unless all screens are photographed. */
 const seedOptions = { deals: 60, ...(process.env['SCREENSHOTS'] ? {} : { withPhotos: 12 }) };
 
+/** One for each core of the machine that the tests are made for. */
+const functionsAtOnce = 2;
+
 /** Starts the emulators of the browser tests with the seeded deals in them; calls at the same time are tested by `functions` (docs/decisions/0015). */
 async function startSeeded(): Promise<RunningEmulators> {
-  const emulators = await startEmulators(endToEndInstance(), { sequential: true });
+  const emulators = await startEmulators(endToEndInstance(), { functionsAtOnce });
   await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, ...seedOptions }));
   return emulators;
 }
@@ -73,7 +76,7 @@ await runCommand(async () => {
     ...(wantsBrowser ? [buildFunctionsOf(endToEndInstance()), buildWebOf(endToEndInstance())] : []),
   ]);
   // Whatever waits for emulators leaves half of the processors idle: so they start while the checks run, and two stages run beside each other.
-  const emulators = wantsServer ? built.then(() => startEmulators(instance, { sequential: true })) : undefined;
+  const emulators = wantsServer ? built.then(() => startEmulators(instance, { functionsAtOnce })) : undefined;
   const seeded = wantsBrowser ? built.then(startSeeded) : undefined;
   for (const starting of [emulators, seeded]) starting?.catch(() => undefined); // reported by each stage that waits for it
 

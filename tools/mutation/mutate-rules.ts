@@ -19,7 +19,10 @@ export async function mutateRules(instance: Instance): Promise<{ rows: Row[]; co
   const { passed, failed } = counts;
   const reasoned = Object.values(equivalent).reduce((sum, reasons) => sum + Object.keys(reasons).length, 0);
   return {
-    rows: [{ where: 'firestore.rules, storage.rules', mutants: passed + failed, killed: passed - reasoned, reasoned }],
-    complaints: failed > 0 ? [`${failed} of the broken rules were not noticed; which ones is said above`] : [],
+    rows: [
+      { where: 'firestore.rules, storage.rules', mutants: passed + failed.length, killed: passed - reasoned, reasoned },
+    ],
+    complaints:
+      failed.length > 0 ? [`${failed.length} of the broken rules were not noticed; which ones is said above`] : [],
   };
 }

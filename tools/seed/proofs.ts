@@ -6,7 +6,6 @@ import { addDays, calendarDay } from './calendar.ts';
 import type { SeedDocument } from './documents.ts';
 import { inParallel } from './in-parallel.ts';
 import { randomFor } from './random.ts';
-import { insistently } from './write-photos.ts';
 
 /** A one-page PDF that says what it is. */
 const page = 'BT /F1 18 Tf 72 700 Td (Sample proof of funds) Tj ET';
@@ -51,12 +50,10 @@ export function proofIn({ path, data }: SeedDocument): ProofFile[] {
 /** Stores the files of proofs of funds. */
 export const writeProofs = (bucket: Context['bucket'], files: Iterable<ProofFile>): Promise<void> =>
   inParallel(files, 16, ({ uid, proof }) =>
-    insistently(() =>
-      bucket.file(storagePaths.proof(uid, proof.id)).save(samplePdf, {
-        resumable: false,
-        validation: false,
-        contentType: proof.type,
-        metadata: { cacheControl: 'private, no-store', contentDisposition: 'attachment' },
-      }),
-    ),
+    bucket.file(storagePaths.proof(uid, proof.id)).save(samplePdf, {
+      resumable: false,
+      validation: false,
+      contentType: proof.type,
+      metadata: { cacheControl: 'private, no-store', contentDisposition: 'attachment' },
+    }),
   );

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { paths } from 'domain/paths.ts';
+import { bucketOf } from '#functions/platform/services.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { connectAdmin } from '#tools/emulators/admin.ts';
 import { readAppFile } from '#tools/emulators/app-file.ts';
@@ -76,12 +76,12 @@ export async function seed({
       readPictures().then((pictures) =>
         Promise.all([
           writeDocuments(firestore, noting(documentsOfDeals(deals, photos, pictures, now))),
-          writePhotos(getStorage(admin.app), photos, pictures),
+          writePhotos(bucketOf(admin.app), photos, pictures),
         ]),
       ),
       writeAccounts(getAuth(admin.app)),
     ]);
-    await writeProofs(getStorage(admin.app).bucket(), proofs);
+    await writeProofs(bucketOf(admin.app), proofs);
     if (again) await removeStaleDocuments(firestore, new Set(deals.map(({ id }) => id)), around);
     return { accounts, documents: people.size + around.size, files: files + proofs.length };
   } finally {

@@ -1,4 +1,4 @@
-import type { Storage } from 'firebase-admin/storage';
+import type { Bucket } from '#functions/platform/services.ts';
 import type { DealPhoto } from 'domain/deal/deal-document.ts';
 import { storagePaths } from 'domain/paths.ts';
 import type { ChosenPhoto, ChosenPhotos } from './choose-photos.ts';
@@ -20,19 +20,8 @@ export const dealPhotos = (photos: readonly ChosenPhoto[], pictures: Pictures): 
     return { id: photo.id, ready: true, ...pictureSize, token: photo.token, placeholder };
   });
 
-/** On a busy machine the emulator closes a connection just as it is used again; the SDK does not repeat such an upload. */
-export async function insistently(upload: () => Promise<void>, times = 3): Promise<void> {
-  try {
-    await upload();
-  } catch (error) {
-    if (times <= 1) throw error;
-    await insistently(upload, times - 1);
-  }
-}
-
 /** Publishes both sizes of every photo where a deal's own would stand, and resolves with how many files they were. */
-export async function writePhotos(storage: Storage, chosen: ChosenPhotos, pictures: Pictures): Promise<number> {
-  const bucket = storage.bucket();
+export async function writePhotos(bucket: Bucket, chosen: ChosenPhotos, pictures: Pictures): Promise<number> {
   const files = [...chosen].flatMap(([dealId, photos]) =>
     photos.flatMap((photo) =>
       [...pictureOf(pictures, photo).files].map(([size, content]) => ({
@@ -43,17 +32,15 @@ export async function writePhotos(storage: Storage, chosen: ChosenPhotos, pictur
     ),
   );
   await inParallel(files, 16, ({ path, token, content }) =>
-    insistently(() =>
-      bucket.file(path).save(content, {
-        resumable: false,
-        validation: false,
-        contentType: 'image/webp',
-        metadata: {
-          cacheControl: 'public, max-age=31536000, immutable',
-          metadata: { firebaseStorageDownloadTokens: token },
-        },
-      }),
-    ),
+    bucket.file(path).save(content, {
+      resumable: false,
+      validation: false,
+      contentType: 'image/webp',
+      metadata: {
+        cacheControl: 'public, max-age=31536000, immutable',
+        metadata: { firebaseStorageDownloadTokens: token },
+      },
+    }),
   );
   return files.length;
 }

@@ -1,5 +1,5 @@
 import { IdempotencyStrategy } from '@google-cloud/storage';
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
@@ -25,7 +25,7 @@ export function services(): Services {
   return {
     db: firestore(),
     auth: getAuth(),
-    bucket: bucket(),
+    bucket: bucketOf(),
     enqueue,
   };
 }
@@ -39,8 +39,9 @@ const enqueue: Services['enqueue'] = async (task, data, at, id) => {
   }
 };
 
-function bucket(): Bucket {
-  const found = getStorage().bucket();
+/** The bucket of an app, without one of the default app. */
+export function bucketOf(app?: App): Bucket {
+  const found = getStorage(app).bucket();
   // An object of ours is written with one content only, so a request whose connection broke may be sent again.
   found.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   return found;

@@ -1,5 +1,5 @@
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { repair, verify } from '#tools/verify-data/verify.ts';
@@ -13,6 +13,10 @@ import { testBreaks, verified } from './test-breaks.ts';
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await seedFixture();
+});
+// A test that ends half-way leaves what it broke.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') fixture = await seedFixture();
 });
 
 test('a portal whose data is whole has no breach', async () => {
