@@ -28,8 +28,8 @@ import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { webConfig } from '#tools/emulators/project.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
 import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
-import { dealListQueries, firestoreQuery } from '#web/features/deals/list/deal-queries.ts';
-import { emptySearch, matches, searchOf } from '#web/features/deals/list/deal-search.ts';
+import { dealListQueries, firestoreQuery } from '#web/features/deal/deal-queries.ts';
+import { emptySearch, matches, searchOf } from '#web/features/deal/deal-search.ts';
 
 export const name = 'the list of 10,000 deals beside that of 100';
 

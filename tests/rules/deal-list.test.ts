@@ -15,8 +15,8 @@ import {
 import { person, type Person } from '#tests/people.ts';
 import { asking, noFirestore, plainReads } from '#tests/plain-reads.ts';
 import { word } from '#tests/words.ts';
-import { dealListQueries, firestoreQuery, type DealQuery } from '#web/features/deals/list/deal-queries.ts';
-import { matches, searchOf } from '#web/features/deals/list/deal-search.ts';
+import { dealListQueries, firestoreQuery, type DealQuery } from '#web/features/deal/deal-queries.ts';
+import { matches, searchOf } from '#web/features/deal/deal-search.ts';
 
 // How the list puts pages together is tested in deal-list-rows.test.ts, that it shows them in e2e/deals/list.spec.ts.
 describe('What the list of deals reads, in its order, is what a reference computed from the same deals says', () => {

@@ -7,10 +7,10 @@ import {
   placesQuery,
   type DealQuery,
   type Reader,
-} from '#web/features/deals/list/deal-queries.ts';
-import { panelStatuses, type PanelSearch } from '#web/features/deals/list/panel-search.ts';
-import { allManaged, managedSorts, type ManagedSearch } from '#web/features/deals/list/managed-search.ts';
-import { dealSorts, emptySearch, type DealSearch } from '#web/features/deals/list/deal-search.ts';
+} from '#web/features/deal/deal-queries.ts';
+import { panelStatuses, type PanelSearch } from '#web/features/deal/panel-search.ts';
+import { allManaged, managedSorts, type ManagedSearch } from '#web/features/deal/managed-search.ts';
+import { dealSorts, emptySearch, type DealSearch } from '#web/features/deal/deal-search.ts';
 
 type Shape = {
   name: string;

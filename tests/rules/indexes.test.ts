@@ -69,7 +69,7 @@ describe('firestore.indexes.json', () => {
   it('cannot be checked for queries that are put together, but for those that export their shapes', () => {
     expect(dynamic).toEqual([
       'web/src/features/audit-log/log-queries.ts',
-      'web/src/features/deals/list/deal-queries.ts',
+      'web/src/features/deal/deal-queries.ts',
       'web/src/features/people/people-queries.ts',
     ]);
   });

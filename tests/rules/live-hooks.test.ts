@@ -15,7 +15,7 @@ import { givenDeal } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { endOf, givenNotice, noticeRow, noticesOf, openPage, price, type NoticeRow } from '#tests/rules/live-page.ts';
-import { onceOpen } from '#web/features/deals/hidden-deal-data.ts';
+import { onceOpen } from '#web/features/deal/hidden-deal-data.ts';
 import { collection, doc, orderBy, query, where } from '#web/platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-document.ts';
 import { useLivePages } from '#web/platform/live/use-live-pages.ts';

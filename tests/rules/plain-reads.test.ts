@@ -7,8 +7,8 @@ import { asking, noFirestore, plainReads } from '#tests/plain-reads.ts';
 import { givenNotice, noticesOf } from '#tests/rules/live-page.ts';
 import { db } from '#tests/services.ts';
 import { word } from '#tests/words.ts';
-import { dealListQueries, firestoreQuery } from '#web/features/deals/list/deal-queries.ts';
-import { searchOf } from '#web/features/deals/list/deal-search.ts';
+import { dealListQueries, firestoreQuery } from '#web/features/deal/deal-queries.ts';
+import { searchOf } from '#web/features/deal/deal-search.ts';
 import {
   collection,
   doc,

@@ -9,8 +9,8 @@ import { people, type RulesPerson } from '#tests/rules/people.ts';
 import { queryShapes } from '#tests/rules/deal-query-shapes.ts';
 import { inParallel } from '#tools/seed/in-parallel.ts';
 import { openProject, type Project } from '#tests/rules/project.ts';
-import { firestoreQuery, panelDealsQuery, type DealQuery } from '#web/features/deals/list/deal-queries.ts';
-import { panelStatuses } from '#web/features/deals/list/panel-search.ts';
+import { firestoreQuery, panelDealsQuery, type DealQuery } from '#web/features/deal/deal-queries.ts';
+import { panelStatuses } from '#web/features/deal/panel-search.ts';
 
 type Shape = (typeof queryShapes)[number];
 type Reader = Shape['reader'];

@@ -8,8 +8,8 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { people } from '#tests/rules/people.ts';
 import { openProject, type Project } from '#tests/rules/project.ts';
-import { dealListQueries, firestoreQuery, type Reader } from '#web/features/deals/list/deal-queries.ts';
-import { emptySearch, matches } from '#web/features/deals/list/deal-search.ts';
+import { dealListQueries, firestoreQuery, type Reader } from '#web/features/deal/deal-queries.ts';
+import { emptySearch, matches } from '#web/features/deal/deal-search.ts';
 
 const written = 200;
 const names = Object.keys(searchedAddresses) as SearchedName[];

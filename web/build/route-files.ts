@@ -48,7 +48,7 @@ const modulesOf: Record<RoutePath, Modules> = {
   '/requestAccess': { all: ['features/identity/request-access-screen.tsx'] },
 };
 
-/** A module's folder that has texts of its own: `…/src/features/deals`. */
+/** A module's folder that has texts of its own: `…/src/features/deal`. */
 const textsFolder = /^.*\/web\/src\/(?:features|platform|ui)\/[\w-]+(?=\/)/;
 
 /**

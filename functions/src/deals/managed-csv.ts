@@ -78,7 +78,7 @@ async function* found(context: Context, { uid, role }: Account, search: Search):
   for await (const page of pagesOf(context, query, dealIn)) yield page.filter(isFound);
 }
 
-/** As the page finds them (web/src/features/deals/list/deal-search.ts). */
+/** As the page finds them (web/src/features/deal/deal-search.ts). */
 function finderOf({ status, finance, q }: Search): (deal: Deal) => boolean {
   const address = addressSearch(q ?? '');
   return (deal) =>

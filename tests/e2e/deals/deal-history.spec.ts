@@ -23,7 +23,7 @@ test('its originator sees live how it is doing, and every edit, field by field; 
   await endHeadStart(id);
   await goTo(page, `/deals/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(form.streetAddress);
-  const edits = section(page, t('deals.changes.title'));
+  const edits = section(page, t('deal-page.changes.title'));
   await expect(edits).toHaveCount(0);
 
   await test.step('the edit of an admin comes in by itself', async () => {
@@ -34,11 +34,11 @@ test('its originator sees live how it is doing, and every edit, field by field; 
     await expect(entry).toHaveCount(1);
     await expect(entry).toContainText('Alex Admin');
     for (const [field, from, to] of [
-      [t('deals.labels.purchasePrice'), '$318,500', '$299,000'],
-      [t('deals.labels.emd'), '$5,000', t('deals.changes.nothing')],
-      [t('deals.labels.propertyType'), t('deals.propertyType.singleFamily'), t('deals.propertyType.condo')],
+      [t('deal.labels.purchasePrice'), '$318,500', '$299,000'],
+      [t('deal.labels.emd'), '$5,000', t('deal-page.changes.nothing')],
+      [t('deal.labels.propertyType'), t('deal.propertyType.singleFamily'), t('deal.propertyType.condo')],
     ]) {
-      await expect(entry).toContainText(`${field}${from} ${t('deals.changes.to')} ${to}`);
+      await expect(entry).toContainText(`${field}${from} ${t('deal-page.changes.to')} ${to}`);
     }
   });
 
@@ -51,19 +51,19 @@ test('its originator sees live how it is doing, and every edit, field by field; 
     await Promise.all([one, two].map(express));
     const offer = { offerType: 'cash', purchasePrice: 300_000, closeOfEscrow: dayAhead(90) };
     expect((await callApi('POST', `/api/deals/${id}/offers`, { as: one, body: offer })).status).toBe(200);
-    const numbers = section(page, t('deals.deal.numbers'));
+    const numbers = section(page, t('deal.deal.numbers'));
     const ofName = (name: string) => numbers.locator('div', { hasText: name });
-    await expect(ofName(t('deals.deal.saves'))).toContainText('3');
-    await expect(ofName(t('deals.manage.interest'))).toContainText('2');
-    await expect(ofName(t('deals.manage.offers'))).toContainText('1');
+    await expect(ofName(t('deal.deal.saves'))).toContainText('3');
+    await expect(ofName(t('deal.columns.interest'))).toContainText('2');
+    await expect(ofName(t('deal.columns.offers'))).toContainText('1');
     await save(late);
-    await expect(ofName(t('deals.deal.saves'))).toContainText('4');
-    await expect(page.getByRole('link', { name: t('deals.owner.edit') })).toBeVisible();
+    await expect(ofName(t('deal.deal.saves'))).toContainText('4');
+    await expect(page.getByRole('link', { name: t('deal-page.owner.edit') })).toBeVisible();
   });
 
   await test.step('a buyer sees none', async () => {
     const { page: buyer } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
-    await expect(buyer.getByRole('heading', { name: textIn('en')('deals.history.title') })).toBeVisible();
-    await expect(section(buyer, textIn('en')('deals.changes.title'))).toHaveCount(0);
+    await expect(buyer.getByRole('heading', { name: textIn('en')('deal-page.history.title') })).toBeVisible();
+    await expect(section(buyer, textIn('en')('deal-page.changes.title'))).toHaveCount(0);
   });
 });

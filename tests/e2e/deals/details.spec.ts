@@ -72,16 +72,16 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
     expect(outer.y + outer.height - (town.y + town.height)).toBeCloseTo(16, 0);
     expect(street.y - (price.y + price.height)).toBeLessThan(8);
     await goTo(page, `/deals/${id}`);
-    const listed = await boxOf(page.getByText(t('deals.deal.listedBy').replace('{{name}}', owner.name)));
+    const listed = await boxOf(page.getByText(t('deal.deal.listedBy').replace('{{name}}', owner.name)));
     const heading = await boxOf(page.getByRole('heading', { level: 1 }));
     expect(listed.y - (heading.y + heading.height)).toBeCloseTo(16, 0);
   });
 
   await test.step('the share button stands beside the chips, however many rows they take', async () => {
     await goTo(page, `/deals/${await givenDeal(owner, early())}`);
-    await expect(page.getByRole('main').getByText(t('deals.headStart.chip'))).toHaveCount(2);
-    const share = await boxOf(page.getByRole('button', { name: t('deals.share.button') }));
-    const status = await boxOf(page.getByRole('main').getByText(t('deals.status.new'), { exact: true }).first());
+    await expect(page.getByRole('main').getByText(t('deal.headStart.chip'))).toHaveCount(2);
+    const share = await boxOf(page.getByRole('button', { name: t('deal-page.share.button') }));
+    const status = await boxOf(page.getByRole('main').getByText(t('deal.status.new'), { exact: true }).first());
     const middle = status.y + status.height / 2;
     expect(share.y).toBeLessThan(middle);
     expect(share.y + share.height).toBeGreaterThan(middle);
@@ -89,8 +89,8 @@ test('on a narrow screen nothing leaves its card, its row or its line, in es', a
 
   await test.step('the words of its originator’s buttons stay inside them', async () => {
     const buttons = page
-      .getByRole('link', { name: t('deals.owner.edit'), exact: true })
-      .or(page.getByRole('button', { name: t('deals.owner.changeStatus') }));
+      .getByRole('link', { name: t('deal-page.owner.edit'), exact: true })
+      .or(page.getByRole('button', { name: t('deal.actions.changeStatus') }));
     await expect(buttons).toHaveCount(2);
     const tooLong = () =>
       buttons.evaluateAll((all) =>

@@ -10,12 +10,12 @@ test('an empty form says what is missing, each purchase type asks for its own lo
   member,
 }) => {
   const t = textIn('es');
-  const label = (name: string) => t(`deals.labels.${name}`);
+  const label = (name: string) => t(`deal.labels.${name}`);
   const message = (name: string) => t(`domain.validation.${name}`);
   const { page } = await member({ role: 'originator', languagePreference: 'es' }, { path: '/deals/new' });
 
   await test.step('an empty form says what is missing', async () => {
-    await page.getByRole('button', { name: t('deals.form.publish') }).click();
+    await page.getByRole('button', { name: t('deal-form.form.publish') }).click();
     const summary = summaryOf(page);
     await expect(summary).toBeFocused();
     const expected = [
@@ -44,8 +44,8 @@ test('an empty form says what is missing, each purchase type asks for its own lo
   });
 
   await test.step('each purchase type asks for its own loans', async () => {
-    const send = page.getByRole('button', { name: t('deals.form.publish') });
-    await page.getByRole('radio', { name: t('deals.category.creative') }).check();
+    const send = page.getByRole('button', { name: t('deal-form.form.publish') });
+    await page.getByRole('radio', { name: t('deal.category.creative') }).check();
     await send.click();
     await expect(summaryOf(page)).toContainText(message('purchaseTypeRequired'));
 
@@ -61,7 +61,7 @@ test('an empty form says what is missing, each purchase type asks for its own lo
       for (const text of required) await expect(summaryOf(page)).toContainText(text);
       for (const text of notRequired) await expect(summaryOf(page)).not.toContainText(text);
     }
-    await page.getByRole('radio', { name: t('deals.category.cash') }).check();
+    await page.getByRole('radio', { name: t('deal.category.cash') }).check();
     await expect(page.getByLabel(label('piti'))).toHaveCount(0);
     await expect(page.getByLabel(label('entryFee'))).toHaveCount(0);
   });
@@ -118,11 +118,11 @@ test('an address that another deal has is reported while it is typed, and refuse
   await label('bedrooms').fill('3');
   await label('bathrooms').fill('2');
   await label('streetAddress').fill(`${own} # 4`);
-  await page.getByRole('textbox', { name: t('deals.labels.description') }).fill('A house with a roof.');
-  await page.getByRole('button', { name: t('deals.tags.wholesale') }).click();
+  await page.getByRole('textbox', { name: t('deal.labels.description') }).fill('A house with a roof.');
+  await page.getByRole('button', { name: t('deal.tags.wholesale') }).click();
   await label('legalCertification').check();
   await expect(alert).toHaveCount(0);
-  await page.getByRole('button', { name: t('deals.form.publish') }).click();
+  await page.getByRole('button', { name: t('deal-form.form.publish') }).click();
   await expect(alert).toContainText(text);
   await expect(page.locator(':focus')).toContainText(title);
   await expect(label('purchasePrice')).toHaveValue('425,000');

@@ -6,7 +6,7 @@ import { person } from '#tests/people.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { looksRightOnBoth } from '#tests/e2e/looks-right.ts';
-import { written } from '#web/features/deals/page/numbers/figures.ts';
+import { written } from '#web/features/deal-numbers/figures.ts';
 import { storageKeys } from '#web/platform/local-storage.ts';
 import { test } from './member.ts';
 

@@ -16,8 +16,8 @@ const quietZipCode = '99950';
 const withoutDeletion = (from: DealStatus) => nextStatuses(from).filter((status) => status !== 'deleted');
 
 async function openDialog(page: Page, t: (path: string) => string) {
-  await page.getByRole('button', { name: t('deals.owner.changeStatus') }).click();
-  return page.getByRole('dialog', { name: t('deals.statusDialog.title') });
+  await page.getByRole('button', { name: t('deal.actions.changeStatus') }).click();
+  return page.getByRole('dialog', { name: t('deal.statusDialog.title') });
 }
 
 // What the server refuses, and with which text, is the table of change-deal-status.test.ts.
@@ -28,9 +28,9 @@ test('the dialog offers every status change that is allowed, and no other; each 
   const { page, person: owner } = await member({ languagePreference: 'es', firstName: 'Olga', lastName: 'Ortiz' });
   const dealId = await givenDeal(owner, { status: 'new', visibility: 'premium', zipCode: quietZipCode });
   await goTo(page, `/deals/${dealId}`);
-  const history = page.locator('section', { has: page.getByRole('heading', { name: t('deals.history.title') }) });
+  const history = page.locator('section', { has: page.getByRole('heading', { name: t('deal-page.history.title') }) });
   const ownersButtons = ['changeStatus', 'delete'].map((key) =>
-    page.getByRole('button', { name: t(`deals.owner.${key}`) }),
+    page.getByRole('button', { name: t(`deal-page.owner.${key}`) }),
   );
   const walk = ['new', 'active', 'pending', 'active', 'pending', 'sold'] as const;
   for (const [index, to] of walk.slice(1).entries()) {
@@ -52,16 +52,16 @@ test('the dialog offers every status change that is allowed, and no other; each 
       const source = to === 'sold' ? 'platform' : 'off-platform';
       await dialog.locator(`input[value="${to}"]`).check();
       await dialog.locator(`input[value="${source}"]`).check();
-      await dialog.getByLabel(t('deals.statusDialog.comments')).fill(`${index}: de ${from} a ${to}, en la cocina.`);
+      await dialog.getByLabel(t('deal.statusDialog.comments')).fill(`${index}: de ${from} a ${to}, en la cocina.`);
       await dialog.locator('button[type="submit"]').click();
       await expect(dialog).toHaveCount(0);
       const entry = history.getByRole('listitem').first();
       await expect(entry).toContainText(`${index}: de ${from} a ${to}, en la cocina.`);
-      await expect(entry).toContainText(t(`deals.status.${to}`));
-      await expect(entry).toContainText(`Olga Ortiz · ${t(`deals.source.${source}`)}`);
+      await expect(entry).toContainText(t(`deal.status.${to}`));
+      await expect(entry).toContainText(`Olga Ortiz · ${t(`deal-page.source.${source}`)}`);
       const banner = page
         .getByRole('status')
-        .filter({ hasText: t(`deals.banner.${to === 'sold' ? 'sold' : 'pending'}`) });
+        .filter({ hasText: t(`deal.banner.${to === 'sold' ? 'sold' : 'pending'}`) });
       await expect(banner).toHaveCount(to === 'active' ? 0 : 1);
       expect(await statusOf(dealId)).toBe(to);
     });
@@ -92,7 +92,7 @@ test('the dialog offers every status change that is allowed, and no other; each 
         .getByRole('alert')
         .filter({ hasText: t(reason) })
         .first();
-      await expect(alert).toContainText(t('deals.statusDialog.failed'));
+      await expect(alert).toContainText(t('deal.statusDialog.failed'));
       expect(await statusOf(dealId)).toBe(meanwhile);
       await page.unroute('**/api/deals/*/status');
     });
@@ -101,14 +101,14 @@ test('the dialog offers every status change that is allowed, and no other; each 
   await test.step('the dialog says so when the deal was sold meanwhile', async () => {
     const id = await givenDeal(owner, { zipCode: quietZipCode });
     await goTo(page, `/deals/${id}`);
-    await page.getByRole('button', { name: t('deals.owner.changeStatus') }).click();
-    const dialog = page.getByRole('dialog', { name: t('deals.statusDialog.title') });
+    await page.getByRole('button', { name: t('deal.actions.changeStatus') }).click();
+    const dialog = page.getByRole('dialog', { name: t('deal.statusDialog.title') });
     await expect(dialog.getByRole('radio').first()).toBeVisible();
     await callApi('POST', `/api/deals/${id}/status`, {
       as: owner,
       body: { status: 'sold', throughPlatform: true },
     });
-    const final = t('deals.statusDialog.final').replace('{{status}}', t('deals.status.sold'));
+    const final = t('deal.statusDialog.final').replace('{{status}}', t('deal.status.sold'));
     await expect(dialog.getByText(final)).toBeVisible();
     await expect(dialog.getByRole('radio')).toHaveCount(0);
     await dialog.getByRole('button').click();
@@ -130,14 +130,14 @@ test('a buyer sees live that a deal is pending or sold, and speaks of no head st
 
   await test.step('a deal that is pending or sold says so to a buyer, live, and speaks of no head start', async () => {
     await expect(buyer.getByRole('heading', { level: 1 })).toContainText(early);
-    const chips = buyer.getByRole('main').getByText(t('deals.headStart.chip'));
+    const chips = buyer.getByRole('main').getByText(t('deal.headStart.chip'));
     const offer = buyer.getByRole('button', { name: 'Make an offer' });
     // For the eye, and for readers.
     await expect(chips).toHaveCount(2);
     await expect(offer).toBeVisible();
     for (const status of ['pending', 'sold'] as const) {
       await callApi('POST', `/api/deals/${early}/status`, { as: owner, body: { status, throughPlatform: true } });
-      await expect(buyer.getByRole('status').filter({ hasText: t(`deals.banner.${status}`) })).toBeVisible();
+      await expect(buyer.getByRole('status').filter({ hasText: t(`deal.banner.${status}`) })).toBeVisible();
       await expect(chips).toHaveCount(0);
       await expect(offer).toHaveCount(0);
     }
@@ -148,8 +148,8 @@ test('a buyer sees live that a deal is pending or sold, and speaks of no head st
     await goTo(buyer, `/deals/${id}`);
     await expect(buyer.getByRole('heading', { level: 1 })).toContainText(id);
     await goTo(page, `/deals/${id}`);
-    await page.getByRole('button', { name: t('deals.owner.delete') }).click();
-    const notFound = page.getByText(t('deals.deal.notFound'));
+    await page.getByRole('button', { name: t('deal-page.owner.delete') }).click();
+    const notFound = page.getByText(t('deal.deal.notFound'));
     // The response comes after the page has received the deletion.
     await page.route(`**/api/deals/${id}`, async (route) => {
       const response = await route.fetch();
@@ -158,11 +158,11 @@ test('a buyer sees live that a deal is pending or sold, and speaks of no head st
       await route.fulfill({ response });
     });
     await page
-      .getByRole('dialog', { name: t('deals.deleteDialog.title') })
-      .getByRole('button', { name: t('deals.owner.delete') })
+      .getByRole('dialog', { name: t('deal-page.deleteDialog.title') })
+      .getByRole('button', { name: t('deal-page.owner.delete') })
       .click();
     await expect(page).toHaveURL('/manage');
-    await expect(buyer.getByRole('heading', { name: t('deals.deal.notFound') })).toBeVisible();
+    await expect(buyer.getByRole('heading', { name: t('deal.deal.notFound') })).toBeVisible();
     expect(await statusOf(id)).toBe('deleted');
   });
 });

@@ -6,11 +6,12 @@ type Texts = { [key: string]: string | Texts };
 const root = new URL('../../../', import.meta.url);
 const read = (file: string): Texts => JSON.parse(readFileSync(new URL(file, root), 'utf8')) as Texts;
 
-/** The texts of one language, by their path: `textIn('es')('deals.form.publish')`, `textIn('en')('domain.validation.zipCode')`. */
+const features = ['deal', 'deal-form', 'deal-page', 'photos'];
+
+/** The texts of one language, by their path: `textIn('es')('deal-form.form.publish')`, `textIn('en')('domain.validation.zipCode')`. */
 export function textIn(language: Language): (path: string) => string {
   const texts: Texts = {
-    deals: read(`web/src/features/deals/texts/${language}.json`),
-    photos: read(`web/src/features/photos/texts/${language}.json`),
+    ...Object.fromEntries(features.map((name) => [name, read(`web/src/features/${name}/texts/${language}.json`)])),
     app: read(`web/src/app/texts/${language}.json`),
     domain: read(`domain/src/texts/${language}.json`),
   };

@@ -57,8 +57,10 @@ test('two people edit one deal: who saves later sees what the other saved, and d
 
   await test.step('an admin sees every edit, too, and is told who else does', async () => {
     await expect(office).toHaveURL(`/deals/${dealId}`);
-    const edits = office.locator('section', { has: office.getByRole('heading', { name: t('deals.changes.title') }) });
-    await expect(edits).toContainText(t('deals.changes.leadAdmin'));
+    const edits = office.locator('section', {
+      has: office.getByRole('heading', { name: t('deal-page.changes.title') }),
+    });
+    await expect(edits).toContainText(t('deal-page.changes.leadAdmin'));
     await expect(edits.getByRole('listitem')).toHaveCount(3);
   });
 });

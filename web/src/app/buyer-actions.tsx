@@ -31,7 +31,7 @@ type Props = { deal: Deal; account: Me; saved: boolean };
  * confirmed is said when one of them is pressed.
  */
 export function BuyerActions({ deal, account, saved }: Props) {
-  const { t } = useTranslation('deals');
+  const { t } = useTranslation('deal');
   const { uid, email, emailVerified } = account;
   const { status } = deal;
   // Somebody who was an originator, and is shown their own deal, can do no more than save it.

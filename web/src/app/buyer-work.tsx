@@ -1,4 +1,4 @@
-import { DealThumbnail } from '#features/deals/deal-thumbnail.tsx';
+import { DealThumbnail } from '#features/deal/deal-thumbnail.tsx';
 import { CurrentOffers } from '#features/offers/current-offers.tsx';
 import { Onboarding } from '#features/preferences/onboarding.tsx';
 import { OwnAccount } from '#app/own-account.tsx';

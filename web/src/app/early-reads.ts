@@ -1,15 +1,15 @@
 import { paths } from 'domain/paths.ts';
 import { favoritesQuery } from '#features/favorites/favorites-queries.ts';
-import { dealRowFields, dealRowsAtFirst } from '#features/deals/list/deal-row-fields.ts';
+import { dealRowFields, dealRowsAtFirst } from '#features/deal/deal-row-fields.ts';
 import {
   dealListQueries,
   firestoreQuery,
   managedDealsQuery,
   type DealQuery,
   type Reader,
-} from '#features/deals/list/deal-queries.ts';
-import { emptySearch } from '#features/deals/list/deal-search.ts';
-import { cardPhotoSizes, coverPhotoSizes } from '#features/deals/photo-sizes.ts';
+} from '#features/deal/deal-queries.ts';
+import { emptySearch } from '#features/deal/deal-search.ts';
+import { cardPhotoSizes, coverPhotoSizes } from '#features/deal/photo-sizes.ts';
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { restQuery } from '#platform/firebase/rest-query.ts';
 import type { EarlyRead } from '#platform/session/early-requests.ts';

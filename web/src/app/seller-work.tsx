@@ -1,4 +1,4 @@
-import { DraftLink } from '#features/deals/form/draft-link.tsx';
+import { DraftLink } from '#features/deal-form/draft-link.tsx';
 import { Desk } from '#features/desk/desk.tsx';
 import { OwnAccount } from '#app/own-account.tsx';
 

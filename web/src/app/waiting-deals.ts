@@ -1,6 +1,6 @@
-import { publishDeal } from '#features/deals/form/publish-deal.ts';
-import { sendWaitingDeals, type PhotosState } from '#features/deals/form/send-waiting-deals.ts';
-import { readWaitingDeals, subscribeToWaitingDeals } from '#features/deals/form/waiting-deals.ts';
+import { publishDeal } from '#features/deal-form/publish-deal.ts';
+import { sendWaitingDeals, type PhotosState } from '#features/deal-form/send-waiting-deals.ts';
+import { readWaitingDeals, subscribeToWaitingDeals } from '#features/deal-form/waiting-deals.ts';
 import type { PhotoQueue } from '#features/photos/photo-queue.ts';
 import { loadTexts, textsOf } from '#platform/i18n/i18n.ts';
 import { currentSession } from '#platform/session/session.tsx';
@@ -31,8 +31,8 @@ export function startSendingDeals(uid: string, queue: PhotoQueue): void {
   };
 
   const send = async () => {
-    await loadTexts('deals');
-    const t = textsOf('deals');
+    await loadTexts('deal-form');
+    const t = textsOf('deal-form');
     await sendWaitingDeals({
       uid,
       isSignedIn,

@@ -17,7 +17,7 @@ type AdminSectionId = (typeof adminSectionIds)[number];
 export const sections: Record<AdminSectionId, ComponentType> = {
   overview: lazy(() => import('#features/overview/overview.tsx').then(({ Overview }) => ({ default: Overview }))),
   people: lazy(() => import('./people-section.tsx')),
-  deals: lazy(() => import('#features/deals/list/panel-deals.tsx')),
+  deals: lazy(() => import('#features/deal-manage/panel-deals.tsx')),
   requests: lazy(() => import('#features/access-requests/requests-section.tsx')),
   invitations: lazy(() => import('#features/invitations/invitations-section.tsx')),
   messages: lazy(() =>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useAuth } from 'reactfire';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
-import type { PhotoSlot } from '#features/deals/form/photo-slot.ts';
-import { EditDealScreen } from '#features/deals/form/edit-deal-screen.tsx';
-import { NewDealScreen } from '#features/deals/form/new-deal-screen.tsx';
+import type { PhotoSlot } from '#features/deal-form/photo-slot.ts';
+import { EditDealScreen } from '#features/deal-form/edit-deal-screen.tsx';
+import { NewDealScreen } from '#features/deal-form/new-deal-screen.tsx';
 import { PhotoField } from '#features/photos/photo-field.tsx';
 import { photoQueueOf } from '#features/photos/data.ts';
 import { startSendingDeals } from '#app/waiting-deals.ts';

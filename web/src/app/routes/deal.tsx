@@ -1,7 +1,7 @@
 import type { Me } from 'domain/account/account.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { DealScreen } from '#features/deals/page/deal-screen.tsx';
+import { DealScreen } from '#features/deal-page/deal-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
 import { FitList, FitPrompt } from '#features/fit/fit-list.tsx';
 import { InterestedBuyers } from '#features/interest/interested-buyers.tsx';
@@ -12,6 +12,7 @@ import { MyOffersOn } from '#features/offers/my-offers.tsx';
 import { ReceivedOffers } from '#features/offers/received-offers.tsx';
 import { useAccount } from '#platform/session/account.tsx';
 import { BuyerActions } from '#app/buyer-actions.tsx';
+import { DealNumbersPlace } from '#app/deal-numbers-place.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
 
 const preferencesPath = '/profile#preferences';
@@ -20,15 +21,17 @@ export default function DealRoute() {
   const account = useAccount();
   if (account.role === 'buyer') return <BuyersDeal account={account} />;
   const sections = (deal: Deal) => mayChange(account, deal) && <OwnersSections deal={deal} />;
-  return <DealScreen sections={sections} />;
+  return <DealScreen sections={sections} numbers={numbersFor(account.uid)} />;
 }
+
+const numbersFor = (uid: string) => (deal: Deal, now: Date) => <DealNumbersPlace deal={deal} uid={uid} now={now} />;
 
 /** What a buyer does about a deal. */
 function BuyersDeal({ account }: { account: Me }) {
   const favorites = useFavorites(account.uid);
   const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} saved={favorites.has(deal.id)} />;
   const sections = (deal: Deal) => <BuyersSections deal={deal} account={account} />;
-  return <DealScreen actions={actions} sections={sections} />;
+  return <DealScreen actions={actions} sections={sections} numbers={numbersFor(account.uid)} />;
 }
 
 /** What a buyer offered, and how the deal fits them. */

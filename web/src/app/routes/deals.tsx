@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { DealsScreen } from '#features/deals/list/deals-screen.tsx';
+import { DealsScreen } from '#features/deal-list/deals-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { FitLine } from '#features/fit/fit-line.tsx';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { ManageScreen, type ManagedDeals } from '#features/deals/list/manage-screen.tsx';
+import { ManageScreen, type ManagedDeals } from '#features/deal-manage/manage-screen.tsx';
 import { useAccount } from '#platform/session/account.tsx';
 
 // With what works out figures, which no other list needs.

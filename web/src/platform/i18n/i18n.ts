@@ -12,21 +12,20 @@ type Loader = () => Promise<Texts>;
 const groups = {
   first: ['app', 'ui', 'domain'],
   members: ['notices', 'home', 'email-verification', 'notification-settings', 'session'],
-  deals: ['deals', 'favorites', 'fit', 'interest', 'offers', 'photos', 'preferences'],
+  deals: ['deal', 'deal-list', 'favorites', 'fit', 'interest', 'offers', 'photos', 'preferences'],
 };
 const groupLoaders = import.meta.glob<{ default: Record<string, Texts['default']> }>('./groups/*.ts');
 
 /** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`; platform/*, ui/* alike. These are in no group. */
 const loaders = import.meta.glob<Texts>([
   '../../{features,ui}/*/texts/*.json',
-  '../../features/deals/page/numbers/texts/*.json',
   '../*/texts/*.json',
   '!../session/texts/*.json',
   '!../../features/{notices,home,email-verification,notification-settings}/texts/*.json',
-  '!../../features/{deals,favorites,fit,interest,offers,photos,preferences}/texts/*.json',
+  '!../../features/{deal,deal-list,favorites,fit,interest,offers,photos,preferences}/texts/*.json',
 ]);
 
-const folders = ['../../features/', '../../features/deals/page/', '../../ui/', '../'];
+const folders = ['../../features/', '../../ui/', '../'];
 
 function loaderOf(language: string, namespace: string): Loader | undefined {
   const [group] = Object.entries(groups).find(([, namespaces]) => namespaces.includes(namespace)) ?? [];

@@ -17,11 +17,11 @@ function textOf(key: string, language: 'en' | 'es'): string | Texts | undefined 
 
 describe('what the specification quotes, word for word, and its Spanish', () => {
   test.each([
-    ['deals:banner.pending', 'Deal Pending - No New Offers', 'Oportunidad pendiente: no se aceptan más ofertas'],
-    ['deals:banner.sold', 'Deal Sold - No Longer Available', 'Oportunidad vendida: ya no está disponible'],
-    ['deals:form.duplicate.title', 'Duplicate Property', 'Propiedad duplicada'],
+    ['deal:banner.pending', 'Deal Pending - No New Offers', 'Oportunidad pendiente: no se aceptan más ofertas'],
+    ['deal:banner.sold', 'Deal Sold - No Longer Available', 'Oportunidad vendida: ya no está disponible'],
+    ['deal-form:form.duplicate.title', 'Duplicate Property', 'Propiedad duplicada'],
     [
-      'deals:form.duplicate.text',
+      'deal-form:form.duplicate.text',
       'A property with this address already exists in the system.',
       'Ya existe una propiedad con esta dirección en el sistema.',
     ],
@@ -32,7 +32,7 @@ describe('what the specification quotes, word for word, and its Spanish', () => 
     ['buyer-map:failed', 'Error loading buyer locations', 'Error al cargar las ubicaciones de los compradores'],
     ['favorites:failed', 'Not saved', 'No se guardó'],
     [
-      'deals:map.near_other',
+      'deal-page:map.near_other',
       'About {{miles}} miles {{direction}} of {{place}}.',
       'A unas {{miles}} millas al {{direction}} de {{place}}.',
     ],

@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { NearSection } from '#features/deal/near-section.tsx';
+
+const load = () => import('#features/deal-numbers/deal-numbers.tsx');
+
+/** About as high as the numbers of a deal with two loans. */
+const height = { xs: '150rem', sm: '105rem' };
+
+/** The numbers of a deal. They and what works them out are loaded when they come near the viewport. */
+export function DealNumbersPlace({ deal, uid, now }: { deal: Deal; uid: string; now: Date }) {
+  const { t } = useTranslation('deal');
+  const waiting = (
+    <Stack sx={{ gap: 4, minHeight: height }} aria-hidden>
+      <Skeleton width="90%" height="1.125rem" />
+      <Skeleton variant="rounded" height="4rem" />
+      <Skeleton variant="rounded" height="16rem" />
+      <Skeleton variant="rounded" height="16rem" />
+    </Stack>
+  );
+  return (
+    <NearSection id="numbers" title={t('deal.theNumbers')} load={load} waiting={waiting}>
+      {({ default: DealNumbers }) => <DealNumbers key={deal.id} deal={deal} uid={uid} now={now} />}
+    </NearSection>
+  );
+}

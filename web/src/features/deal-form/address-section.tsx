@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { usStates } from 'domain/geo/states.ts';
+import { limits } from 'domain/limits.ts';
+import { addressKey } from 'domain/deal/address-key.ts';
+import { addressFields } from 'domain/deal/deal.ts';
+import { stateName } from '#features/deal/deal-labels.ts';
+import { askForAddress } from '#features/deal/data.ts';
+import { FieldGrid } from '#ui/form-layout.tsx';
+import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
+import { SelectInput, TextInput } from './form-fields.tsx';
+import { useZipPlace } from './zip-place.ts';
+
+/** Sending was refused because of the address; `attempt` tells one try from the next. */
+export type RefusedAddress = TakenAddress & { attempt: number };
+
+type Props = {
+  form: DealFormMethods;
+  dealId: string;
+  base: DealFormValues;
+  refused: RefusedAddress | undefined;
+};
+
+/** Where the property stands. The ZIP code comes before city and state, because it brings them along. */
+export function AddressFields({ form, dealId, base, refused }: Props) {
+  const zip = useZipPlace(form);
+  const { key, taken } = useAddressCheck(form.control, dealId, base);
+  return (
+    <>
+      <TextInput name="streetAddress" autoComplete="off" autoCapitalize="words" maxLength={limits.streetAddress} />
+      <FieldGrid
+        sx={{
+          gridTemplateColumns: { xs: 'minmax(7rem, 2fr) minmax(0, 3fr)', md: '9rem minmax(0, 1fr) minmax(0, 1fr)' },
+          '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        }}
+      >
+        <TextInput name="zipCode" autoComplete="off" inputMode="numeric" maxLength={5} />
+        <TextInput name="city" autoComplete="off" autoCapitalize="words" maxLength={limits.city} />
+        <SelectInput name="state" values={usStates} labelOf={stateName} autoComplete="off" />
+      </FieldGrid>
+      <PlaceOfZip {...zip} />
+      <DuplicateProperty taken={taken} refused={refused?.key === key ? refused : undefined} />
+    </>
+  );
+}
+
+function PlaceOfZip({ filled, suggested, accept }: ReturnType<typeof useZipPlace>) {
+  const { t } = useTranslation('deal-form');
+  return (
+    <Box component="output" sx={{ '&:not(:has(button))': { position: 'absolute' } }}>
+      {suggested ? (
+        <Stack
+          direction="row"
+          component="span"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}
+        >
+          <span>{t('form.zip.suggestion', { ...suggested })}</span>
+          <Button variant="outlined" onClick={accept}>
+            {t('form.zip.accept', { ...suggested })}
+          </Button>
+        </Stack>
+      ) : (
+        filled && <span className="visually-hidden">{t('form.zip.filled', { ...filled })}</span>
+      )}
+    </Box>
+  );
+}
+
+/** The specified error, while the address is typed and after sending was refused; then it takes the focus. */
+function DuplicateProperty({ taken, refused }: { taken?: TakenAddress; refused?: RefusedAddress }) {
+  const { t } = useTranslation('deal-form');
+  const box = useRef<HTMLDivElement>(null);
+  const attempt = refused?.attempt;
+  useEffect(() => {
+    if (attempt !== undefined) box.current?.focus();
+  }, [attempt]);
+  const shown = refused ?? taken;
+  if (!shown) return null;
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      severity="error"
+      role="alert"
+      action={shown.dealId && <Link to={`/deals/${shown.dealId}`}>{t('form.duplicate.link')}</Link>}
+    >
+      <AlertTitle>{t('form.duplicate.title')}</AlertTitle>
+      {t('form.duplicate.text')}
+    </Alert>
+  );
+}
+
+/** Debounce of the lookup, in milliseconds. */
+const typingRest = 500;
+const address = z.object(addressFields);
+
+type Typed = Pick<DealFormValues, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
+
+/** A live deal has the address `key`. `dealId` is there when the person may see that deal. */
+type TakenAddress = { key: string; dealId: string | undefined };
+
+/** The key of a complete address; undefined while something is missing. */
+export function keyOfTyped(typed: Typed): string | undefined {
+  const parsed = address.safeParse(typed);
+  return parsed.success ? addressKey(parsed.data) : undefined;
+}
+
+/**
+ * Who has a complete address, asked once typing rests; that of the untouched form, and of its own deal, is not taken. The server
+ * decides when the deal is sent: a failed lookup is not reported.
+ */
+function useAddressCheck(control: DealFormMethods['control'], dealId: string, base: DealFormValues) {
+  const [streetAddress, city, state, zipCode] = useWatch({
+    control,
+    name: ['streetAddress', 'city', 'state', 'zipCode'],
+  });
+  const key = keyOfTyped({ streetAddress, city, state, zipCode });
+  const [found, setFound] = useState<TakenAddress>();
+  const lookupKey = key === keyOfTyped(base) ? undefined : key;
+
+  useEffect(() => {
+    if (lookupKey === undefined) return undefined;
+    const lookup = new AbortController();
+    const lookUp = async () => {
+      const { taken, dealId: holder } = await askForAddress({ streetAddress, city, state, zipCode }, lookup.signal);
+      if (!lookup.signal.aborted) setFound(taken && holder !== dealId ? { key: lookupKey, dealId: holder } : undefined);
+    };
+    const timer = setTimeout(() => void lookUp().catch(() => undefined), typingRest);
+    return () => {
+      clearTimeout(timer);
+      lookup.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says when the address is another one, however it is written
+  }, [lookupKey, dealId]);
+
+  return { key, taken: found && found.key === lookupKey ? found : undefined };
+}

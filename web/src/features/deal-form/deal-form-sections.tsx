@@ -1,0 +1,171 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  dealCategories,
+  entryFeeParts,
+  fieldApplies,
+  loanTypes,
+  lotSizeUnits,
+  parkings,
+  propertyTypes,
+  purchaseTypes,
+  restrictionKinds,
+  type FieldName,
+} from 'domain/deal/deal.ts';
+import { fieldsOfSection } from 'domain/deal/deal-field-table.ts';
+import { limits } from 'domain/limits.ts';
+import { FieldGrid } from '#ui/form-layout.tsx';
+import type { DealFormMethods } from './deal-form-values.ts';
+import { DisagreementNotices } from './disagreement-notices.tsx';
+import {
+  CardsInput,
+  DateInput,
+  NumberInput,
+  SelectInput,
+  TextAreaInput,
+  TickInput,
+  TagsInput,
+} from './form-fields.tsx';
+
+type Props = {
+  control: DealFormMethods['control'];
+  address: ReactNode;
+  photos: ReactNode;
+};
+
+/** Every field of a deal, in sections that come and go with the category and the finance type. */
+export function DealFormSections({ control, address, photos }: Props) {
+  const { t } = useTranslation(['deal-form', 'deal']);
+  const [dealCategory, purchaseType] = useWatch({ control, name: ['dealCategory', 'purchaseType'] });
+  const applies = (field: FieldName) => fieldApplies(field, { dealCategory, purchaseType });
+  return (
+    <>
+      <Section name="address">{address}</Section>
+      <Section name="price">
+        <CardsInput name="dealCategory" values={dealCategories} labelOf={(value) => t(`deal:category.${value}`)} />
+        {applies('purchaseType') && (
+          <CardsInput name="purchaseType" values={purchaseTypes} labelOf={(value) => t(`deal:purchaseType.${value}`)} />
+        )}
+        <FieldGrid>
+          <NumberInput name="purchasePrice" />
+          <NumberInput name="asIsValue" />
+        </FieldGrid>
+        <FieldGrid>
+          {applies('entryFee') && <NumberInput name="entryFee" />}
+          {entryFeeParts.filter(applies).map((name) => (
+            <NumberInput key={name} name={name} />
+          ))}
+        </FieldGrid>
+        <FieldGrid>
+          <NumberInput name="emd" />
+          <DateInput name="closeOfEscrow" />
+        </FieldGrid>
+        {/* Last, so that no field moves while it is typed in. */}
+        <DisagreementNotices section="terms" />
+      </Section>
+      {applies('loanType') && (
+        <Section name="loan" lead={t('form.loanLead')}>
+          <FieldGrid>
+            <SelectInput name="loanType" values={loanTypes} labelOf={(value) => t(`deal:loanType.${value}`)} />
+            <NumberInput name="interestRate" />
+            <NumberInput name="loanBalance" />
+            <DateInput name="loanMaturityDate" />
+          </FieldGrid>
+          <NumberInput name="piti" />
+          <DisagreementNotices section="loan" />
+        </Section>
+      )}
+      {applies('sellerLoanAmount') && (
+        <Section name="sellerLoan" lead={t('form.sellerLoanLead')}>
+          <FieldGrid>
+            <NumberInput name="sellerLoanAmount" />
+            <NumberInput name="sellerInterestRate" />
+            <NumberInput name="pi" />
+            <DateInput name="sellerLoanMaturityDate" />
+            <NumberInput name="sellerAmortizationMonths" />
+            <NumberInput name="sellerInterestOnlyMonths" />
+          </FieldGrid>
+          <DisagreementNotices section="sellerLoan" />
+        </Section>
+      )}
+      <Section name="property">
+        <FieldGrid>
+          <SelectInput
+            name="propertyType"
+            values={propertyTypes}
+            labelOf={(value) => t(`deal:propertyType.${value}`)}
+          />
+          <NumberInput name="yearBuilt" />
+        </FieldGrid>
+        {/* Short numbers stand two in a row on a phone too. */}
+        <FieldGrid sx={{ gridTemplateColumns: '1fr 1fr' }}>
+          <NumberInput name="bedrooms" />
+          <NumberInput name="bathrooms" />
+          <NumberInput name="squareFootage" />
+        </FieldGrid>
+        <FieldGrid sx={{ gridTemplateColumns: '1fr 7rem' }}>
+          <NumberInput name="lotSize" />
+          <SelectInput name="lotSizeUnit" values={lotSizeUnits} labelOf={(value) => t(`deal:lotSizeUnit.${value}`)} />
+        </FieldGrid>
+        <FieldGrid>
+          <SelectInput name="parking" values={parkings} labelOf={(value) => t(`deal:parking.${value}`)} />
+          <SelectInput
+            name="restrictions"
+            values={restrictionKinds}
+            labelOf={(value) => t(`deal:restrictions.${value}`)}
+          />
+          {fieldsOfSection('costs').map((name) => (
+            <NumberInput key={name} name={name} />
+          ))}
+        </FieldGrid>
+        <div>
+          <TickInput name="privatePool" />
+          <TickInput name="agentInvolved" />
+        </div>
+      </Section>
+      <Section name="photos">{photos}</Section>
+      <Section name="description">
+        <TextAreaInput name="description" maxLength={limits.description} />
+        <TagsInput control={control} />
+      </Section>
+      <Section name="certification">
+        <TickInput name="legalCertification" />
+      </Section>
+    </>
+  );
+}
+
+type SectionProps = { name: SectionName; lead?: string; children: ReactNode };
+type SectionName =
+  | 'address'
+  | 'price'
+  | 'loan'
+  | 'sellerLoan'
+  | 'property'
+  | 'photos'
+  | 'description'
+  | 'certification';
+
+function Section({ name, lead, children }: SectionProps) {
+  const { t } = useTranslation(['deal-form', 'deal']);
+  return (
+    <Card component="section" aria-labelledby={`section-${name}`}>
+      <Stack component={CardContent} sx={{ gap: 5 }}>
+        <div>
+          <h2 id={`section-${name}`}>{t(`deal:groups.${name}`)}</h2>
+          {lead && (
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {lead}
+            </Typography>
+          )}
+        </div>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { DealFields } from 'domain/deal/deal.ts';
+import { newClientId } from '#platform/client-id.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { PageFrame } from '#ui/page-frame.tsx';
+import { publishDeal } from './publish-deal.ts';
+import { DealForm } from './deal-form.tsx';
+import { discardDraft, readDraft, writeDraft, type DealDraft } from './deal-draft.ts';
+import { emptyForm, type DealFormValues } from './deal-form-values.ts';
+import { DraftNotice } from './form-notices.tsx';
+import { keepWaitingDeal, removeWaitingDeal, type WaitingDeal } from './waiting-deals.ts';
+import { WaitingDealsNotice } from './waiting-deals-notice.tsx';
+import type { PhotoSlot } from './photo-slot.ts';
+
+/** The new deal form. What a person began before comes back, until it is published or discarded. */
+export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
+  const { t } = useTranslation(['deal-form', 'deal']);
+  const { uid } = useAccount();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => readDraft({ uid }));
+  const [freshId, setFreshId] = useState(newClientId);
+  const dealId = draft?.dealId ?? freshId;
+
+  const { clear } = photos;
+  const send = async (body: DealFields) => {
+    await publishDeal(dealId, body);
+    clear(dealId);
+    showToast({ title: t('form.published') });
+    void navigate(`/deals/${dealId}`, { replace: true });
+  };
+
+  const sendLater = (values: DealFormValues): boolean => {
+    if (!keepWaitingDeal(uid, { dealId, values, idempotencyKey: newClientId() })) return false;
+    showToast({ title: t('form.waiting.kept') });
+    // The next deal can begin.
+    setDraft(undefined);
+    setFreshId(newClientId());
+    scrollTo({ top: 0 });
+    return true;
+  };
+  const takeBack = ({ dealId: id, values }: WaitingDeal) => {
+    if (readDraft({ uid })) return void showToast({ title: t('form.waiting.draftFirst') });
+    const taken = { dealId: id, values, version: 0, savedAt: Date.now() };
+    // Nothing is lost where the draft cannot be kept.
+    if (!writeDraft({ uid }, taken)) return undefined;
+    removeWaitingDeal(uid, id);
+    return setDraft(taken);
+  };
+
+  // A discarded draft can be taken back for a while; its photos go when the page does.
+  const discardedId = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (discardedId.current !== undefined) clear(discardedId.current);
+    },
+    [clear],
+  );
+  const discard = () => {
+    const discarded = readDraft({ uid });
+    discardDraft({ uid });
+    discardedId.current = dealId;
+    setDraft(undefined);
+    setFreshId(newClientId());
+    const undo = (kept: DealDraft) => {
+      discardedId.current = undefined;
+      writeDraft({ uid }, kept);
+      setDraft(kept);
+    };
+    showToast({
+      title: t('form.draft.discarded'),
+      action: discarded && { label: t('form.draft.undo'), onClick: () => undo(discarded) },
+    });
+  };
+
+  return (
+    <PageFrame title={t('deal:actions.new')} lead={t('form.newLead')}>
+      <WaitingDealsNotice uid={uid} onEdit={takeBack} />
+      <DealForm
+        key={dealId}
+        kind="new"
+        dealId={dealId}
+        draftOwner={{ uid }}
+        base={emptyForm}
+        initial={draft?.values ?? emptyForm}
+        version={0}
+        published={[]}
+        photos={photos}
+        renderNotice={() => draft && <DraftNotice kind="new" savedAt={draft.savedAt} onDiscard={discard} />}
+        send={send}
+        sendLater={sendLater}
+      />
+    </PageFrame>
+  );
+}

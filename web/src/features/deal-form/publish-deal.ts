@@ -1,0 +1,57 @@
+import type { DealFields } from 'domain/deal/deal.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { sameCaller } from '#platform/api/call.ts';
+import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
+import { sendEdit, sendNewDeal, type DealEdit } from '#features/deal/data.ts';
+
+/** The version of a deal that was just created. */
+const firstVersion = 1;
+const maxAttempts = 5;
+
+/** They outlive the form, so that a retry after a lost response gets the first response even from a reopened form. */
+const keys = new IdempotencyKeys();
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Retries while the server is still processing the same request, after the delay that its `Retry-After` header asks for, as the same person. */
+async function retryWhileBusy<T>(send: () => Promise<T>, isSame: () => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (thrown) {
+      const seconds = thrown instanceof ApiError && thrown.code === 'conflict' ? thrown.retryAfterSeconds : undefined;
+      if (seconds === undefined || attempt >= maxAttempts) throw thrown;
+      await pause(seconds);
+      if (!isSame()) throw thrown;
+    }
+  }
+}
+
+/**
+ * Lists a deal, once: if an earlier attempt created it and its response was lost, later input is saved as an edit.
+ * @param key of the request, where it was kept with the deal
+ * @throws ApiError
+ */
+export async function publishDeal(
+  dealId: string,
+  fields: DealFields,
+  key = keys.keyFor(dealId, JSON.stringify(fields)),
+): Promise<void> {
+  const isSame = sameCaller();
+  try {
+    await retryWhileBusy(() => sendNewDeal(dealId, fields, key), isSame);
+  } catch (thrown) {
+    const created = thrown instanceof ApiError && thrown.code === 'conflict' && thrown.retryAfterSeconds === undefined;
+    if (!created || !isSame()) throw thrown;
+    await retryWhileBusy(() => sendEdit(dealId, { body: fields }, firstVersion, `${key}-edit`), isSame);
+  }
+  keys.clear(dealId);
+}
+
+/** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody else has saved since */
+export async function saveEdit(dealId: string, edit: DealEdit, version: number): Promise<void> {
+  const subject = `${dealId} ${version}`;
+  const key = keys.keyFor(subject, JSON.stringify(edit));
+  await retryWhileBusy(() => sendEdit(dealId, edit, version, key), sameCaller());
+  keys.clear(subject);
+}

@@ -1,0 +1,233 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Heart, SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dealCategories } from 'domain/deal/deal.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { RemovableChip } from '#ui/removable-chip.tsx';
+import { SortSelect } from '#ui/sort-select.tsx';
+import { ToggleRow } from '#ui/toggle-row.tsx';
+import { DealSearchBox } from './deal-search-box.tsx';
+import {
+  activeFilters,
+  dealSorts,
+  emptySearch,
+  without,
+  type DealSearch,
+  type DealSort,
+} from '#features/deal/deal-search.ts';
+import { filterLabel, foundLabel, leftOutLabel } from './search-labels.ts';
+import type { DealCount } from '#features/deal/deal-reader.ts';
+import type { Reader } from '#features/deal/deal-queries.ts';
+import type { DealList } from '#features/deal/use-deal-list.ts';
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+
+export type OnSearch = (next: DealSearch, options?: { replace?: boolean }) => void;
+
+/** Search, filters, sort and what one saved in one row; on a phone the last three are icons. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  '& > search': { flex: '1 1 auto', minWidth: 0 },
+  '& > .MuiButton-root': { flex: 'none', minHeight: '3.25rem' },
+  '& > .MuiNativeSelect-root': { flex: 'none', maxWidth: '17rem' },
+  [theme.breakpoints.down('lg')]: {
+    gap: theme.spacing(1.5),
+    '& .MuiOutlinedInput-root': { minHeight: 'var(--target)', height: 'var(--target)' },
+    '& > .MuiButton-root, & > .MuiNativeSelect-root': {
+      minWidth: 0,
+      width: 'var(--target)',
+      minHeight: 'var(--target)',
+      height: 'var(--target)',
+      padding: 0,
+    },
+    // How many there are, at the corner of the icon; the button's name says it.
+    '& > [data-count]::after': {
+      content: 'attr(data-count)',
+      position: 'absolute',
+      top: '-0.375rem',
+      right: '-0.375rem',
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: '1.25rem',
+      height: '1.25rem',
+      paddingInline: theme.spacing(1),
+      borderRadius: theme.vars.radius.full,
+      backgroundColor: theme.vars.palette.primary.main,
+      color: theme.vars.palette.primary.contrastText,
+      fontSize: 'var(--text-xs)',
+      fontWeight: 650,
+      lineHeight: 1,
+    },
+    '& .MuiButton-startIcon, & .MuiInputAdornment-positionStart': { margin: 0 },
+    '& > .MuiNativeSelect-root': {
+      justifyContent: 'center',
+      // The icon stands for the list of orders; the platform's own picker opens over it.
+      '& select.MuiInputBase-input.MuiNativeSelect-select': {
+        position: 'absolute',
+        inset: 0,
+        boxSizing: 'border-box',
+        width: '100%',
+        height: '100%',
+        opacity: 0,
+      },
+      '& .MuiNativeSelect-icon': { display: 'none' },
+    },
+    '& > search .MuiInputAdornment-positionStart': { marginRight: theme.spacing(2) },
+  },
+}));
+
+/** What a button says, on a wide screen; its name says it everywhere. */
+const Label = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
+
+type Props = {
+  reader: Reader;
+  search: DealSearch;
+  list: DealList;
+  /** How many deals there are, if they had to be counted. */
+  count: DealCount | 'failed' | undefined;
+  /** Whether the list can be sorted by how deals fit the reader. */
+  byFit: boolean;
+  /** How many deals the reader saved, and so can filter by; undefined for those who save none. */
+  saved: number | undefined;
+  onSearch: OnSearch;
+};
+
+/** Search, category, filters and sort of the list, with what is active as chips. */
+export function DealListControls({ reader, search, list, count, byFit, saved, onSearch }: Props) {
+  const { t } = useTranslation('deal');
+  const { t: listText } = useTranslation('deal-list');
+  const [filtering, setFiltering] = useState(false);
+  // What is searched for stands in its box, with its own way to clear it.
+  const active = activeFilters(search).filter((name) => name !== 'text');
+  const leftOut = leftOutLabel(search, t, currentLanguage());
+  const offered: DealSort[] = [
+    ...(search.favorites ? ['saved' as const] : []),
+    ...dealSorts.filter((sort) => sort !== 'fit' || byFit),
+  ];
+  const sort = offered.includes(search.sort) ? search.sort : emptySearch.sort;
+  return (
+    <Stack sx={{ gap: { xs: 2, md: 3 }, mb: { xs: 3, md: 5 } }}>
+      <Row>
+        <DealSearchBox
+          reader={reader}
+          search={search}
+          onSearch={(text) => {
+            const { text: before, ...rest } = search;
+            // One entry in the history for a search, however many keystrokes it took.
+            onSearch(text === '' ? rest : { ...rest, text }, { replace: before !== undefined });
+          }}
+        />
+        <RowButton
+          label={active.length > 0 ? t('filters.openWith', { count: active.length }) : t('filters.open')}
+          icon={<SlidersHorizontal aria-hidden size={18} />}
+          count={active.length}
+          aria-haspopup="dialog"
+          onClick={() => setFiltering(true)}
+        />
+        <SortSelect
+          label={t('sort.label')}
+          value={sort}
+          active={sort !== emptySearch.sort}
+          options={offered.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
+          onChange={(next) => onSearch({ ...search, sort: next })}
+        />
+        {saved !== undefined && !search.favorites && (
+          <RowButton
+            label={saved > 0 ? listText('saved.openWith', { count: saved }) : listText('saved.title')}
+            icon={<Heart aria-hidden size={18} />}
+            count={0}
+            component={Link}
+            to="/deals?favorites=1"
+          />
+        )}
+      </Row>
+      <Box component="fieldset" aria-label={t('filters.category')} sx={{ display: { xs: 'none', md: 'block' } }}>
+        <ToggleRow
+          values={['all', ...dealCategories.toReversed()] as const}
+          isChosen={(category) => (search.category ?? 'all') === category}
+          onPress={(category) =>
+            onSearch(
+              category === 'all' || search.category === category
+                ? without(search, 'category')
+                : { ...search, category },
+            )
+          }
+          labelOf={(category) => (category === 'all' ? t('filters.all') : t(`category.${category}`))}
+        />
+      </Box>
+      {active.length > 0 && (
+        <List disablePadding aria-label={t('filters.active')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {active.map((name) => {
+            const label = filterLabel(search, name, t);
+            return (
+              // On a wide screen the categories are in sight.
+              <Box component="li" key={name} sx={name === 'category' ? { display: { md: 'none' } } : undefined}>
+                <RemovableChip name={label} onRemove={() => onSearch(without(search, name))}>
+                  {label}
+                </RemovableChip>
+              </Box>
+            );
+          })}
+        </List>
+      )}
+      <div>
+        <Typography
+          component="output"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'block', minHeight: '1.5em' }}
+        >
+          {foundLabel(list, count, t)}
+        </Typography>
+        {leftOut !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {leftOut}
+          </Typography>
+        )}
+      </div>
+      {filtering && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            search={search}
+            mayBeSaved={saved !== undefined}
+            onClose={() => setFiltering(false)}
+            onSearch={onSearch}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+type RowButtonProps = {
+  label: string;
+  icon: ReactNode;
+  /** Shown where the label is not; 0 shows nothing. */
+  count: number;
+} & (
+  | { component: typeof Link; to: string; onClick?: never; 'aria-haspopup'?: never }
+  | { component?: never; to?: never; onClick: () => void; 'aria-haspopup': 'dialog' }
+);
+
+function RowButton({ label, icon, count, ...button }: RowButtonProps) {
+  return (
+    <Button
+      variant="outlined"
+      startIcon={icon}
+      aria-label={label}
+      title={label}
+      data-count={count > 0 ? count : undefined}
+      {...button}
+    >
+      <Label>{label}</Label>
+    </Button>
+  );
+}

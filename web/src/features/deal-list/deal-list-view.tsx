@@ -1,0 +1,214 @@
+import Button from '@mui/material/Button';
+import { keyframes, styled } from '@mui/material/styles';
+import { ArrowUp } from 'lucide-react';
+import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { formatMoney } from 'domain/money.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { DealCard, DealCardSkeleton } from '#features/deal/deal-card.tsx';
+import type { Month } from '#features/deal/deal-figures.tsx';
+import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
+import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
+import type { Reader } from '#features/deal/deal-queries.ts';
+import type { DealSearch } from '#features/deal/deal-search.ts';
+import { useDealCount } from '#features/deal/deal-reader.ts';
+import type { DealList } from '#features/deal/use-deal-list.ts';
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
+  gap: theme.spacing(4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  outline: 'none',
+  '& > li': { display: 'grid' },
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(6) },
+}));
+
+const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });
+
+/** What waits above is said over the list, and takes no place in it. */
+const Pill = styled('output')(({ theme }) => ({
+  position: 'sticky',
+  top: 'calc(var(--header-height) + 0.75rem)',
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  height: 0,
+  '& > *': { boxShadow: theme.vars.palette.shadow.medium, animation: `${drop} var(--calm) var(--ease)` },
+}));
+
+/** So far above the window, in pixels, that nobody looks at the top of the list any more. */
+const readingBelow = 120;
+
+/** Whether somebody reads further down a list, or works in it, so that nothing above may move. */
+export const isReadingIn = (list: HTMLElement | null): boolean =>
+  list !== null && (list.getBoundingClientRect().top < -readingBelow || list.contains(document.activeElement));
+
+/** How well a deal fits the reader; 1 in all, 0 in nothing. */
+export type DealFit = (deal: Deal) => number;
+
+export type DealListProps = {
+  list: DealList;
+  reader: Reader;
+  search: DealSearch;
+  /** How many deals the reader saved, and so can filter by; undefined for those who save none. */
+  saved: number | undefined;
+  /** In the corner of each card, such as the heart of a favorite. */
+  corner?: (deal: Deal) => ReactNode;
+  /** A line on each card, such as how the deal fits. */
+  note?: (deal: Deal) => ReactNode;
+  /** With it the list can be sorted by how deals fit the reader; `waiting` until that is known. */
+  fit?: DealFit | 'waiting' | undefined;
+  gridRef: RefObject<HTMLUListElement | null>;
+  isReading: () => boolean;
+  onSearch: OnSearch;
+};
+
+/** A list of deals with its controls: how many there are, what is new, cards, what comes further down. */
+export function DealListView({ list, gridRef, isReading, ...props }: DealListProps) {
+  const { t } = useTranslation(['deal-list', 'deal']);
+  const { reader, search, saved, fit, onSearch } = props;
+  // What was read to its end needs no counting, and favorites are counted where they are.
+  const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
+  const count = useDealCount(reader, countedSearch, firstIds(list));
+  useReleaseAtTop(list, isReading);
+
+  const showNew = () => {
+    list.showNew();
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+    gridRef.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <DealListControls
+        reader={reader}
+        search={search}
+        list={list}
+        count={count}
+        byFit={fit !== undefined}
+        saved={saved}
+        onSearch={onSearch}
+      />
+      <Pill>
+        {list.waiting > 0 && (
+          <Button startIcon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
+            {t('deal:list.waiting', { count: list.waiting })}
+          </Button>
+        )}
+      </Pill>
+      <Announcement list={list} />
+      {list.state === 'error' ? (
+        <ErrorState title={t(search.favorites ? 'saved.failed' : 'deal:list.failed')} onRetry={list.retry}>
+          <p>{t('deal:list.failedText')}</p>
+        </ErrorState>
+      ) : (
+        <Deals {...props} list={list} gridRef={gridRef} />
+      )}
+    </>
+  );
+}
+
+/** Says when the beginning of the list is another, so that its number may be, too. */
+const firstIds = ({ deals }: DealList): string =>
+  deals
+    .slice(0, 24)
+    .map(({ id }) => id)
+    .join(' ');
+
+function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'isReading' | 'saved'>) {
+  const { t } = useTranslation(['deal-list', 'deal']);
+  if (list.state === 'loading' || (list.deals.length === 0 && list.reading)) return <Skeletons />;
+  if (list.deals.length === 0) return <DealListEmpty {...props} list={list} />;
+  const arrived = new Set(list.arrived);
+  const month = props.search.sort.startsWith('payment') ? 'payment' : 'cashFlow';
+  return (
+    <>
+      <Grid ref={gridRef} tabIndex={-1} aria-label={t(props.search.favorites ? 'saved.title' : 'deal:list.title')}>
+        {list.deals.map((deal, index) => (
+          <li key={deal.id}>
+            <ListedDeal
+              deal={deal}
+              priority={index < 2}
+              arrived={arrived.has(deal.id)}
+              month={month}
+              corner={corner}
+              note={note}
+            />
+          </li>
+        ))}
+        {Array.from({ length: list.awaited }, (_, index) => (
+          <li key={index} aria-hidden>
+            <DealCardSkeleton />
+          </li>
+        ))}
+      </Grid>
+      <DealListMore list={list} search={props.search} byFit={props.search.sort === 'fit' && props.fit !== undefined} />
+    </>
+  );
+}
+
+type ListedDealProps = Pick<DealListProps, 'corner' | 'note'> & {
+  deal: Deal;
+  priority: boolean;
+  arrived: boolean;
+  month: Month;
+};
+
+/** A row of the list keeps its deal until that changes: one change on the market draws one card anew, not all. */
+const ListedDeal = memo(function ListedDeal({ deal, corner, note, ...props }: ListedDealProps) {
+  return <DealCard deal={deal} corner={corner?.(deal)} note={note?.(deal)} {...props} />;
+});
+
+function Skeletons() {
+  const { t } = useTranslation(['deal-list', 'deal']);
+  return (
+    <>
+      <output className="visually-hidden">{t('deal:list.loading')}</output>
+      <Grid aria-hidden>
+        {Array.from({ length: 8 }, (_, index) => (
+          <li key={index}>
+            <DealCardSkeleton />
+          </li>
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+/** Says politely what came in by itself, once. */
+function Announcement({ list }: { list: DealList }) {
+  const { t } = useTranslation(['deal-list', 'deal']);
+  const newest = list.deals.find(({ id }) => list.arrived.includes(id));
+  return (
+    <output className="visually-hidden">
+      {newest &&
+        t('deal:list.arrived', {
+          price: formatMoney(newest.purchasePrice),
+          address: newest.streetAddress,
+          city: newest.city,
+        })}
+    </output>
+  );
+}
+
+/** What waited comes in by itself once the reader is back at the top. */
+function useReleaseAtTop(list: DealList, isReading: () => boolean): void {
+  const { waiting, showNew } = list;
+  const release = useRef(showNew);
+  useEffect(() => {
+    release.current = showNew;
+  });
+  useEffect(() => {
+    if (waiting === 0) return undefined;
+    const check = () => {
+      if (!isReading()) release.current();
+    };
+    addEventListener('scroll', check, { passive: true });
+    return () => removeEventListener('scroll', check);
+  }, [waiting, isReading]);
+}

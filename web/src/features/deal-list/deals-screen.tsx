@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import { ArrowLeft, Heart, HeartCrack } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { limits } from 'domain/limits.ts';
+import type { LiveState } from '#platform/live/use-live-query.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { useTitle } from '#platform/title.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StandaloneLink } from '#ui/standalone-link.ts';
+import { PageFrame } from '#ui/page-frame.tsx';
+import { DealListView, isReadingIn, type DealFit, type DealListProps } from './deal-list-view.tsx';
+import { dealListQueries } from '#features/deal/deal-queries.ts';
+import { activeFilters, matches, searchOf, searchParameters, withFavorites } from '#features/deal/deal-search.ts';
+import { useDealList, type DealList } from '#features/deal/use-deal-list.ts';
+import { useSavedDeals } from './use-saved-deals.ts';
+
+type Props = Pick<DealListProps, 'corner' | 'note' | 'fit'> & {
+  /** What the reader saved, the last saved first; for those who save deals. */
+  saved?: { state: LiveState; ids: readonly string[] };
+};
+
+/** So many deals are held against each other when sorting by fit, before anybody asks for more. */
+const comparedAtOnce = 8 * limits.dealsPerPage;
+
+/** Available deals: search, filters, sort; live. The search is the address, so that it can be shared and gone back to. */
+export function DealsScreen({ saved, ...slots }: Props) {
+  const { uid, role, premium } = useAccount();
+  const reader = useMemo(() => ({ uid, role, premium }), [uid, role, premium]);
+  const [parameters, setParameters] = useSearchParams();
+  const searchInUrl = searchOf(parameters);
+  // A link shared by somebody who saves deals.
+  const address = searchParameters(saved ? searchInUrl : withFavorites(searchInUrl, false)).toString();
+  const search = useMemo(() => searchOf(new URLSearchParams(address)), [address]);
+  const gridRef = useRef<HTMLUListElement>(null);
+  const list: ListProps = {
+    ...slots,
+    search,
+    name: `${uid} ${role} ${premium} ${address}`,
+    reader,
+    gridRef,
+    isReading: useCallback(() => isReadingIn(gridRef.current), []),
+    // At once, not in a transition: the next change begins with this one.
+    onSearch: (next, { replace = false } = {}) => setParameters(searchParameters(next), { replace, flushSync: true }),
+  };
+  return saved && search.favorites ? (
+    <SavedDeals {...list} saved={saved} />
+  ) : (
+    <AllDeals {...list} saved={saved?.ids.length} />
+  );
+}
+
+/** `name` says that two lists are the same, as an address does. */
+type ListProps = Omit<DealListProps, 'list' | 'saved'> & { name: string };
+
+function AllDeals(props: ListProps & Pick<DealListProps, 'saved'>) {
+  const { t } = useTranslation(['deal-list', 'deal']);
+  const { reader, search, name, fit, isReading } = props;
+  const queries = useMemo(() => dealListQueries(reader, search), [reader, search]);
+  const keep = useCallback((deal: Deal) => matches(search, deal), [search]);
+  const byFit = search.sort === 'fit' && fit !== undefined;
+  const newest = useDealList({
+    name: `${name} ${byFit}`,
+    queries,
+    keep,
+    isReading,
+    atOnce: byFit ? comparedAtOnce : undefined,
+  });
+  const list = useByFit(name, newest, byFit ? fit : undefined);
+  return (
+    <PageFrame title={t('deal:list.title')}>
+      <DealListView {...props} list={list} />
+    </PageFrame>
+  );
+}
+
+/** The favorites of the reader, searched, filtered and sorted like all deals. */
+function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
+  const { t } = useTranslation(['deal-list', 'deal']);
+  useTitle(t('saved.title'));
+  const { reader, search, name, fit } = props;
+  const all = useSavedDeals(saved.state, saved.ids, reader, search);
+  const list = useByFit(name, all, search.sort === 'fit' ? fit : undefined);
+  // With filters, the list itself says what to drop.
+  const filtered = activeFilters(search).some((each) => each !== 'favorites');
+  const nothing = saved.state === 'ready' && !all.any && !filtered;
+  return (
+    <PageFrame
+      title={t('saved.title')}
+      lead={nothing || all.gone ? undefined : t('saved.lead')}
+      back={
+        <StandaloneLink component={Link} to="/deals">
+          <ArrowLeft aria-hidden size={18} />
+          {t('deal:list.title')}
+        </StandaloneLink>
+      }
+    >
+      {(nothing || all.gone) && (
+        <EmptyState
+          icon={nothing ? <Heart size={28} /> : <HeartCrack size={28} />}
+          title={t(nothing ? 'saved.empty' : 'saved.gone')}
+          action={
+            <Button component={Link} to="/deals">
+              {t('deal:deal.toList')}
+            </Button>
+          }
+        >
+          <p>{t(nothing ? 'saved.emptyText' : 'saved.goneText')}</p>
+        </EmptyState>
+      )}
+      {!nothing && !all.gone && <DealListView {...props} saved={saved.ids.length} list={list} />}
+    </PageFrame>
+  );
+}
+
+type Settled = { name: string; deals: readonly Deal[] };
+
+/**
+ * The list with the best fits first, and the newest among equals. While further pages are read it stays as it was, or
+ * it would be shuffled with each of them.
+ * @param name says that two lists are the same
+ * @param fit undefined: the list as it is
+ */
+function useByFit(name: string, list: DealList, fit: DealFit | 'waiting' | undefined): DealList {
+  const { deals: newest, reading } = list;
+  const deals = useMemo(
+    () => (typeof fit === 'function' ? newest.toSorted((a, b) => fit(b) - fit(a)) : newest),
+    [newest, fit],
+  );
+  const [settled, setSettled] = useState<Settled>();
+  const before = settled?.name === name ? settled.deals : undefined;
+  if (fit !== undefined && !reading && before !== deals) setSettled({ name, deals });
+  if (fit === undefined) return list;
+  const first = fit === 'waiting' || (reading && !before);
+  const state = first && list.state === 'ready' ? 'loading' : list.state;
+  return { ...list, state, deals: reading && before ? before : deals };
+}

@@ -1,0 +1,134 @@
+import { citySearch, citySearchText, typedCity } from 'domain/deal/address-search.ts';
+import { searchTokens } from 'domain/deal/search-tokens.ts';
+import { stateOfCode, statesBeginning } from 'domain/geo/state-name-matching.ts';
+import type { UsState } from 'domain/geo/states.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { tokens } from 'domain/text/tokens.ts';
+import {
+  addressesQuery,
+  dealCountQuery,
+  placesQuery,
+  suggestedAddresses,
+  type Reader,
+} from '#features/deal/deal-queries.ts';
+import { matches, type DealSearch } from '#features/deal/deal-search.ts';
+import type { DealReader } from '#features/deal/deal-reader.ts';
+
+export type PlaceSuggestion = {
+  kind: 'place';
+  city?: string;
+  /** Undefined: a city of that name in any state. */
+  state?: string;
+  /** The misspelled text that it is meant for: "Did you mean Phoenix?" */
+  near?: string;
+  /** What is searched for when it is chosen. */
+  text: string;
+  /** Its deals, as far as they were counted; undefined where filters are only refined over deals that were read. */
+  count: number | undefined;
+  orMore: boolean;
+};
+export type Suggestion = PlaceSuggestion | { kind: 'address'; deal: Deal };
+
+/** Suggestions begin with as many letters. */
+export const suggestFrom = 2;
+/** Each place is counted, which is one read. */
+const mostPlaces = 5;
+
+type Place = Pick<PlaceSuggestion, 'city' | 'state' | 'near' | 'text'>;
+/** {@link file://../../../platform/near-cities.ts}, in tests without its files. */
+export type FindNear = (typed: string, state: string | undefined, most: number) => Promise<readonly string[]>;
+
+const findNearCities: FindNear = async (...typed) => (await import('#platform/near-cities.ts')).nearCities(...typed);
+
+/**
+ * What somebody may mean who types: places with their deals, those with most first, then deals by their address. Everything is
+ * among what the search's other filters leave, so that a number is that of the list which the place gives.
+ * @param search with what was typed as its text
+ * @throws FirestoreError when a query fails
+ */
+export async function searchSuggestions(
+  reader: Reader,
+  search: DealSearch,
+  dealReader: DealReader,
+  findNear?: FindNear,
+): Promise<Suggestion[]> {
+  const text = search.text ?? '';
+  if (Array.from(text).length < suggestFrom) return [];
+  const [places, addresses] = await Promise.all([
+    placesFor(reader, search, dealReader),
+    dealReader.read(addressesQuery(reader, search)),
+  ]);
+  const found = addresses.deals.filter((deal) => matches(search, deal)).slice(0, suggestedAddresses);
+  if (places.length + found.length === 0) return nearPlaces(reader, search, dealReader, findNear);
+  return [...places, ...found.map((deal) => ({ kind: 'address' as const, deal }))];
+}
+
+/** Whether a suggestion is for what is typed now, not for what was typed when it was read. */
+export function fitsText(suggestion: Suggestion, search: DealSearch): boolean {
+  const text = search.text ?? '';
+  if (suggestion.kind === 'address') return matches(search, suggestion.deal);
+  const { city, state = '', near } = suggestion;
+  if (near !== undefined) return near === text;
+  if (city === undefined) return statesFor(text).some((each) => each === state);
+  const asked = citySearch(text);
+  const own = searchTokens({ streetAddress: '', city, state, zipCode: '' });
+  const inState = asked?.state === undefined || asked.state === state;
+  return asked !== undefined && inState && asked.tokens.every((token) => own.includes(token));
+}
+
+/**
+ * Cities with deals that are spelled nearly as the text, the nearest first: for a text that nothing was found for.
+ * @throws FirestoreError when a query fails
+ */
+export async function nearPlaces(
+  reader: Reader,
+  search: DealSearch,
+  dealReader: DealReader,
+  findNear = findNearCities,
+): Promise<PlaceSuggestion[]> {
+  const near = search.text ?? '';
+  const typed = typedCity(near);
+  if (!typed) return [];
+  const { name, state } = typed;
+  // Without a network there is none, and nothing else fails by it.
+  const cities = await findNear(name, state, mostPlaces).catch(() => []);
+  const places = cities.map((city) => ({ city, state, near, text: state ? citySearchText(city, state) : city }));
+  return counted(reader, search, dealReader, places);
+}
+
+async function placesFor(reader: Reader, search: DealSearch, dealReader: DealReader): Promise<PlaceSuggestion[]> {
+  const states = statesFor(search.text ?? '').filter((state) => search.state === undefined || state === search.state);
+  const query = placesQuery(reader, search);
+  const { text: _, ...filters } = search;
+  const read = query ? (await dealReader.read(query)).deals.filter((deal) => matches(filters, deal)) : [];
+  const cities = new Map(read.map((deal) => [`${tokens(deal.city).join(' ')}, ${deal.state}`, cityOf(deal)]));
+  const places: Place[] = [...states.map((state) => ({ state, text: state })), ...cities.values()];
+  const withDeals = await counted(reader, search, dealReader, places.slice(0, mostPlaces));
+  return withDeals.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+}
+
+/** Those of the places that have deals, with their number. */
+async function counted(
+  reader: Reader,
+  search: DealSearch,
+  dealReader: DealReader,
+  places: readonly Place[],
+): Promise<PlaceSuggestion[]> {
+  const all = await Promise.all(
+    places.map(async (place): Promise<PlaceSuggestion> => {
+      const { query: counting, exact } = dealCountQuery(reader, { ...search, text: place.text });
+      if (!exact) return { kind: 'place', ...place, count: undefined, orMore: false };
+      return { kind: 'place', ...place, ...(await dealReader.count(counting)) };
+    }),
+  );
+  return all.filter(({ count }) => count !== 0);
+}
+
+const cityOf = ({ city, state }: Deal): Place => ({ city, state, text: citySearchText(city, state) });
+
+/** The state whose code was typed, and states whose names begin so. */
+function statesFor(text: string): UsState[] {
+  const words = tokens(text);
+  const code = words.length === 1 ? stateOfCode(words[0] ?? '') : undefined;
+  return [...new Set([...(code ? [code] : []), ...statesBeginning(words)])].slice(0, 2);
+}

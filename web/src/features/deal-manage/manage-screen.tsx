@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { Plus, SearchX, Store } from 'lucide-react';
+import { useCallback, useMemo, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageFrame } from '#ui/page-frame.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { managedDealsQuery, managedPerPage } from '#features/deal/deal-queries.ts';
+import { matches } from '#features/deal/deal-search.ts';
+import { ManagedControls } from './managed-controls.tsx';
+import { isNarrowed, managedParameters, managedSearchOf } from '#features/deal/managed-search.ts';
+import { ManagedTable } from './managed-table.tsx';
+import { useDealList } from '#features/deal/use-deal-list.ts';
+
+const neverReading = () => false;
+
+export type ManagedDeals = { deals: readonly Deal[]; loading: boolean };
+
+type Props = {
+  /** Before the list, as long as there are deals and none are searched for. */
+  first: ComponentType<ManagedDeals>;
+};
+
+/** Manage your deals: an originator's own, an admin's all. A table on a wide page, cards on a phone. */
+export function ManageScreen({ first: First }: Props) {
+  const { t } = useTranslation(['deal-manage', 'deal']);
+  const { uid, role, premium } = useAccount();
+  const [parameters, setParameters] = useSearchParams();
+  const address = managedParameters(managedSearchOf(parameters)).toString();
+  const search = useMemo(() => managedSearchOf(new URLSearchParams(address)), [address]);
+  const queries = useMemo(() => [managedDealsQuery({ uid, role, premium }, search)], [uid, role, premium, search]);
+  const keep = useCallback((deal: Deal) => matches(search, deal), [search]);
+  const list = useDealList({
+    name: `manage ${uid} ${role} ${address}`,
+    queries,
+    keep,
+    isReading: neverReading,
+    atOnce: managedPerPage,
+  });
+  const narrowed = isNarrowed(search);
+  const none = list.state === 'ready' && list.deals.length === 0;
+  const nothing = none && !narrowed;
+  return (
+    <PageFrame
+      title={t('manage.title')}
+      actions={
+        !nothing && (
+          <Button component={Link} to="/deals/new" startIcon={<Plus aria-hidden size={20} />}>
+            {t('deal:actions.new')}
+          </Button>
+        )
+      }
+    >
+      {!nothing && !narrowed && list.state !== 'error' && (
+        <Box sx={{ mb: 8 }}>
+          <First deals={list.deals} loading={list.state === 'loading'} />
+        </Box>
+      )}
+      {!nothing && (
+        <ManagedControls
+          search={search}
+          // At once, as on the list of deals.
+          onSearch={(next, options) => setParameters(managedParameters(next), { ...options, flushSync: true })}
+        />
+      )}
+      {none && narrowed && !list.reading && (
+        <EmptyState
+          icon={<SearchX size={28} />}
+          title={t('deal:list.nothingFound')}
+          action={
+            <>
+              {!list.complete && <Button onClick={list.loadMore}>{t('deal:list.lookFurther')}</Button>}
+              <Button component={Link} to="/manage" variant="outlined">
+                {t('deal:list.clear')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {list.state === 'error' && (
+        <ErrorState title={t('manage.failed')} onRetry={list.retry}>
+          <p>{t('deal:list.failedText')}</p>
+        </ErrorState>
+      )}
+      {nothing && (
+        <EmptyState
+          icon={<Store size={28} />}
+          title={t('manage.empty')}
+          action={
+            <Button component={Link} to="/deals/new">
+              {t('deal:actions.new')}
+            </Button>
+          }
+        >
+          <p>{t('manage.emptyText')}</p>
+        </EmptyState>
+      )}
+      {(list.state === 'loading' || (none && list.reading)) && (
+        <SkeletonRows label={t('manage.loading')} count={6} height="4.5rem" />
+      )}
+      {list.deals.length > 0 && <ManagedTable key={address} list={list} search={search} admin={role === 'admin'} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { purchaseTypes, type PurchaseType } from 'domain/deal/deal.ts';
+import { limits } from 'domain/limits.ts';
+import { SearchBox } from '#ui/search-box.tsx';
+import { PillSelect, SortSelect } from '#ui/sort-select.tsx';
+import { statusFilters } from '#features/deal/deal-search.ts';
+import { managedSorts, type ManagedSearch } from '#features/deal/managed-search.ts';
+
+type Props = {
+  search: ManagedSearch;
+  onSearch: (next: ManagedSearch, options?: { replace: boolean }) => void;
+};
+
+/** What the list of one's deals is narrowed by: address, status and finance type; and its order. */
+export function ManagedControls({ search, onSearch }: Props) {
+  const { t } = useTranslation(['deal-manage', 'deal']);
+  const { text, financeType, status, sort } = search;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: 5 }}>
+      <Box sx={{ flex: '1 1 18rem' }}>
+        <SearchBox
+          label={t('deal:search.label')}
+          clearLabel={t('deal:search.clear')}
+          placeholder={t('deal:search.placeholder')}
+          maxLength={limits.streetAddress}
+          value={text ?? ''}
+          onSearch={(next) => {
+            const { text: before, ...rest } = search;
+            onSearch(next === '' ? rest : { ...rest, text: next }, { replace: before !== undefined });
+          }}
+        />
+      </Box>
+      <Stack
+        direction="row"
+        sx={{ flex: { xs: '1 1 100%', sm: 'none' }, flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 0 auto' } }}
+      >
+        <PillSelect
+          label={t('deal:columns.status')}
+          value={status}
+          active={status !== 'any'}
+          options={(['any', ...statusFilters.filter((each) => each !== 'any')] as const).map((value) => ({
+            value,
+            label: t(`deal:filters.status.${value}`),
+          }))}
+          onChange={(next) => onSearch({ ...search, status: next })}
+        />
+        <PillSelect<PurchaseType | 'any'>
+          label={t('deal:labels.purchaseType')}
+          value={financeType ?? 'any'}
+          active={financeType !== undefined}
+          options={[
+            { value: 'any', label: t('manage.anyFinanceType') },
+            ...purchaseTypes.map((value) => ({ value, label: t(`deal:purchaseType.${value}`) })),
+          ]}
+          onChange={(next) => onSearch({ ...search, financeType: next === 'any' ? undefined : next })}
+        />
+        <SortSelect
+          label={t('deal:sort.label')}
+          value={sort}
+          options={managedSorts.map((value) => ({ value, label: t(`deal:sort.${value}`) }))}
+          onChange={(next) => onSearch({ ...search, sort: next })}
+        />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DealCounts } from 'domain/deal/deal-counts.ts';
+import { downloadManaged } from 'domain/api/deals.ts';
+import { DownloadButton } from '#ui/download-button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ActionsHead, DataTable } from '#ui/data-table.tsx';
+import { columnsFrom, ManagedRow } from './managed-row.tsx';
+import { ManagedSelection } from './managed-selection.tsx';
+import { foundBy, isSortedAmongRead, sortedByCount, type ManagedSearch } from '#features/deal/managed-search.ts';
+import type { DealList } from '#features/deal/use-deal-list.ts';
+
+/** Long headings, as Spanish has them, must not make the table wider than the page. */
+const wrapping = { whiteSpace: 'normal' } as const;
+
+type Props = { list: DealList; search: ManagedSearch; admin: boolean };
+
+/** One's deals with what became of them; cards on a phone. */
+export function ManagedTable({ list, search, admin }: Props) {
+  const { t } = useTranslation(['deal-manage', 'deal']);
+  const allId = useId();
+  const [counts, setCounts] = useState<ReadonlyMap<string, DealCounts>>(new Map());
+  const onCounts = useCallback(
+    (dealId: string, known: DealCounts) => setCounts((before) => new Map(before).set(dealId, known)),
+    [],
+  );
+  const deals = sortedByCount(search.sort, list.deals, (dealId) => counts.get(dealId));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const onSelect = useCallback(
+    (dealId: string, isSelected: boolean) => setSelected((before) => withSelected(before, dealId, isSelected)),
+    [setSelected],
+  );
+  const chosen = deals.filter(({ id }) => selected.has(id));
+  const all = chosen.length === deals.length;
+  const amongRead = isSortedAmongRead(search) && !list.complete;
+  const moreLabel = amongRead ? 'deal:list.compareMore' : 'deal:list.more';
+  return (
+    <>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 4, mb: 2 }}
+      >
+        <Checkbox
+          label={t('several.all', { count: deals.length })}
+          checked={all}
+          onChange={() => setSelected(new Set(all ? [] : deals.map(({ id }) => id)))}
+        />
+        {chosen.length === 0 && (
+          <span>
+            <span id={allId} className="visually-hidden">
+              {t('several.csvAll')}
+            </span>
+            <DownloadButton
+              endpoint={downloadManaged}
+              query={foundBy(search)}
+              failed={t('several.csvFailed')}
+              of={allId}
+            />
+          </span>
+        )}
+      </Stack>
+      {amongRead && (
+        <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 3 }}>
+          {t('manage.sortedAmong', { count: deals.length })}
+        </Typography>
+      )}
+      <DataTable
+        cardsBelow={columnsFrom}
+        cardColumns={3}
+        caption={t('manage.caption')}
+        head={
+          <>
+            <TableCell>
+              <span className="visually-hidden">{t('several.select')}</span>
+            </TableCell>
+            <TableCell>{t('manage.deal')}</TableCell>
+            <TableCell>{t('deal:columns.status')}</TableCell>
+            <TableCell align="right">{t('manage.price')}</TableCell>
+            <TableCell align="right" sx={wrapping}>
+              {t('manage.saves')}
+            </TableCell>
+            <TableCell align="right" sx={wrapping}>
+              {t('deal:columns.interest')}
+            </TableCell>
+            <TableCell align="right" sx={wrapping}>
+              {t('deal:columns.offers')}
+            </TableCell>
+            <TableCell align="right" sx={wrapping}>
+              {t('manage.days')}
+            </TableCell>
+            <TableCell sx={wrapping}>{t('manage.activity')}</TableCell>
+            <TableCell sx={wrapping}>{t('manage.trend.title')}</TableCell>
+            <ActionsHead />
+          </>
+        }
+      >
+        {deals.map((deal) => (
+          <ManagedRow
+            key={deal.id}
+            deal={deal}
+            readOnce={list.isReadOnce(deal.id)}
+            admin={admin}
+            arrived={list.arrived.includes(deal.id)}
+            onCounts={onCounts}
+            selected={selected.has(deal.id)}
+            onSelect={onSelect}
+          />
+        ))}
+      </DataTable>
+      {!list.complete && list.awaited === 0 && (
+        <Button
+          variant="outlined"
+          loading={list.more === 'loading'}
+          sx={{ display: 'flex', mt: 6, mx: 'auto' }}
+          onClick={list.loadMore}
+        >
+          {t(list.more === 'loading' ? 'deal:list.moreLoading' : moreLabel)}
+        </Button>
+      )}
+      <ManagedSelection
+        chosen={chosen}
+        onChanged={(dealId) => onSelect(dealId, false)}
+        onClear={() => setSelected(new Set())}
+      />
+    </>
+  );
+}
+
+function withSelected(before: ReadonlySet<string>, dealId: string, isSelected: boolean): ReadonlySet<string> {
+  const after = new Set(before);
+  if (isSelected) after.add(dealId);
+  else after.delete(dealId);
+  return after;
+}

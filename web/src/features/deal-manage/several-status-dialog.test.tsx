@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act, type ComponentProps } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { loadTexts, startI18n } from '#platform/i18n/i18n.ts';
+import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
+import SeveralStatusDialog from './several-status-dialog.tsx';
+
+const deal = (id: string, status: Deal['status']) =>
+  ({ id, status, streetAddress: `${id} Oak Street`, version: 1 }) as Deal;
+const sameCaller = () => () => true;
+const deals = [deal('1', 'active'), deal('2', 'new'), deal('3', 'sold')];
+
+let page: MountedPage;
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts(['deal-manage', 'deal']);
+});
+afterEach(() => page.unmount());
+
+const choose = (value: string) =>
+  act(async () => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click());
+
+test('says before which deals stay as they are, and after what became of each; what failed is tried again by the same key', async () => {
+  page = mountInPortal();
+  const keys: string[] = [];
+  const send = vi.fn<(dealId: string, body: unknown, key: string) => Promise<{ status: string }>>(
+    async (dealId, _, key) => {
+      keys.push(`${dealId} ${key}`);
+      if (dealId === '2' && keys.length < 3) throw new Error('cut off');
+      return { status: 'pending' };
+    },
+  );
+  const changed: string[] = [];
+  const onClose = vi.fn<() => void>();
+  const dialog = (shown: Deal[]) => (
+    <SeveralStatusDialog
+      deals={shown}
+      onChanged={(id) => changed.push(id)}
+      onClose={onClose}
+      send={send}
+      sameCaller={sameCaller}
+    />
+  );
+  await page.show(dialog(deals));
+  expect(page.text()).toContain('Change status of 3 deals');
+  expect(page.text()).toContain('2 of 3 deals');
+  await choose('pending');
+  expect(page.text()).toContain('1 deal stays as it is');
+  expect(page.text()).toContain('3 Oak Street: Sold');
+  await page.press('Change 2 deals');
+  expect(send).not.toHaveBeenCalled();
+  await choose('off-platform');
+  await page.press('Change 2 deals');
+  expect(changed).toEqual(['1']);
+  expect(page.text()).toContain('1 changed, 1 could not be changed and stay selected');
+  expect(page.text()).toContain('2 Oak Street: ');
+  expect(onClose).not.toHaveBeenCalled();
+
+  await page.show(dialog(deals.slice(1)));
+  await page.press('Change 1 deal');
+  expect(changed).toEqual(['1', '2']);
+  expect(keys[2]).toBe(keys[1]);
+  expect(send.mock.calls[0]?.[1]).toEqual({ status: 'pending', throughPlatform: false, comments: undefined });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('names each deal by itself, also two of the same street in different cities', async () => {
+  const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  page = mountInPortal();
+  const twice = ['4', '5'].map((id) => ({ ...deal(id, 'sold'), streetAddress: '12 Oak Street' }));
+  const send = vi.fn<ComponentProps<typeof SeveralStatusDialog>['send']>();
+  const nothing = () => undefined;
+  await page.show(
+    <SeveralStatusDialog
+      send={send}
+      sameCaller={sameCaller}
+      deals={[...deals, ...twice]}
+      onChanged={nothing}
+      onClose={nothing}
+    />,
+  );
+  await choose('pending');
+  expect(page.text().split('12 Oak Street: Sold')).toHaveLength(3);
+  expect(problems).not.toHaveBeenCalled();
+});
+
+test('says of deals of which none can change that sold is final, and offers nothing', async () => {
+  page = mountInPortal();
+  await page.show(
+    <SeveralStatusDialog
+      send={vi.fn<ComponentProps<typeof SeveralStatusDialog>['send']>()}
+      sameCaller={sameCaller}
+      deals={deals.slice(2)}
+      onChanged={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(page.text()).toContain('sold is final');
+  expect(page.buttons()).toEqual(['Close']);
+});

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CircleHelp } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { defaultAssumptions } from 'domain/finance/assumptions.ts';
+import { dealNumbers } from 'domain/finance/deal-numbers.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { saveAssumptions, useStoredAssumptions } from './assumption-data.ts';
+import { addressLine } from '#features/deal/deal-labels.ts';
+import { disagreementReason } from '#features/deal/disagreement-reason.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
+import { useAssumptions, type StoredAssumptions } from './assumptions.ts';
+import { AssumptionsForm } from './assumptions-form.tsx';
+import { EquityYears } from './equity-years.tsx';
+import { Balloon, CashIn, EachMonth, EffectiveRate, Returns } from './figure-groups.tsx';
+import { BesideNewLoan } from './new-loan.tsx';
+import { PrintNumbers } from './print-numbers.tsx';
+import { NumbersProvider, useNumberTexts, useNumbers, type ShownDeal } from './numbers-context.ts';
+
+type Props = { deal: ShownDeal & Pick<Deal, 'state' | 'streetAddress' | 'city' | 'zipCode'>; uid: string; now: Date };
+
+/** Two columns where there is room, each panel as high as what is in it. */
+const Panels = styled('div')(({ theme }) => ({
+  columns: '20rem 2',
+  columnGap: theme.spacing(4),
+  '& > *': { breakInside: 'avoid', marginBottom: theme.spacing(4) },
+  '& > [data-wide]': { columnSpan: 'all' },
+}));
+
+/** The numbers of a deal, with what the reader assumes on all their devices as soon as it is there. */
+export default function DealNumbers(props: Props) {
+  const firestore = useFirestore();
+  const { value: stored } = useStoredAssumptions(props.uid);
+  return <Numbers {...props} stored={stored} save={(own) => saveAssumptions(firestore, props.uid, own)} />;
+}
+
+/** Every number of a deal with what it follows from, worked out with the reader's assumptions. */
+export function Numbers({ deal, uid, now, ...storedAssumptions }: Props & StoredAssumptions) {
+  const { own, source, changes, rent, takeRent, assume, reset } = useAssumptions(uid, storedAssumptions);
+  const today = todayIn(deal.state, now);
+  const shown = useMemo(
+    () => ({ deal, assumed: { ...defaultAssumptions, ...own }, numbers: dealNumbers(deal, own, today, rent) }),
+    [deal, own, today, rent],
+  );
+  return (
+    <NumbersProvider value={shown}>
+      <Stack sx={{ gap: 4 }}>
+        <Lead />
+        <Disagreements />
+        <AssumptionsForm own={own} source={source} changes={changes} onChange={assume} onReset={reset} />
+        <Panels data-panels>
+          <CashIn />
+          <EachMonth onRent={takeRent} />
+          <Returns />
+          <Balloon />
+          <EffectiveRate />
+          <BesideNewLoan />
+          <EquityYears />
+        </Panels>
+        <PrintNumbers address={addressLine(deal)} />
+      </Stack>
+    </NumbersProvider>
+  );
+}
+
+/** How the figures are read. */
+function Lead() {
+  const { t } = useTranslation('deal-numbers');
+  return (
+    <div>
+      <Typography color="textSecondary" data-screen-only>
+        {t('lead')}
+      </Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mt: 1 }}
+      >
+        <span>{t('legend.stated')}</span>
+        <span>{t('legend.assumed')}</span>
+        <Box component="i" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <CircleHelp aria-hidden size={16} />
+          {t('legend.unknown')}
+        </Box>
+      </Typography>
+    </div>
+  );
+}
+
+/** Facts of the deal that cannot all be right: a buyer should ask before they count on any of them. */
+function Disagreements() {
+  const { t } = useNumberTexts();
+  const { t: dealText } = useTranslation('deal');
+  const { disagreements } = useNumbers().numbers;
+  if (disagreements.length === 0) return null;
+  return (
+    <Alert severity="warning" role="note">
+      <AlertTitle>{dealText('disagreements.title')}</AlertTitle>
+      {disagreements.map((disagreement) => (
+        <p key={`${disagreement.kind} ${disagreement.fields[0] ?? ''}`}>{disagreementReason(disagreement, dealText)}</p>
+      ))}
+      <p>{t('askBefore')}</p>
+    </Alert>
+  );
+}

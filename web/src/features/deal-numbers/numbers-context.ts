@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import type { Assumptions } from 'domain/finance/assumptions.ts';
+import type { DealNumbers } from 'domain/finance/deal-numbers.ts';
+import type { DealTerms } from 'domain/finance/deal-terms.ts';
+import type { Figure, InputName } from 'domain/finance/figure.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import {
+  assumptionFormats,
+  factFormat,
+  figureFormats,
+  unknownIn,
+  written,
+  type FigureName,
+  type Format,
+} from './figures.ts';
+import type { Operand } from './formulas.ts';
+
+/** The deal whose numbers are shown, what the reader assumes, and what follows. */
+export type ShownDeal = DealTerms & Pick<Deal, 'laterMonthlyPayment' | 'laterFromMonth'>;
+type Shown = { deal: ShownDeal; assumed: Assumptions; numbers: DealNumbers };
+
+const NumbersContext = createContext<Shown | undefined>(undefined);
+export const NumbersProvider = NumbersContext.Provider;
+
+export function useNumbers(): Shown {
+  const shown = useContext(NumbersContext);
+  if (!shown) throw new Error('There are no numbers around this component');
+  return shown;
+}
+
+/** Returns whether a figure is unknown because nobody has said a rent: one field asks for it, in place of every such figure. */
+export function useWaitsForRent(): (figure: FigureName | Figure<unknown>) => boolean {
+  const { numbers } = useNumbers();
+  return (figure) => {
+    const { value, from } = typeof figure === 'string' ? numbers[figure] : figure;
+    return value === undefined && from.estimatedRent === 'unknown';
+  };
+}
+
+type Translate = TFunction<['deal-numbers', 'deal']>;
+
+const isAssumption = (name: InputName): name is keyof Assumptions => name in assumptionFormats;
+
+/** What the figures, facts and assumptions of the deal are called, and how they are written. */
+export function useNumberTexts() {
+  const { t } = useTranslation(['deal-numbers', 'deal']);
+  const { deal, assumed, numbers } = useNumbers();
+  const language = currentLanguage();
+  const factText = (name: keyof DealTerms): string | undefined => {
+    const value = deal[name];
+    return value === undefined ? undefined : written(value, factFormat(name, value), language);
+  };
+  const assumptionText = (name: keyof Assumptions): string => written(assumed[name], assumptionFormats[name], language);
+  const valueText = (
+    name: FigureName,
+    { value }: Figure<number | string> = numbers[name],
+    format: Format = figureFormats[name],
+  ): string | undefined => (value === undefined ? undefined : written(value, format, language));
+  return {
+    t,
+    valueText,
+    missing: (figure: Figure<unknown>) => missing(figure, numbers.disagreements.length > 0, t),
+    operandName: (operand: Operand): string => {
+      const [kind, name] = operand.split('.');
+      if (name === undefined) return t(`names.${operand as FigureName}`);
+      return kind === 'deal' ? t(`deal:labels.${name as 'rent'}` as 'deal:labels.piti') : assumptionName(name, t);
+    },
+    operandText: (operand: Operand): string => {
+      const [kind, name] = operand.split('.');
+      if (name === undefined) return valueText(operand as FigureName) ?? '?';
+      return kind === 'deal' ? (factText(name as keyof DealTerms) ?? '?') : assumptionText(name as keyof Assumptions);
+    },
+    /** What a figure is made of: the deal's fact, or what is assumed in its place. */
+    inputName: (name: InputName, assumes: boolean): string =>
+      isAssumption(name) && (assumes || !(name in deal)) ? assumptionName(name, t) : t(`deal:labels.${name as 'piti'}`),
+    inputText: (name: InputName, assumes: boolean): string | undefined => {
+      if (isAssumption(name) && assumes) return assumptionText(name);
+      if (name === 'estimatedRent') return valueText('rent');
+      return assumes ? t(`insteadOf.${name as 'asIsValue'}`) : factText(name as keyof DealTerms);
+    },
+  };
+}
+
+const assumptionName = (name: string, t: Translate): string => t(`assumptions.${name as keyof Assumptions}`);
+
+/** What a figure lacks: "needs the rent", that inputs which disagree give none, or that the deal has none. */
+function missing({ from }: Figure<unknown>, disagrees: boolean, t: Translate): string {
+  const [first, second, ...others] = unknownIn(from).map((name) => t(`missing.${name as 'piti'}`));
+  if (first === undefined) return t(disagrees ? 'disagrees' : 'none');
+  if (second === undefined) return t('needs.one', { first });
+  return others.length === 0
+    ? t('needs.two', { first, second })
+    : t('needs.more', { first, second, others: others.length });
+}

@@ -1,0 +1,92 @@
+import { createInstance } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FieldChange } from 'domain/deal/deal-change.ts';
+import { changedFields } from './deal-facts.tsx';
+import dealEnglish from '#features/deal/texts/en.json' with { type: 'json' };
+import dealSpanish from '#features/deal/texts/es.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+
+const i18n = createInstance();
+beforeAll(() =>
+  i18n.init({
+    lng: 'en',
+    resources: { en: { 'deal-page': en, deal: dealEnglish }, es: { 'deal-page': es, deal: dealSpanish } },
+    interpolation: { escapeValue: false },
+  }),
+);
+
+function changesOf(fields: Record<string, FieldChange>, language: 'en' | 'es' = 'en') {
+  const t = i18n.getFixedT(language, ['deal-page', 'deal'] as const);
+  return changedFields({ fields }, 'sqft', t, language).map(({ name, from, to }) => [name, from, to]);
+}
+
+describe('changedFields', () => {
+  it('writes amounts, rates, days and choices as the page does, in the order of the form', () => {
+    expect(
+      changesOf({
+        bathrooms: { from: 2, to: 2.5 },
+        purchasePrice: { from: 410_000, to: 399_000.5 },
+        interestRate: { from: 3.25, to: 3.125 },
+        loanMaturityDate: { from: '2051-06-01', to: '2052-07-01' },
+        purchaseType: { from: 'SubTo', to: 'Hybrid' },
+        piti: { from: 1850, to: 1900 },
+        privatePool: { from: false, to: true },
+      }),
+    ).toEqual([
+      ['purchaseType', 'SubTo', 'Hybrid'],
+      ['purchasePrice', '$410,000', '$399,000.50'],
+      ['interestRate', '3.25%', '3.125%'],
+      ['piti', '$1,850 a month', '$1,900 a month'],
+      ['loanMaturityDate', 'Jun 1, 2051', 'Jul 1, 2052'],
+      ['bathrooms', '2', '2.5'],
+      ['privatePool', 'No', 'Yes'],
+    ]);
+  });
+
+  it('says the same in Spanish', () => {
+    expect(
+      changesOf(
+        {
+          emd: { from: null, to: 5000 },
+          propertyType: { from: 'condo', to: '24unit' },
+          closeOfEscrow: { from: '2027-01-15', to: null },
+        },
+        'es',
+      ),
+    ).toEqual([
+      ['emd', 'vacío', '$5,000'],
+      ['closeOfEscrow', '15 ene 2027', 'vacío'],
+      ['propertyType', dealSpanish.propertyType.condo, dealSpanish.propertyType['24unit']],
+    ]);
+  });
+
+  it('measures a lot in what it was given in', () => {
+    expect(
+      changesOf({ lotSize: { from: 8000, to: 2 }, lotSizeUnit: { from: 'sqft', to: 'acres' } }).slice(0, 1),
+    ).toEqual([['lotSize', '8,000 sqft', '2 acres']]);
+    expect(changesOf({ lotSize: { from: 8000, to: 8500 } })).toEqual([['lotSize', '8,000 sqft', '8,500 sqft']]);
+  });
+
+  it.each([
+    [['a', 'b'], ['a'], '2 photos', '1 photo'],
+    [['a', 'b'], ['b', 'a'], '2 photos', 'in a different order'],
+    [['a', 'b'], ['a', 'c'], '2 photos', 'different photos'],
+    [[], ['a'], '0 photos', '1 photo'],
+  ])('photos from %j to %j: %s, %s', (from, to, before, after) => {
+    expect(changesOf({ photos: { from, to } })).toEqual([['photos', before, after]]);
+  });
+
+  it('names tags, and leaves out a field that it does not know', () => {
+    expect(
+      changesOf({
+        tags: { from: ['wholesale'], to: ['wholesale', 'low-entry-fee'] },
+        basement: { from: null, to: true },
+      }),
+    ).toEqual([['tags', 'Wholesale', 'Wholesale, Low entry fee']]);
+  });
+
+  it('does not call an unknown year 0', () => {
+    expect(changesOf({ yearBuilt: { from: 0, to: 1987 } })).toEqual([['yearBuilt', 'empty', '1987']]);
+  });
+});

@@ -1,0 +1,171 @@
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import type { Language } from 'domain/account/account.ts';
+import { dealFieldNames, dealFieldTable, factSections, fieldsOfSection } from 'domain/deal/deal-field-table.ts';
+import { fieldApplies, type FieldName } from 'domain/deal/deal.ts';
+import { formatMoney, formatRate } from 'domain/money.ts';
+import type { DealChange } from 'domain/deal/deal-change.ts';
+import type { Tag } from 'domain/deal/tags.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { formatDay, formatNumber } from '#platform/dates.ts';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  columnGap: theme.spacing(8),
+  margin: theme.spacing(3, 0, 0),
+  '& > div': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: theme.spacing(4),
+    padding: theme.spacing(3, 0),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+/** All that is known of a deal: what its owner says of it, its tags, every field in its group. */
+export function DealDetails({ deal }: { deal: Deal }) {
+  const { t } = useTranslation(['deal-page', 'deal']);
+  return (
+    <>
+      <section>
+        <h2>{t('deal:deal.about')}</h2>
+        <Typography sx={{ mt: 3, whiteSpace: 'pre-line' }}>{deal.description}</Typography>
+        <List
+          disablePadding
+          aria-label={t('deal:labels.tags')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}
+        >
+          {deal.tags.map((tag) => (
+            <li key={tag}>
+              <Chip label={t(`deal:tags.${tag}`)} />
+            </li>
+          ))}
+        </List>
+      </section>
+      {factsOf(deal, t, currentLanguage()).map(({ name, facts }) => (
+        <section key={name}>
+          <h2>{t(`deal:groups.${name}`)}</h2>
+          <Facts>
+            {facts.map((fact) => (
+              <div key={fact.name}>
+                <Typography component="dt" color="textSecondary">
+                  {fieldLabel(fact.name, t)}
+                </Typography>
+                <Typography component="dd" align="right" sx={{ fontWeight: 'fontWeightMedium' }}>
+                  {fact.text}
+                </Typography>
+              </div>
+            ))}
+          </Facts>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Every field of a deal that says something, by section; one without any is left out. */
+function factsOf(deal: Deal, t: TFunction<['deal-page', 'deal']>, language: Language) {
+  return factSections.flatMap((name) => {
+    const facts = fieldsOfSection(name).flatMap((field) => {
+      const text = fieldApplies(field, deal) ? valueText(field, deal[field], deal.lotSizeUnit, t, language) : undefined;
+      return text === undefined ? [] : [{ name: field, text }];
+    });
+    return facts.length === 0 ? [] : [{ name, facts }];
+  });
+}
+
+/** What a field is called beside its value: mostly as in the form, where some are whole sentences. */
+export const fieldLabel = (name: FieldName, t: TFunction<['deal-page', 'deal']>): string =>
+  name === 'agentInvolved' || name === 'privatePool' ? t(`deal:labels.${name}Fact`) : t(`deal:labels.${name}`);
+
+/**
+ * The value of a deal's field as text; undefined where it is empty.
+ * @param lotSizeUnit what a lot size is measured in
+ */
+function valueText(
+  field: FieldName,
+  value: unknown,
+  lotSizeUnit: unknown,
+  t: TFunction<['deal-page', 'deal']>,
+  language: Language,
+): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const { kind } = dealFieldTable[field];
+  switch (kind) {
+    case 'choice':
+      return t(`${field === 'dealCategory' ? 'category' : field}.${value as string}` as 'deal:loanType.FHA');
+    case 'yesNo':
+    case 'consent':
+      return t(value === true ? 'deal:yes' : 'deal:no');
+    case 'tags':
+      return (value as Tag[]).map((tag) => t(`deal:tags.${tag}`)).join(', ');
+    case 'photos':
+      return t('deal:photo.count', { count: (value as unknown[]).length });
+    case 'date':
+      return formatDay(value as string, language);
+    case 'money':
+      return formatMoney(value as number);
+    case 'monthlyMoney':
+      return t('deal:figures.monthly', { amount: formatMoney(value as number) });
+    case 'percent':
+      return formatRate(value as number);
+    case 'count':
+    case 'halfCount':
+      return formatNumber(value as number);
+    case 'floorArea':
+      return t('deal:size.squareFeet', { value: formatNumber(value as number) });
+    case 'lotArea':
+      return t(`deal:size.${lotSizeUnit === 'acres' ? 'acres' : 'squareFeet'}`, {
+        value: formatNumber(value as number),
+      });
+    case 'year':
+      // 0 is what is given where nobody knows the year (specification, section 5).
+      return value === 0 ? undefined : `${value as number}`;
+    case 'text':
+    case 'state':
+      return value as string;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** A changed field as text; see {@link fieldLabel}. */
+export type ChangedField = { name: FieldName; from: string; to: string };
+
+type Translate = TFunction<['deal-page', 'deal']>;
+
+/** What an edit did, field by field in the order of the form. */
+export function changedFields(
+  { fields }: Pick<DealChange, 'fields'>,
+  lotSizeUnit: string | undefined,
+  t: Translate,
+  language: Language,
+): ChangedField[] {
+  const unit = fields['lotSizeUnit'];
+  return dealFieldNames.flatMap((name): ChangedField[] => {
+    const change = fields[name];
+    if (!change) return [];
+    const { from, to } = change;
+    if (name === 'photos') return [{ name, ...photoLabels(idsIn(from), idsIn(to), t) }];
+    const label = (value: unknown, measured: unknown) =>
+      valueText(name, value, measured ?? lotSizeUnit, t, language) ?? t('changes.nothing');
+    return [{ name, from: label(from, unit?.from), to: label(to, unit?.to) }];
+  });
+}
+
+const idsIn = (photos: unknown): readonly unknown[] => (Array.isArray(photos) ? photos : []);
+
+/** Photos have no names: what is said is how many, and what else became of them. */
+function photoLabels(from: readonly unknown[], to: readonly unknown[], t: Translate): { from: string; to: string } {
+  const number = (photos: readonly unknown[]) => t('deal:photo.count', { count: photos.length });
+  if (from.length !== to.length) return { from: number(from), to: number(to) };
+  const same = from.every((id) => to.includes(id));
+  return { from: number(from), to: t(same ? 'changes.otherOrder' : 'changes.otherPhotos') };
+}

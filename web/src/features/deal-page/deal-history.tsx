@@ -1,0 +1,192 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import type { DealChange } from 'domain/deal/deal-change.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { formatDateTime } from '#platform/dates.ts';
+import { useOfferAmount } from '#platform/offer-amount.ts';
+import { LiveSection } from '#ui/live-section.tsx';
+import { WrittenText } from '#ui/written-text.ts';
+import { useStatusHistory, useDealChanges } from '#features/deal/data.ts';
+import { DealStatusChip } from '#features/deal/deal-traits.tsx';
+import { changedFields, type ChangedField, fieldLabel } from './deal-facts.tsx';
+import styles from './timeline.module.css';
+
+/** Of its heading; links name it. */
+const statusHistoryId = 'status-history';
+
+/** The statuses that a deal has had, newest first, live. */
+export function StatusHistory({ dealId }: { dealId: string }) {
+  const { t } = useTranslation('deal-page');
+  const history = useStatusHistory(dealId);
+  const { state, rows } = history;
+  const { hash } = useLocation();
+  const isAskedFor = hash === `#${statusHistoryId}` && rows.length > 0;
+  useEffect(() => {
+    if (isAskedFor) document.getElementById(statusHistoryId)?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
+  if (state === 'ready' && rows.length === 0) return null;
+  return (
+    <LiveSection id={statusHistoryId} title={t('history.title')} list={history} failed={t('history.failed')}>
+      <List component="ol" disablePadding className={styles.entries}>
+        {rows.map(({ id, status, date, source, comments, by }) => (
+          <TimelineEntry key={id} what={<DealStatusChip status={status} />} at={date}>
+            <Typography variant="body2" color="textSecondary">
+              {by ? t('history.by', { name: by.name, source: t(`source.${source}`) }) : t(`source.${source}`)}
+            </Typography>
+            {comments && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{comments}</Typography>}
+          </TimelineEntry>
+        ))}
+      </List>
+    </LiveSection>
+  );
+}
+
+const shownAtOnce = 5;
+/** So many are read, and can be shown. */
+const readAtMost = 100;
+/** A longer text is shown on a press. */
+const longText = 100;
+
+const Fields = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: theme.spacing(2, 0, 0),
+  '& > div': {
+    display: 'grid',
+    columnGap: theme.spacing(4),
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
+  },
+  '& summary': { minHeight: 'var(--target)', cursor: 'pointer' },
+}));
+
+type EditHistoryProps = { deal: Deal; own: boolean };
+
+/** Every edit of a deal and every step of its offers, newest first, live: who changed what, from what to what. For its originator and admins. */
+export function EditHistory({ deal, own }: EditHistoryProps) {
+  const { t } = useTranslation('deal-page');
+  const [all, setAll] = useState(false);
+  const changes = useDealChanges(deal.id, readAtMost);
+  const { state, rows } = changes;
+  if (state !== 'error' && rows.length === 0) return null;
+  return (
+    <LiveSection id="edits" title={t('changes.title')} list={changes} failed={t('changes.failed')}>
+      <Typography variant="body2" color="textSecondary">
+        {t(own ? 'changes.lead' : 'changes.leadAdmin')}
+      </Typography>
+      <List component="ol" disablePadding className={styles.entries}>
+        {(all ? rows : rows.slice(0, shownAtOnce)).map((change) => (
+          <Edit key={change.id} change={change} deal={deal} />
+        ))}
+      </List>
+      {!all && rows.length > shownAtOnce && (
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setAll(true)}>
+          {t('changes.older')}
+        </Button>
+      )}
+      {all && rows.length >= readAtMost && (
+        <Typography variant="body2" color="textSecondary">
+          {t('changes.last', { count: readAtMost })}
+        </Typography>
+      )}
+    </LiveSection>
+  );
+}
+
+function Edit({ change, deal }: { change: DealChange; deal: Deal }) {
+  const { t } = useTranslation('deal-page');
+  return (
+    <TimelineEntry what={<strong>{change.by?.name ?? t('changes.system')}</strong>} at={change.at}>
+      {change.offer ? <OfferStep offer={change.offer} /> : <EditedFields change={change} deal={deal} />}
+    </TimelineEntry>
+  );
+}
+
+/** What happened to an offer: "Ana Ito offered an entry fee of $20,000". */
+function OfferStep({ offer }: { offer: NonNullable<DealChange['offer']> }) {
+  const { t } = useTranslation('deal-page');
+  const offerAmount = useOfferAmount();
+  const { step, buyerName, reason } = offer;
+  return (
+    <>
+      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {t(`changes.offer.${step}`, { buyer: buyerName ?? t('changes.buyer'), offer: offerAmount(offer) })}
+      </Typography>
+      {reason && <WrittenText color="textSecondary">{reason}</WrittenText>}
+    </>
+  );
+}
+
+function EditedFields({ change, deal }: { change: DealChange; deal: Deal }) {
+  const { t } = useTranslation('deal-page');
+  return (
+    <Fields>
+      {changedFields(change, deal.lotSizeUnit, t, currentLanguage()).map((field) => (
+        <div key={field.name}>
+          <Typography component="dt" color="textSecondary">
+            {fieldLabel(field.name, t)}
+          </Typography>
+          <Typography component="dd" sx={{ overflowWrap: 'anywhere' }}>
+            <FromTo {...field} />
+          </Typography>
+        </div>
+      ))}
+    </Fields>
+  );
+}
+
+function FromTo({ from, to }: ChangedField) {
+  const { t } = useTranslation('deal-page');
+  if (from.length > longText || to.length > longText) {
+    const texts = [
+      ['changes.before', from],
+      ['changes.after', to],
+    ] as const;
+    return (
+      <details>
+        <Typography component="summary" color="primary">
+          {t('changes.text')}
+        </Typography>
+        {texts.map(([title, text]) => (
+          <div key={title}>
+            <Typography component="h3" variant="subtitle2" color="textSecondary" sx={{ mt: 2 }}>
+              {t(title)}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
+          </div>
+        ))}
+      </details>
+    );
+  }
+  return (
+    <>
+      <Typography component="span" color="textSecondary">
+        {from}
+      </Typography>{' '}
+      <ArrowRight aria-hidden size={14} style={{ display: 'inline' }} />
+      <span className="visually-hidden"> {t('changes.to')} </span> <strong>{to}</strong>
+    </>
+  );
+}
+
+/** `what` was done, and when. */
+function TimelineEntry({ what, at, children }: { what: ReactNode; at: Date; children: ReactNode }) {
+  return (
+    <li>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        {what}
+        <Typography component="time" variant="body2" color="textSecondary" dateTime={at.toISOString()}>
+          {formatDateTime(at, currentLanguage())}
+        </Typography>
+      </Stack>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { mayChange } from 'domain/deal/may-see.ts';
+import type { DealStatus } from 'domain/deal/deal-status.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { BottomBar } from '#ui/bottom-bar.ts';
+import { DealDetails } from './deal-facts.tsx';
+import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
+import { DealActivity, DealSummary } from './deal-summary.tsx';
+import { useDealCounts, useSaves } from '#features/deal/data.ts';
+import { DealOfAddress } from '#features/deal/deal-of-address.tsx';
+import { DealPlace } from './deal-place.tsx';
+import { EditHistory, StatusHistory } from './deal-history.tsx';
+import { OwnerActions } from './owner-actions.tsx';
+
+/** On a phone the gallery reaches both edges. */
+const Page = styled(Container)<{ component: 'article' }>(({ theme }) => ({
+  paddingBottom: theme.spacing(16),
+  [theme.breakpoints.down('md')]: {
+    paddingInline: 0,
+    '&:has([data-bottom-bar])': { paddingBottom: theme.spacing(36) },
+  },
+  [theme.breakpoints.up('md')]: { paddingTop: theme.spacing(6) },
+}));
+
+/** The summary beside the rest where there is room for both, and in sight all the while. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(8),
+  paddingTop: theme.spacing(8),
+  [theme.breakpoints.down('md')]: {
+    padding: `${theme.spacing(5)} max(var(--page-margin), env(safe-area-inset-right)) 0 max(var(--page-margin), env(safe-area-inset-left))`,
+  },
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+    columnGap: theme.spacing(12),
+    '& > [data-column=summary]': {
+      order: 2,
+      position: 'sticky',
+      top: 'calc(var(--header-height) + 1.5rem)',
+      alignSelf: 'start',
+    },
+  },
+}));
+
+type Props = {
+  /** What the reader can do about the deal, such as offer; at the side on a wide page, at the bottom of a phone's. */
+  actions?: (deal: Deal) => ReactNode;
+  /** What belongs to the deal and comes from elsewhere, such as offers; above its details. */
+  sections?: (deal: Deal) => ReactNode;
+  /** The numbers that follow from the deal, as of a time. */
+  numbers: (deal: Deal, now: Date) => ReactNode;
+};
+
+/** A deal's page, live: whatever changes about the deal changes here. */
+export function DealScreen(props: Props) {
+  const { id } = useParams();
+  const [deleting, setDeleting] = useState<string>();
+  return (
+    <DealOfAddress loading={<DealScreenSkeleton />}>
+      {(deal) =>
+        deal ? (
+          <DealPage deal={deal} {...props} onDelete={(begun) => setDeleting(begun ? id : undefined)} />
+        ) : (
+          // Who deletes a deal sees it go before the answer comes, and is on the way to their deals.
+          deleting === id && <DealScreenSkeleton />
+        )
+      }
+    </DealOfAddress>
+  );
+}
+
+type PageProps = Props & { deal: Deal; onDelete: (begun: boolean) => void };
+
+function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
+  const account = useAccount();
+  const [openedAt] = useState(() => new Date());
+  const changeable = mayChange(account, deal);
+  const counts = useDealCounts(changeable ? deal.id : undefined);
+  const saves = useSaves(changeable ? undefined : deal.id);
+  const bar = changeable ? <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
+  return (
+    <Page component="article">
+      <StatusBanner status={deal.status} />
+      <DealGallery deal={deal} />
+      <Columns>
+        <div data-column="summary">
+          <DealSummary deal={deal} saves={counts?.favoriteCount ?? saves} now={openedAt} />
+          {bar && (
+            <BottomBar position="fixed" data-bottom-bar sx={{ mt: { md: 5 } }}>
+              {bar}
+            </BottomBar>
+          )}
+        </div>
+        <div>
+          {(sections || changeable) && (
+            <Stack sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
+              {changeable && <DealActivity deal={deal} counts={counts} now={openedAt} />}
+              {sections?.(deal)}
+            </Stack>
+          )}
+          <Stack sx={{ gap: 8 }}>
+            <DealDetails deal={deal} />
+            {numbers(deal, openedAt)}
+            <DealPlace deal={deal} />
+            <StatusHistory dealId={deal.id} />
+            {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}
+          </Stack>
+        </div>
+      </Columns>
+    </Page>
+  );
+}
+
+/** "Deal Pending - No New Offers", "Deal Sold - No Longer Available" (specification, section 4). */
+function StatusBanner({ status }: { status: DealStatus }) {
+  const { t } = useTranslation('deal');
+  return (
+    <Box
+      component="output"
+      sx={{
+        '&:not(:empty)': {
+          display: 'block',
+          px: { xs: 'var(--page-margin)', md: 0 },
+          pt: { xs: 3, md: 0 },
+          pb: { xs: 3, md: 4 },
+        },
+      }}
+    >
+      {(status === 'pending' || status === 'sold') && (
+        <Alert severity={status === 'pending' ? 'warning' : 'info'} role="note">
+          <AlertTitle>{t(`banner.${status}`)}</AlertTitle>
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** A deal's page in outline, while the deal is on its way. */
+function DealScreenSkeleton() {
+  const { t } = useTranslation('deal');
+  return (
+    <Page component="article">
+      <output className="visually-hidden">{t('deal.loading')}</output>
+      <DealGallerySkeleton />
+      <Columns aria-hidden>
+        <Stack data-column="summary" sx={{ gap: 3 }}>
+          <Skeleton width="6rem" height="1.75rem" />
+          <Skeleton width="14rem" height="2.5rem" />
+          <Skeleton width="80%" height="1.5rem" />
+          <Skeleton height="6rem" />
+        </Stack>
+        <Stack sx={{ gap: 3 }}>
+          <Skeleton width="10rem" height="1.5rem" />
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} height="1.125rem" />
+          ))}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CalendarClock, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import Paper from '@mui/material/Paper';
+import type { DealCounts } from 'domain/deal/deal-counts.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { formatMoney } from 'domain/money.ts';
+import { formatNumber } from '#platform/dates.ts';
+import { readText, storageKeys } from '#platform/local-storage.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { StandaloneLink } from '#ui/standalone-link.ts';
+import { highlight } from '#ui/theme/highlight.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { daysOnPortal, FigureList } from '#features/deal/deal-figures.tsx';
+import { DealStatusChip, DealKind, DealSize, HeadStartChip } from '#features/deal/deal-traits.tsx';
+import { cityLine } from '#features/deal/deal-labels.ts';
+
+/** A card where it stands beside the rest; on a phone the page itself is its ground. */
+const Summary = styled(Card)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    background: 'none',
+    boxShadow: 'none',
+    '& > .MuiCardContent-root:last-child': { padding: 0 },
+  },
+}));
+
+const Figures = styled('div')(({ theme }) => ({
+  '&:empty': { display: 'none' },
+  marginTop: theme.spacing(1),
+  paddingTop: theme.spacing(4),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+type Props = {
+  deal: Deal;
+  /** How many people saved it; undefined until it is known. */
+  saves: number | undefined;
+  now: Date;
+};
+
+/** What a deal is, in one glance: status, price, where, how large, and the figures that decide. */
+export function DealSummary({ deal, saves, now }: Props) {
+  const { t } = useTranslation(['deal-page', 'deal']);
+  const priceChanges = useChanged(deal.purchasePrice);
+  const price = formatMoney(deal.purchasePrice);
+  return (
+    <Summary>
+      <Stack component={CardContent} sx={{ gap: 3 }}>
+        {/* However many rows the chips take, the share button stands beside the first. */}
+        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
+          <Stack direction="row" sx={{ flex: 1, flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <DealStatusChip status={deal.status} />
+            <HeadStartChip deal={deal} />
+            <DealKind deal={deal} />
+          </Stack>
+          <Box sx={{ m: -2, ml: 0 }}>
+            <ShareButton deal={deal} />
+          </Box>
+        </Stack>
+        <Typography variant="display">
+          <Typography
+            component="span"
+            variant="inherit"
+            key={priceChanges}
+            data-changed={priceChanges > 0 || undefined}
+            sx={priceChanges > 0 ? highlight : undefined}
+          >
+            {price}
+          </Typography>
+        </Typography>
+        <output className="visually-hidden">{priceChanges > 0 && t('deal:deal.priceChanged', { price })}</output>
+        <Typography component="h1" variant="h2" tabIndex={-1}>
+          {deal.streetAddress}
+          <Typography component="span" color="textSecondary" sx={{ display: 'block', mt: 1 }}>
+            {cityLine(deal)}
+          </Typography>
+        </Typography>
+        <DealSize deal={deal} />
+        <Figures>
+          <FigureList deal={deal} size="page" month="payment" />
+        </Figures>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('deal:deal.listedBy', { name: deal.listedBy.name })}
+          <span> · </span>
+          {t('deal:deal.days', { count: daysOnPortal(deal.listedOn, now) })}
+          {/* It comes a little later, in a line that is there already: nothing below moves. */}
+          {saves !== undefined && saves > 0 && (
+            <>
+              <span> · </span>
+              {t('deal:deal.favorites', { count: saves })}
+            </>
+          )}
+        </Typography>
+        {deal.listedBy.callBookingLink && (
+          <StandaloneLink href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
+            <CalendarClock aria-hidden size={18} />
+            {t('deal:deal.bookCall')}
+          </StandaloneLink>
+        )}
+      </Stack>
+    </Summary>
+  );
+}
+
+/** Counts how often a value has changed while it was on the screen; 0 at first. A key of it starts an animation anew. */
+function useChanged(value: unknown): number {
+  const [seen, setSeen] = useState({ value, changes: 0 });
+  if (seen.value === value) return seen.changes;
+  const next = { value, changes: seen.changes + 1 };
+  setSeen(next);
+  return next.changes;
+}
+
+/** What its originator and admins ask of a deal first: who saved it, who is interested, who offers, and for how long it is up. */
+export function DealActivity({ deal, counts, now }: Omit<Props, 'saves'> & { counts: DealCounts | undefined }) {
+  const { t } = useTranslation(['deal-page', 'deal']);
+  const numbers = [
+    ['deal:deal.saves', counts?.favoriteCount],
+    ['deal:columns.interest', counts?.interestCount],
+    ['deal:columns.offers', counts?.offerCount],
+    ['deal:deal.onPortal', daysOnPortal(deal.listedOn, now)],
+  ] as const;
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('deal:deal.numbers')}</h2>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))', gap: 3, m: 0 }}
+      >
+        {numbers.map(([name, value]) => (
+          <Paper
+            key={name}
+            variant="sunken"
+            sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', px: 4, py: 3 }}
+          >
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {t(name)}
+            </Typography>
+            <Typography component="dd" variant="h1">
+              {value === undefined ? '–' : formatNumber(value)}
+            </Typography>
+          </Paper>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** A link to the deal for other members: by the device's own sharing where it has one, else by the clipboard. */
+function ShareButton({ deal }: { deal: Deal }) {
+  const { t } = useTranslation(['deal-page', 'deal']);
+  const { uid } = useAccount();
+  const share = async () => {
+    // With the reader's assumptions: the numbers put them in the address once they are on the screen.
+    const kept = readText(storageKeys.assumptions(uid)) ?? '';
+    const url = new URL(`/deals/${deal.id}`, location.origin);
+    url.search = location.search || kept;
+    const title = t('share.title', { price: formatMoney(deal.purchasePrice), address: cityLine(deal) });
+    const touch = matchMedia('(pointer: coarse)').matches;
+    try {
+      if (touch && 'share' in navigator && navigator.canShare({ title, url: url.href })) {
+        await navigator.share({ title, url: url.href });
+        return;
+      }
+    } catch (cause) {
+      // Who closes the device's sheet wants nothing else.
+      if (cause instanceof DOMException && cause.name === 'AbortError') return;
+    }
+    try {
+      await navigator.clipboard.writeText(url.href);
+      showToast({ title: t('share.done'), description: t('share.doneText') });
+    } catch {
+      showToast({ variant: 'destructive', title: t('share.failed'), description: url.href });
+    }
+  };
+  return <IconButton label={t('share.button')} icon={<Share2 aria-hidden size={20} />} onClick={() => void share()} />;
+}

@@ -1,0 +1,138 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatRate } from 'domain/money.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { formatDay, yearOf } from '#platform/dates.ts';
+import { useLaterPayment } from '#platform/later-payment.ts';
+import { ApproximateSign } from '#ui/approximate-sign.tsx';
+
+/** `card` is small: whole dollars, years. `page` is large: cents, days. */
+type Size = 'card' | 'page';
+
+const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'size' })<{ size: Size }>(({ theme, size }) => ({
+  display: 'grid',
+  // One line of values, below labels of one line and two.
+  alignItems: 'end',
+  margin: 0,
+  ...(size === 'card'
+    ? { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between', gap: theme.spacing(2) }
+    : { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: theme.spacing(4) }),
+}));
+
+type ListProps = {
+  deal: DealTerms;
+  size: Size;
+  /** What stands for the month: what is left of the rent, as far as that is known, or what is paid on the debts. */
+  month: Month;
+};
+
+/** The figures that decide whether a deal is worth opening, each under its name. */
+export function FigureList({ deal, size, month }: ListProps) {
+  const { t } = useTranslation('deal');
+  const language = currentLanguage();
+  const laterPayment = useLaterPayment();
+  const dollarsText = (amount: number) => formatMoney(size === 'card' ? Math.round(amount) : amount);
+  const written = (figure: Figure): string => {
+    if ('dollars' in figure) return dollarsText(figure.dollars);
+    if ('percent' in figure) return formatRate(figure.percent);
+    if (size === 'card' && figure.name !== 'closeOfEscrow') return yearOf(figure.day);
+    return formatDay(figure.day, language);
+  };
+  const figures = keyFigures(deal, month);
+  if (figures.length === 0) return null;
+  const laterLine = deal.laterFromMonth !== undefined && deal.monthlyPayment !== undefined && (
+    <Typography
+      variant={size === 'card' ? 'caption' : 'body2'}
+      color="textSecondary"
+      sx={size === 'card' ? { display: 'block', mb: 1 } : { mt: 2 }}
+    >
+      {t('figures.monthlyPayment')} {dollarsText(deal.monthlyPayment)},{' '}
+      {laterPayment(
+        size === 'card' ? rounded(deal.laterMonthlyPayment) : deal.laterMonthlyPayment,
+        deal.laterFromMonth,
+      )}
+    </Typography>
+  );
+  return (
+    <>
+      {/* On a card above its figures, which stand in line with those of its neighbours. */}
+      {size === 'card' && laterLine}
+      <Figures size={size}>
+        {figures.map((figure) => (
+          <div key={figure.name}>
+            <Typography component="dt" variant={size === 'card' ? 'caption' : 'body2'} color="textSecondary">
+              {t(`figures.${figure.name}`)}
+            </Typography>
+            <Typography component="dd" variant={size === 'card' ? 'subtitle2' : 'h2'} noWrap>
+              {figure.name === 'monthlyCashFlow' && <ApproximateSign word={t('figures.estimated')} />}
+              {written(figure)}
+              {(figure.name === 'monthlyPayment' || figure.name === 'monthlyCashFlow') && (
+                <Typography component="span" variant="caption" color="textSecondary">
+                  {t('figures.perMonth')}
+                </Typography>
+              )}
+            </Typography>
+          </div>
+        ))}
+      </Figures>
+      {size === 'page' && laterLine}
+    </>
+  );
+}
+
+const rounded = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount));
+
+export type Month = 'cashFlow' | 'payment';
+type DollarName = 'entryFee' | 'monthlyPayment' | 'monthlyCashFlow' | 'emd' | 'pricePerSquareFoot';
+
+/** A number of a deal that people compare; the screen says what it is called and how it is written. */
+export type Figure =
+  | { name: DollarName; dollars: number }
+  | { name: 'rate'; percent: number }
+  | { name: 'balloon' | 'loanEnds'; day: string }
+  | { name: 'closeOfEscrow'; day: string };
+
+type DealTerms = Partial<Deal> & Pick<Deal, 'dealCategory' | 'purchasePrice'>;
+
+/**
+ * What decides at a glance whether a deal is worth opening, beside its price, always in one order: what it takes to get in, the month, the
+ * rate, and when money falls due; of a cash deal what is put down, the month or the price per square foot, and when it closes.
+ */
+export function keyFigures(deal: DealTerms, month: Month): Figure[] {
+  const cashFlow = month === 'cashFlow' ? dollars('monthlyCashFlow', deal.monthlyCashFlow) : undefined;
+  const figures: (Figure | undefined)[] =
+    deal.dealCategory === 'creative'
+      ? [
+          dollars('entryFee', deal.entryFee),
+          cashFlow ?? dollars('monthlyPayment', deal.monthlyPayment),
+          deal.lowestRate === undefined ? undefined : { name: 'rate', percent: deal.lowestRate },
+          nextMaturity(deal),
+        ]
+      : [
+          dollars('emd', deal.emd),
+          cashFlow ?? dollars('pricePerSquareFoot', perSquareFoot(deal)),
+          deal.closeOfEscrow ? { name: 'closeOfEscrow', day: deal.closeOfEscrow } : undefined,
+        ];
+  return figures.filter((figure) => figure !== undefined);
+}
+
+const dollars = (name: DollarName, amount: number | undefined) =>
+  amount === undefined ? undefined : ({ name, dollars: amount } as const);
+
+const perSquareFoot = ({ purchasePrice, squareFootage }: DealTerms): number | undefined =>
+  squareFootage ? Math.round(purchasePrice / squareFootage) : undefined;
+
+/** The first day on which the whole rest of a loan falls due: a seller's balloon, or the end of the loan taken over. */
+function nextMaturity({ loanMaturityDate, sellerLoanMaturityDate }: DealTerms): Figure | undefined {
+  if (sellerLoanMaturityDate && (!loanMaturityDate || sellerLoanMaturityDate <= loanMaturityDate))
+    return { name: 'balloon', day: sellerLoanMaturityDate };
+  return loanMaturityDate ? { name: 'loanEnds', day: loanMaturityDate } : undefined;
+}
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Whole days since the deal was listed; 0 on the first. */
+export const daysOnPortal = (listedOn: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - listedOn.getTime()) / dayInMilliseconds));

@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { stateNames } from 'domain/geo/state-names.ts';
+import type { UsState } from 'domain/geo/states.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { formatNumber } from '#platform/dates.ts';
+
+type Translate = TFunction<'deal'>;
+type Address = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
+
+/** "Arizona" */
+export const stateName = (state: UsState): string => stateNames[state][currentLanguage()];
+
+/** "Mesa, AZ 85201" */
+export const cityLine = ({ city, state, zipCode }: Address): string => `${city}, ${state} ${zipCode}`.trim();
+
+/** "12 N Main St, Mesa, AZ 85201" */
+export const addressLine = (address: Address): string => `${address.streetAddress}, ${cityLine(address)}`;
+
+/** The kind of a deal: "SubTo", "Hybrid", or "Cash". */
+export const kindOfDeal = (deal: Pick<Deal, 'dealCategory' | 'purchaseType'>, t: Translate): string =>
+  deal.dealCategory === 'creative' && deal.purchaseType
+    ? t(`purchaseType.${deal.purchaseType}`)
+    : t(`category.${deal.dealCategory}`);
+
+/** "3 bd", "2.5 ba", "1,450 sqft": what is known of a house's size. */
+export function sizeLabels(deal: Pick<Deal, 'bedrooms' | 'bathrooms' | 'squareFootage'>, t: Translate): string[] {
+  const labels: string[] = [];
+  if (deal.bedrooms > 0) labels.push(t('size.beds', { count: deal.bedrooms }));
+  if (deal.bathrooms > 0) labels.push(t('size.baths', { count: deal.bathrooms, value: formatNumber(deal.bathrooms) }));
+  if (deal.squareFootage) labels.push(t('size.squareFeet', { value: formatNumber(deal.squareFootage) }));
+  return labels;
+}

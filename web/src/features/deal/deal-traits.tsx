@@ -1,0 +1,129 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import { CircleDot, Clock, Handshake, Sparkles, Trash2, Zap } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type DealStatus, takesOffers } from 'domain/deal/deal-status.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { formatDateTime } from '#platform/dates.ts';
+import { kindOfDeal, sizeLabels } from './deal-labels.ts';
+
+const Parts = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.375rem',
+  fontWeight: theme.typography.fontWeightMedium,
+  '&:empty': { display: 'none' },
+  // After what it ends, so that no line begins with it.
+  '& > :not(:last-child)::after': { content: '"·"', marginLeft: '0.375rem', color: theme.vars.palette.text.secondary },
+}));
+
+/** "3 beds · 2.5 baths · 1,450 sqft", as far as it is known. */
+export function DealSize({ deal }: { deal: Parameters<typeof sizeLabels>[0] }) {
+  const { t } = useTranslation('deal');
+  return (
+    <Parts>
+      {sizeLabels(deal, t).map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </Parts>
+  );
+}
+
+type KindProps = { deal: Parameters<typeof kindOfDeal>[0]; className?: string | undefined };
+
+/** "SubTo", "Hybrid", or "Cash". */
+export function DealKind({ deal, className }: KindProps) {
+  const { t } = useTranslation('deal');
+  return (
+    <Typography component="span" variant="subtitle2" color="primary" className={className}>
+      {kindOfDeal(deal, t)}
+    </Typography>
+  );
+}
+
+const looks: Record<DealStatus, { color: ChipProps['color']; Icon: typeof Clock }> = {
+  new: { color: 'primary', Icon: Sparkles },
+  active: { color: 'success', Icon: CircleDot },
+  pending: { color: 'warning', Icon: Clock },
+  sold: { color: 'default', Icon: Handshake },
+  deleted: { color: 'error', Icon: Trash2 },
+};
+
+/** A deal's status by icon and word. */
+export function DealStatusChip({ status }: { status: DealStatus }) {
+  const { t } = useTranslation('deal');
+  const { color, Icon } = looks[status];
+  return <Chip color={color} icon={<Icon aria-hidden size={14} strokeWidth={2.5} />} label={t(`status.${status}`)} />;
+}
+
+/** Longer than any head start, and the maximum delay of a timer. */
+const longest = 2 ** 31 - 1;
+
+/** The milliseconds that are left until a date, by the minute. */
+function useMillisecondsUntil(date: Date): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = date.getTime() - now;
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(longest, untilNextMinute(left)));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}
+
+type Props = { deal: Pick<Deal, 'status' | 'visibility'> & Partial<Pick<Deal, 'publicAt'>> };
+
+/**
+ * Says that a deal is in its head start, and for how long others do not see it yet. A head start that is still running is worth
+ * nothing once the deal is pending or sold, and is not spoken of.
+ */
+export function HeadStartChip({ deal: { status, visibility, publicAt } }: Props) {
+  return visibility === 'premium' && takesOffers(status) && publicAt ? <Countdown until={publicAt} /> : null;
+}
+
+/** It counts down for the eye by the minute; screen readers get the date, which does not change. */
+function Countdown({ until }: { until: Date }) {
+  const { t } = useTranslation('deal');
+  const left = timeLeft(useMillisecondsUntil(until));
+  return (
+    <Chip
+      color="info"
+      icon={<Zap aria-hidden size={14} strokeWidth={2.5} />}
+      label={
+        <>
+          <span aria-hidden>
+            {t('headStart.chip')}
+            {left && ` · ${t(`headStart.left.${left.key}`, left)}`}
+          </span>
+          <span className="visually-hidden">
+            {t('headStart.until', { dateTime: formatDateTime(until, currentLanguage()) })}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+const minute = 60_000;
+
+/** What is left of a head start, rounded up to minutes so that it never says less than there is; undefined when it is over. */
+type TimeLeft =
+  | { key: 'days'; days: number; hours: number }
+  | { key: 'hours' | 'minutes'; hours: number; minutes: number };
+
+/** @param milliseconds until the head start ends */
+export function timeLeft(milliseconds: number): TimeLeft | undefined {
+  if (milliseconds <= 0) return undefined;
+  const total = Math.ceil(milliseconds / minute);
+  const hours = Math.floor(total / 60);
+  const minutes = total % 60;
+  // Two days are said by the hour: nobody waits for their minutes.
+  if (hours >= 48) return { key: 'days', days: Math.floor(hours / 24), hours: hours % 24 };
+  return { key: hours > 0 ? 'hours' : 'minutes', hours, minutes };
+}
+
+/** Milliseconds until {@link timeLeft} says something else. */
+export const untilNextMinute = (milliseconds: number): number => ((milliseconds - 1) % minute) + 1;

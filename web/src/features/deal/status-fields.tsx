@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DealStatus, TargetStatus } from 'domain/deal/deal-status.ts';
+import { limits } from 'domain/limits.ts';
+import { TextAreaField } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+
+export type StatusChoice = {
+  status?: TargetStatus | undefined;
+  through?: 'platform' | 'off-platform' | undefined;
+  comments: string;
+};
+export const noChoice: StatusChoice = { comments: '' };
+
+type Props = {
+  options: readonly { value: Exclude<TargetStatus, 'deleted'>; from: DealStatus; note?: ReactNode }[];
+  choice: StatusChoice;
+  onChange: (choice: StatusChoice) => void;
+  /** Whether it was to be sent already: what is missing is said. */
+  tried: boolean;
+};
+
+/** New status, through the platform or off it, comments (specification, section 4). */
+export function StatusFields({ options, choice, onChange, tried }: Props) {
+  const { t } = useTranslation(['deal', 'domain']);
+  const id = useId();
+  const required = (value: unknown) => (tried && !value ? t('validation.choice', { ns: 'domain' }) : undefined);
+  return (
+    <>
+      <RadioCards
+        legend={t('statusDialog.status')}
+        name={`${id}-status`}
+        value={choice.status}
+        onChange={(status) => onChange({ ...choice, status })}
+        error={required(choice.status)}
+        options={options.map(({ value, from, note }) => ({
+          value,
+          label: t(`status.${value}`),
+          description: (
+            <>
+              {t(`statusDialog.means.${from === 'pending' && value === 'active' ? 'released' : value}`)}
+              {note}
+            </>
+          ),
+        }))}
+      />
+      <RadioCards
+        legend={t('statusDialog.through')}
+        name={`${id}-through`}
+        value={choice.through}
+        onChange={(through) => onChange({ ...choice, through })}
+        error={required(choice.through)}
+        options={[
+          { value: 'platform', label: t('statusDialog.platform') },
+          { value: 'off-platform', label: t('statusDialog.offPlatform') },
+        ]}
+      />
+      <TextAreaField
+        label={t('statusDialog.comments')}
+        help={t('statusDialog.commentsHelp')}
+        optional
+        rows={3}
+        maxLength={limits.comment}
+        value={choice.comments}
+        onChange={({ target }) => onChange({ ...choice, comments: target.value })}
+      />
+    </>
+  );
+}
+
+/** What is sent of a choice; undefined while something is missing. */
+export function chosenChange({ status, through, comments }: StatusChoice) {
+  if (!status || !through) return undefined;
+  return { status, throughPlatform: through === 'platform', comments: comments.trim() || undefined };
+}
