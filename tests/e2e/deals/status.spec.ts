@@ -29,8 +29,8 @@ test('the dialog offers every status change that is allowed, and no other; each 
   const dealId = await givenDeal(owner, { status: 'new', visibility: 'premium', zipCode: quietZipCode });
   await goTo(page, `/deals/${dealId}`);
   const history = page.locator('section', { has: page.getByRole('heading', { name: t('deal-page.history.title') }) });
-  const ownersButtons = ['changeStatus', 'delete'].map((key) =>
-    page.getByRole('button', { name: t(`deal-page.owner.${key}`) }),
+  const ownersButtons = ['deal.actions.changeStatus', 'deal-page.owner.delete'].map((name) =>
+    page.getByRole('button', { name: t(name) }),
   );
   const walk = ['new', 'active', 'pending', 'active', 'pending', 'sold'] as const;
   for (const [index, to] of walk.slice(1).entries()) {

@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldChange } from 'domain/deal/deal-change.ts';
 import { changedFields } from './deal-facts.tsx';
@@ -17,7 +17,8 @@ beforeAll(() =>
 );
 
 function changesOf(fields: Record<string, FieldChange>, language: 'en' | 'es' = 'en') {
-  const t = i18n.getFixedT(language, ['deal-page', 'deal'] as const);
+  // As useTranslation does: a key without its namespace is one of the first.
+  const t = i18n.getFixedT(language, 'deal-page') as unknown as TFunction<['deal-page', 'deal']>;
   return changedFields({ fields }, 'sqft', t, language).map(({ name, from, to }) => [name, from, to]);
 }
 
