@@ -219,10 +219,16 @@ function cityOf(text: string): TypedCity | undefined {
   return { words, state: state ?? named, leads };
 }
 
-/** The city that text may name, as one misspells it: "AZ Phonix" is "phonix" in Arizona. */
+/** The city that text may name, as one misspells it: "AZ Phonix" and "Phonix AZ" are "phonix" in Arizona. */
 export function typedCity(text: string): { name: string; state?: UsState } | undefined {
   const city = cityOf(text);
-  return city && { name: city.words.join(' '), state: city.state };
+  if (!city) return undefined;
+  const { words } = city;
+  // What no deal is found for is not going to be a longer name: here a code at the end is the state, also after one word.
+  const code = city.state === undefined && words.length > 1 ? stateOfCode(words.at(-1) ?? '') : undefined;
+  return code === undefined
+    ? { name: words.join(' '), state: city.state }
+    : { name: words.slice(0, -1).join(' '), state: code };
 }
 
 /** The beginning of a city's name that text may be, with its state if that is said. */

@@ -105,10 +105,14 @@ describe('searchSuggestions', () => {
     };
     expect(await suggested('phonix', {}, buyer, near)).toEqual(['Phoenix: 5']);
     expect(await suggested('AZ phonix', {}, buyer, near)).toEqual(['Phoenix, AZ: 2']);
+    expect(await suggested('phonix AZ', {}, buyer, near)).toEqual(['Phoenix, AZ: 2']);
+    expect(await suggested('phonix, az', {}, buyer, near)).toEqual(['Phoenix, AZ: 2']);
     expect(await suggested('phoenix', {}, buyer, near)).not.toContain('Phoenix: 5');
     expect(await suggested('99 phonix', {}, buyer, near)).toEqual([]);
     expect(asked).toEqual([
       ['phonix', undefined, 5],
+      ['phonix', 'AZ', 5],
+      ['phonix', 'AZ', 5],
       ['phonix', 'AZ', 5],
     ]);
     expect(await suggested('phonix', {}, buyer, () => Promise.reject(new Error('offline')))).toEqual([]);
