@@ -62,13 +62,14 @@ export async function counterOffer(
       basedOn(snapshot),
     );
     countered = { ...offer, ...offered, terms: offered.terms };
+    const message = { message: offered.message };
     writeOfferStep(context, batch, countered, 'countered', { by: actorOf(account) });
     if (side === 'originator') {
       const { name } = actorOf(await counterpartyOf(context, deal, account));
-      notify(context, batch, [offer.buyerUid], offerNotice('offer-countered', countered, name));
+      notify(context, batch, [offer.buyerUid], offerNotice('offer-countered', countered, name, message));
     } else {
       const recipients = await recipientsOf(context, undefined, deal);
-      notify(context, batch, recipients, offerNotice('offer-counter-received', countered, offer.buyerName));
+      notify(context, batch, recipients, offerNotice('offer-counter-received', countered, offer.buyerName, message));
     }
     recordResponse(batch, response);
   });

@@ -11,7 +11,7 @@ import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { counterpartyOf } from './acceptance.ts';
 import { type AnswerCall, openOffer } from './open-offer.ts';
 
-/** Says no to an offer, a counter, or to being a backup. The reason is kept with the offer, and in no message. */
+/** Says no to an offer, a counter, or to being a backup. The other side is notified with the reason. */
 export async function declineOffer(
   context: Context,
   call: AnswerCall<ParsedBodyOf<typeof endpoint>>,
@@ -26,10 +26,11 @@ export async function declineOffer(
     writeOfferStep(context, batch, offer, 'declined', { by: actorOf(account), reason });
     if (side === 'originator') {
       const { name } = actorOf(await counterpartyOf(context, deal, account));
-      notify(context, batch, [offer.buyerUid], offerNotice('offer-turned-down', offer, name));
+      notify(context, batch, [offer.buyerUid], offerNotice('offer-turned-down', offer, name, { message: reason }));
     } else {
       const kind = offer.state === 'backup' ? 'backup-declined' : 'counter-declined';
-      notify(context, batch, await recipientsOf(context, undefined, deal), offerNotice(kind, offer, offer.buyerName));
+      const recipients = await recipientsOf(context, undefined, deal);
+      notify(context, batch, recipients, offerNotice(kind, offer, offer.buyerName, { message: reason }));
     }
     recordResponse(batch, response);
   });

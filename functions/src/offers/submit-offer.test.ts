@@ -52,6 +52,7 @@ describe('submitting an offer', () => {
           name: buyer.name,
           amount: 400_000.5,
           offerType: 'cash',
+          message: 'Ready to go',
         },
       }),
     );

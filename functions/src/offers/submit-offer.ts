@@ -89,7 +89,7 @@ export async function submitOffer(
     notify(context, batch, recipients, {
       kind: 'offer-received',
       about: id,
-      data: { dealId, address: addressLine(deal), name, ...offeredBy(offer) },
+      data: { dealId, address: addressLine(deal), name, ...offeredBy(offer), message: offer.message || undefined },
     });
     notify(context, batch, [account.uid], {
       kind: 'offer-sent',
