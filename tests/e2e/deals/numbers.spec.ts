@@ -98,6 +98,13 @@ test('a deal’s numbers explain themselves, follow the reader’s assumptions, 
       .toBe(new URL(`/deals/${id}?vacancy=10`, page.url()).href);
   });
 
+  await test.step('no panel touches another where there are two columns', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => page.evaluate(gapsOfPanels)).toEqual({ columns: 2, least: 16 });
+    if (before) await page.setViewportSize(before);
+  });
+
   await test.step('another device of the same person has them, until they sign out there', async () => {
     await expect.poll(() => documentAt(paths.assumptions(reader.uid))).toEqual({ vacancy: 10 });
     const { cookies, origins } = await page.context().storageState({ indexedDB: true });
@@ -158,6 +165,17 @@ test('a deal’s numbers explain themselves, follow the reader’s assumptions, 
     }
   });
 });
+
+/** Runs in the page: the columns of panels, and the least distance in pixels between one panel and the next below it. */
+function gapsOfPanels() {
+  const panels = [...document.querySelectorAll('[data-panels] > *')].map((panel) => panel.getBoundingClientRect());
+  const gaps = panels.flatMap((above) =>
+    panels
+      .filter(({ top, left, right }) => top >= above.bottom && left < above.right && right > above.left)
+      .map(({ top }) => top - above.bottom),
+  );
+  return { columns: new Set(panels.map(({ left }) => left)).size, least: Math.round(Math.min(...gaps)) };
+}
 
 /** How many pages of paper the button for printing makes. */
 async function printedPages(page: Page, format: string): Promise<number> {

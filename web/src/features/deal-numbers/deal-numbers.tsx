@@ -29,7 +29,9 @@ type Props = { deal: ShownDeal & Pick<Deal, 'state' | 'streetAddress' | 'city' |
 const Panels = styled('div')(({ theme }) => ({
   columns: '20rem 2',
   columnGap: theme.spacing(4),
-  '& > *': { breakInside: 'avoid', marginBottom: theme.spacing(4) },
+  // Above, as a margin at the end of a column is dropped: the panel below all columns would touch the last of one.
+  '& > *': { breakInside: 'avoid' },
+  '& > * + *': { marginTop: theme.spacing(4) },
   '& > [data-wide]': { columnSpan: 'all' },
 }));
 

@@ -41,7 +41,7 @@ const onPaper = {
         display: 'grid',
         gridTemplateColumns: 'repeat(3, 1fr)',
         gap: '0.75rem',
-        '& > *': { gridColumn: 'auto !important', marginBottom: 0 },
+        '& > *': { gridColumn: 'auto !important', marginTop: 0 },
         '& > :nth-of-type(5):nth-last-of-type(-n + 2)': { gridColumn: 'span 2 !important' },
         '& > :nth-of-type(n + 6):last-of-type': { gridColumn: '1 / -1 !important' },
       },
