@@ -57,7 +57,6 @@ function previewOf(
 ): ShownDeal {
   const typed = typedSoFar(values);
   return {
-    dealCategory: 'creative',
     purchasePrice: 0,
     ...standIns,
     zipCode: '',

@@ -16,7 +16,7 @@ import styles from './deal-card.module.css';
 import photo from './deal-photo.module.css';
 
 export type ShownDeal = Partial<Deal> &
-  Pick<Deal, 'dealCategory' | 'purchasePrice' | 'streetAddress' | 'city' | 'state' | 'zipCode'> &
+  Pick<Deal, 'purchasePrice' | 'streetAddress' | 'city' | 'state' | 'zipCode'> &
   Pick<Deal, 'bedrooms' | 'bathrooms' | 'status' | 'visibility' | 'photos'>;
 
 type Props = {

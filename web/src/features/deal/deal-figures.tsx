@@ -94,7 +94,7 @@ export type Figure =
   | { name: 'balloon' | 'loanEnds'; day: string }
   | { name: 'closeOfEscrow'; day: string };
 
-type DealTerms = Partial<Deal> & Pick<Deal, 'dealCategory' | 'purchasePrice'>;
+type DealTerms = Partial<Deal> & Pick<Deal, 'purchasePrice'>;
 
 /**
  * What decides at a glance whether a deal is worth opening, beside its price, always in one order: what it takes to get in, the month, the

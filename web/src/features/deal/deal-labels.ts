@@ -17,11 +17,13 @@ export const cityLine = ({ city, state, zipCode }: Address): string => `${city},
 /** "12 N Main St, Mesa, AZ 85201" */
 export const addressLine = (address: Address): string => `${address.streetAddress}, ${cityLine(address)}`;
 
-/** The kind of a deal: "SubTo", "Hybrid", or "Cash". */
-export const kindOfDeal = (deal: Pick<Deal, 'dealCategory' | 'purchaseType'>, t: Translate): string =>
-  deal.dealCategory === 'creative' && deal.purchaseType
-    ? t(`purchaseType.${deal.purchaseType}`)
-    : t(`category.${deal.dealCategory}`);
+/** The kind of a deal: "SubTo", "Hybrid", or "Cash"; empty where none is chosen yet. */
+export function kindOfDeal({ dealCategory, purchaseType }: Partial<Deal>, t: Translate): string {
+  if (dealCategory === undefined) return '';
+  return dealCategory === 'creative' && purchaseType
+    ? t(`purchaseType.${purchaseType}`)
+    : t(`category.${dealCategory}`);
+}
 
 /** "3 bd", "2.5 ba", "1,450 sqft": what is known of a house's size. */
 export function sizeLabels(deal: Pick<Deal, 'bedrooms' | 'bathrooms' | 'squareFootage'>, t: Translate): string[] {
