@@ -61,7 +61,7 @@ it('says of each loan what its figures contradict, beside them, with the values 
       'These figures disagreePITI is less than the payment that repays this balance at this rate by maturity.If the other figures are right:PITI: $946.31',
     ],
     sellerLoan: [
-      'These figures disagreePI does not cover the interest, so the seller loan would never be paid off.If the other figures are right:PI: $400',
+      'These figures disagreePI does not cover the interest, so the seller note would never be paid off.If the other figures are right:PI: $400',
     ],
   });
   expect(noticesOf({ pi: '532.24', sellerAmortizationMonths: '360' })).toEqual({

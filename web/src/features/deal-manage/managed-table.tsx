@@ -63,7 +63,7 @@ export function ManagedTable({ list, search, admin }: Props) {
           </span>
         )}
       </Stack>
-      {amongRead && (
+      {amongRead && deals.length > 1 && (
         <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 3 }}>
           {t('manage.sortedAmong', { count: deals.length })}
         </Typography>

@@ -113,13 +113,13 @@ describe('the chart of value and balances', () => {
   test.each(languages)('names its lines, and says which are assumed, in %s', (language) => {
     const legend = [...chart(exampleDeals.hybrid, language).querySelectorAll('li')].map((item) => item.textContent);
     expect(legend).toEqual(
-      { en: ['≈\u202fValue', 'Loan', 'Seller loan'], es: ['≈\u202fValor', 'Préstamo', 'Del vendedor'] }[language],
+      { en: ['≈\u202fValue', 'Loan', 'Seller note'], es: ['≈\u202fValor', 'Préstamo', 'Del vendedor'] }[language],
     );
   });
 
   test('says of a line that it cannot draw what is missing, and stays away where no balance is known', () => {
     const unpaid = { ...hybridTerms, pi: 1 };
-    expect(chart(unpaid).textContent).toContain('Seller loan: the figures disagree');
+    expect(chart(unpaid).textContent).toContain('Seller note: the figures disagree');
     expect(render(unpaid).querySelector('[data-chart]')).not.toBeNull();
     expect(render(exampleDeals.cash).querySelector('[data-chart]')).toBeNull();
   });

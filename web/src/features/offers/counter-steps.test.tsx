@@ -87,7 +87,7 @@ afterEach(async () => {
 
 /** The button to send waits, so that nobody sends by a double click. */
 async function review() {
-  await page.press('Review counter');
+  await page.press('Review counteroffer');
   await page.passTime(1000);
 }
 const refusal =
@@ -107,16 +107,16 @@ test('a counter begins with the offer, and sends only what is changed, to the ve
   expect(page.text()).toContain('$25,000 →becomes $27,500');
   expect(page.text()).not.toContain('$5,000');
   expect(sent).toEqual([]);
-  await page.press('Send counter');
+  await page.press('Send counteroffer');
   expect(sent).toEqual([{ answered: offer, changes: { entryFee: 27_500 }, key: expect.any(String) }]);
   expect(closed).toBe(true);
 });
 
 test('nothing is reviewed or sent of a counter that changes nothing', async () => {
   await page.show(dialog());
-  await page.press('Review counter');
+  await page.press('Review counteroffer');
   expect(page.text()).toContain('Change the amount, the close of escrow or the terms');
-  expect(page.buttons()).not.toContain('Send counter');
+  expect(page.buttons()).not.toContain('Send counteroffer');
 });
 
 test('what the server refuses of a term is shown beside it, with all that was typed', async () => {
@@ -124,7 +124,7 @@ test('what the server refuses of a term is shown beside it, with all that was ty
   await page.show(dialog());
   await page.type('EMD', '6,000');
   await review();
-  await page.press('Send counter');
+  await page.press('Send counteroffer');
   expect(page.text()).toContain('Enter at most $1,000,000,000');
   expect(page.field('EMD').value).toBe('6,000');
   expect(page.field('EMD').getAttribute('aria-invalid')).toBe('true');
@@ -136,20 +136,20 @@ test('an offer that has changed meanwhile is compared anew, with what was typed,
   await page.show(dialog());
   await page.type('Entry fee', '27,500');
   await review();
-  await page.press('Send counter');
+  await page.press('Send counteroffer');
   expect(page.text()).toContain('This offer has changed. Please look at it again before you answer.');
   await page.show(dialog(countered('buyer')));
-  expect(page.text()).toContain('Your counter was not sent');
+  expect(page.text()).toContain('Your counteroffer was not sent');
   expect(page.text()).toContain('Ben Buyer countered it.');
   expect(page.text()).not.toContain('This offer has changed');
-  expect(page.buttons()).not.toContain('Send counter');
+  expect(page.buttons()).not.toContain('Send counteroffer');
   await page.press('Compare with the newest round');
   expect(page.field('Entry fee').value).toBe('27,500');
   expect(page.text()).toContain('Changed, was $26,000');
-  expect(page.text()).not.toContain('Your counter was not sent');
+  expect(page.text()).not.toContain('Your counteroffer was not sent');
   answer = async () => undefined;
   await review();
-  await page.press('Send counter');
+  await page.press('Send counteroffer');
   expect(sent.map(({ answered }) => answered.version)).toEqual([3, 4]);
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
@@ -167,7 +167,7 @@ test.each<[string, Offer, string]>([
     await page.show(dialog(live));
     expect(page.text()).toContain(said);
     expect(page.field('Entry fee').value).toBe('27,500');
-    expect(page.buttons()).not.toContain('Review counter');
+    expect(page.buttons()).not.toContain('Review counteroffer');
   },
 );
 
@@ -176,10 +176,10 @@ test('an answer that was lost can be asked for again with the same key, although
   await page.show(dialog());
   await page.type('Entry fee', '27,500');
   await review();
-  await page.press('Send counter');
+  await page.press('Send counteroffer');
   await page.show(dialog({ ...offer, version: 4, turn: 'buyer', entryFee: 27_500 }));
   answer = async () => undefined;
-  await page.press('Send counter');
+  await page.press('Send counteroffer');
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
   expect(closed).toBe(true);
 });

@@ -36,13 +36,13 @@ const blank = firstTyped(undefined, hybrid, now);
 const labels = (page: Page) => Array.from(page.querySelectorAll('label[for]'), ({ textContent }) => textContent.trim());
 const figures = (page: Page) =>
   Array.from(page.querySelectorAll('dt'), (name) => [name.textContent, name.nextElementSibling?.textContent]);
-const common = ['EMD', 'EMD refundable for', 'Inspection', 'Funding source', 'Buying entity', 'Valid until'];
+const common = ['EMD', 'EMD refundable', 'Inspection', 'Funding source', 'Buying entity', 'Valid until'];
 const note = [
   'Amount of the seller note',
   'Rate of the seller note',
   'Amortization',
   'Balloon due after',
-  'Interest only for',
+  'Interest-only period',
 ];
 
 describe('the fields of an offer', () => {

@@ -67,6 +67,11 @@ const english: readonly Rule[] = [
   [/\blooked through\b/i, 'searched'],
   [/\bany more\b/i, 'no longer'],
   [/\bfinance type\b/i, 'purchase type'],
+  [/\b(a|new|review|send|the|this|your) counter\b/i, 'counteroffer; "Counter" alone is a verb'],
+  [/\bseller loan\b/i, 'seller note'],
+  [/(?<!\bjoin(ed)? )\bby invitation\b|\binvitation-based\b/i, 'Buyers sign up freely; originators join by invitation'],
+  [/\bworked out\b|\bafter all\b|\bnot said\b/i, 'calculated, still, not provided'],
+  [/\breleased\b/i, 'fell through'],
   [/\bhead start\b/i, 'early access'],
   [/\badministrators?\b/i, 'admin'],
 ];
@@ -78,6 +83,16 @@ const spanish: readonly Rule[] = [
   [/(?<!cuota de |ninguna )\bentrada\b/i, 'cuota de entrada (entry fee), enganche (down payment)'],
   [/\bcuotas? de enganche\b|\bpago inicial\b/i, 'enganche (down payment), cuota de entrada (entry fee)'],
   [/\bajustes\b/i, 'configuración'],
+  [/\bpréstamo del vendedor\b(?! al comprador)/i, 'pagaré del vendedor (seller note)'],
+  [
+    /\bportal por invitación\b|^por invitación/i,
+    'Los compradores se registran libremente; los originadores se unen por invitación',
+  ],
+  [/\bliber(ar|a|ada|ó)\b|\bse ca(e|yó)\b/i, 'no se concretó (fell through)'],
+  [
+    /\bpréstamo a valor\b|\bcapital propio\b|\bextracto bancario\b/i,
+    'préstamo-valor (LTV), patrimonio neto (equity), estado de cuenta bancario',
+  ],
   [/\d %/, '30%, without a space, as the figures beside it'],
   [/\bplusvalía\b(?! al año)/i, 'patrimonio (equity); plusvalía is appreciation'],
   [/\bcancelad[ao]s?\b|\bse cancel(ó|aron)\b/i, 'no se concretó (fell through), retirada (withdrawn)'],
