@@ -105,7 +105,7 @@ const PlaceRow = memo(function PlaceRow({ spot, exact, open, lit, onChoose, onPo
               {spot.city}, {spot.state}
             </Typography>
             <Typography component="span" noWrap sx={{ flex: 'none' }}>
-              {buyersText(spot.buyers, t)}
+              {spot.buyers === null ? t('list.few', { few: fewestCounted }) : buyersText(spot.buyers, t)}
             </Typography>
           </Stack>
         </AccordionSummary>

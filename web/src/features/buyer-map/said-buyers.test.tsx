@@ -48,9 +48,9 @@ describe('what is said of few buyers', () => {
   });
 
   test('in the list, in both languages, without what one of them looks for', () => {
-    expect(list([spot('85020', null)], false)).toContain('Fewer than 5 buyers');
+    expect(list([spot('85020', null)], false)).toMatch(/Fewer than 5(?! buyers)/);
     expect(list([spot('85020', null)], false)).toContain('What buyers look for is shown from 5 on');
-    expect(list([spot('85020', null)], false, 'es')).toContain('Menos de 5 compradores');
+    expect(list([spot('85020', null)], false, 'es')).toMatch(/Menos de 5(?! compradores)/);
   });
 
   test('of many an originator reads the kind of place alone, and an admin all', () => {
