@@ -18,13 +18,13 @@ test('each day is a bar as high as what began on it, and what they come to is sa
     ['116', '12'],
   ]);
   expect(page.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-  expect(page.textContent).toBe('6 saves · 4 interested');
+  expect(page.textContent).toBe('6\u00a0saves\u00a0· 4\u00a0interested');
 });
 
 test('one save is no peak, and what there is none of is not said', () => {
   const page = render({ [ago(3)]: { saves: 1 } }, 'es');
   expect(page.querySelector('rect')?.getAttribute('height')).toBe('6');
-  expect(page.textContent).toBe('1 guardado');
+  expect(page.textContent).toBe('1\u00a0guardado');
 });
 
 test('no demand is said, and what is not known yet is no 0', () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { countedDays, lastDays, type DealCounts } from 'domain/deal/deal-counts.ts';
 import { CellNote } from '#ui/data-table.tsx';
+import { separator } from '#ui/separator.ts';
 
 /** Of a bar with its gap, and of the drawing, in its own units. */
 const step = 4;
@@ -56,7 +57,9 @@ export function DemandTrend({ counts, state, now }: Props) {
         {[
           ...(saves > 0 ? [t('manage.trend.saves', { count: saves })] : []),
           ...(interest > 0 ? [t('manage.trend.interest', { count: interest })] : []),
-        ].join(' · ')}
+        ]
+          .map((part) => part.replaceAll(' ', '\u00a0'))
+          .join(separator)}
       </CellNote>
     </>
   );

@@ -12,6 +12,7 @@ import { useMemberName } from '#platform/live/use-member-name.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { timeLeft } from '#platform/relative-time.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { separator } from '#ui/separator.ts';
 import { isUrgent, type DeskTask } from './tasks.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -101,8 +102,10 @@ function OfferTask({ task, now }: { task: Extract<DeskTask, { kind: 'answer' | '
     const { emd } = offer.terms ?? {};
     return (
       <TaskLines title={t(task.overdue ? 'emd.overdue' : 'emd.awaited', { name })}>
-        {emd !== undefined && `${formatMoney(emd)} · `}
-        {offer.dealAddress} · {task.overdue ? t('emd.wasDue') : t('emd.due', { left: left(task.dueAt) })}
+        {emd !== undefined && `${formatMoney(emd)}${separator}`}
+        {offer.dealAddress}
+        {separator}
+        {task.overdue ? t('emd.wasDue') : t('emd.due', { left: left(task.dueAt) })}
         {task.overdue && (
           <>
             {' '}
@@ -115,8 +118,10 @@ function OfferTask({ task, now }: { task: Extract<DeskTask, { kind: 'answer' | '
   const amount = offerAmount(offeredBy(offer), 'offerFigure');
   return (
     <TaskLines title={t(task.counter ? 'answer.counter' : 'answer.offer', { name, amount })}>
-      {offer.dealAddress} · <RelativeTime at={task.since} />
-      {task.endsAt && ` · ${t('answer.ends', { left: left(task.endsAt) })}`}
+      {offer.dealAddress}
+      {separator}
+      <RelativeTime at={task.since} />
+      {task.endsAt && `${separator}${t('answer.ends', { left: left(task.endsAt) })}`}
     </TaskLines>
   );
 }
@@ -126,7 +131,9 @@ function InterestTask({ task: { interest, since } }: { task: Extract<DeskTask, {
   const { name, replies, dealAddress } = interest;
   return (
     <TaskLines title={t(replies ? 'interest.reply' : 'interest.new', { name })}>
-      {dealAddress} · <RelativeTime at={since} />
+      {dealAddress}
+      {separator}
+      <RelativeTime at={since} />
     </TaskLines>
   );
 }
@@ -135,6 +142,8 @@ function DealTask({ task: { deal, lacks }, now }: { task: Extract<DeskTask, { ki
   const { t } = useTranslation('desk');
   const count = Math.floor((now.getTime() - deal.updatedAt.getTime()) / day);
   return (
-    <TaskLines title={lacks.map((lack) => t(`lacks.${lack}`, { count })).join(' · ')}>{addressLine(deal)}</TaskLines>
+    <TaskLines title={lacks.map((lack) => t(`lacks.${lack}`, { count })).join(separator)}>
+      {addressLine(deal)}
+    </TaskLines>
   );
 }

@@ -102,19 +102,19 @@ describe('what needs an originator', () => {
     [
       'en' as const,
       [
-        'Earnest money (EMD) from Bea Buyer is overdue$5,000 · 12 Oak Street, Phoenix, AZ 85001 · it was due 2 days ago',
-        'Answer Bea Buyer: $28,000 entry fee12 Oak Street, Phoenix, AZ 85001 · 2 days ago · expires in 5 hours',
-        'Answer Ana Díaz, who is interested7 Elm Street, Mesa, AZ · 3 days ago',
-        'No photos · Not updated for 45 days7 Elm Street, Mesa, AZ',
+        'Earnest money (EMD) from Bea Buyer is overdue$5,000\u00a0· 12 Oak Street, Phoenix, AZ 85001\u00a0· it was due 2 days ago',
+        'Answer Bea Buyer: $28,000 entry fee12 Oak Street, Phoenix, AZ 85001\u00a0· 2 days ago\u00a0· expires in 5 hours',
+        'Answer Ana Díaz, who is interested7 Elm Street, Mesa, AZ\u00a0· 3 days ago',
+        'No photos\u00a0· Not updated for 45 days7 Elm Street, Mesa, AZ',
       ],
     ],
     [
       'es' as const,
       [
-        'El dinero de garantía (EMD) de Bea Buyer está atrasado$5,000 · 12 Oak Street, Phoenix, AZ 85001 · venció hace 2 días',
-        'Responde a Bea Buyer: $28,000 de cuota de entrada12 Oak Street, Phoenix, AZ 85001 · hace 2 días · vence dentro de 5 horas',
-        'Responde a Ana Díaz, que tiene interés7 Elm Street, Mesa, AZ · hace 3 días',
-        'Sin fotos · Sin cambios desde hace 45 días7 Elm Street, Mesa, AZ',
+        'El dinero de garantía (EMD) de Bea Buyer está atrasado$5,000\u00a0· 12 Oak Street, Phoenix, AZ 85001\u00a0· venció hace 2 días',
+        'Responde a Bea Buyer: $28,000 de cuota de entrada12 Oak Street, Phoenix, AZ 85001\u00a0· hace 2 días\u00a0· vence dentro de 5 horas',
+        'Responde a Ana Díaz, que tiene interés7 Elm Street, Mesa, AZ\u00a0· hace 3 días',
+        'Sin fotos\u00a0· Sin cambios desde hace 45 días7 Elm Street, Mesa, AZ',
       ],
     ],
   ])('is said in %s, each a way to where it is done', (language, texts) => {
