@@ -71,11 +71,23 @@ test('F8 brings the focus to it, Escape closes it; so does a swipe to the right 
   // Whoever is in it is given the time they need.
   await page.clock.runFor(10_000);
   await expect(toast(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast(page).getByRole('button')).toBeFocused();
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.clock.runFor(1_000);
   await expect(toast(page)).toHaveCount(0);
 
   await raise(page, 'en');
+  await page.keyboard.press('F8');
+  await page.clock.runFor(10_000);
+  await expect(toast(page)).toBeFocused();
+  await page.getByRole('banner').getByRole('combobox').focus();
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(0);
+
+  await raise(page, 'es');
   await page.clock.runFor(500);
   await swipe(page, 48);
   await swipe(page, -80);

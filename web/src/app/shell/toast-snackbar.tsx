@@ -1,30 +1,39 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
+import Slide from '@mui/material/Slide';
 import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CircleAlert, X } from 'lucide-react';
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps } from 'notistack';
-import { createContext, useContext, useEffect, useRef, useState, type PointerEvent, type Ref } from 'react';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarProvider,
+  type CustomContentProps,
+  type TransitionProps,
+} from 'notistack';
+import { createContext, useContext, useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { provideToasts, type Toast } from '#platform/toasts/toasts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Toast } from '#platform/toasts/toast-store.ts';
 
-type Props = { toast: Toast; dismiss: (id?: string) => void };
+type Content = { toast: Toast };
 
-const Latest = createContext<Toast | undefined>(undefined);
-
-/** A toast as it was shown, or as it was updated since. */
-function ToastContent({ id, toast, style, ref }: CustomContentProps & { toast: Toast; ref?: Ref<HTMLDivElement> }) {
-  const latest = useContext(Latest);
-  return (
-    <div ref={ref} style={style}>
-      <ToastCard toast={latest?.id === id ? latest : toast} dismiss={() => closeSnackbar(id)} />
-    </div>
-  );
+declare module 'notistack' {
+  interface VariantOverrides {
+    default: Content;
+    destructive: Content;
+    error: false;
+    info: false;
+    success: false;
+    warning: false;
+  }
 }
 
-const contents = { default: ToastContent, destructive: ToastContent };
+/** The live regions of the page, by the variant that each reads out. */
+type Regions = Record<NonNullable<Toast['variant']>, HTMLElement>;
+const LiveRegions = createContext<Regions | undefined>(undefined);
 
 /**
  * Above the bar of actions at the foot of a phone's page. The whole stack, not the card: what notistack lays around that takes the presses
@@ -36,32 +45,51 @@ const clearOfBottomBar = (theme: Theme) => ({
   },
 });
 
-/** Shows the one toast that is kept, by notistack. */
-export default function ToastSnackbar({ toast, dismiss }: Props) {
-  const { id, open } = toast;
-  useEffect(() => {
-    if (!open) return undefined;
-    enqueueSnackbar({ key: id, variant: toast.variant, message: toast.title, persist: toast.persist === true, toast });
-    // The newest alone is kept: those before do not wait in notistack's queue.
-    return () => closeSnackbar(id);
-    // What is updated is shown by its content.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [id, open]);
-
+/** notistack, with one toast at a time: the newest closes the one before. */
+export default function ToastSnackbar({ regions }: { regions: Regions }) {
+  useEffect(
+    () =>
+      provideToasts((toast) =>
+        enqueueSnackbar({
+          variant: toast.variant ?? 'default',
+          message: toast.title,
+          persist: toast.persist === true,
+          toast,
+        }),
+      ),
+    [],
+  );
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <Latest value={toast}>
+    <LiveRegions value={regions}>
       <GlobalStyles styles={clearOfBottomBar} />
       <SnackbarProvider
         classes={{ containerRoot: 'toasts' }}
         maxSnack={1}
         autoHideDuration={5_000}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        TransitionComponent={SlideAfterFocus}
         transitionDuration={still ? 0 : { enter: 200, exit: 150 }}
-        Components={contents}
-        onClose={(_event, _reason, key) => dismiss(String(key))}
+        Components={{ default: ToastContent, destructive: ToastContent }}
       />
-    </Latest>
+    </LiveRegions>
+  );
+}
+
+type SlideProps = TransitionProps & { children: ReactElement };
+
+/** Slides in and out, but stays while the keyboard's focus is inside: notistack stops its clock for the pointer alone. */
+function SlideAfterFocus({ in: isOpen = false, children, ...props }: SlideProps) {
+  const [hasFocus, setFocus] = useState(false);
+  return (
+    <Slide {...props} in={isOpen || hasFocus}>
+      <div
+        onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
+        onBlur={({ currentTarget, relatedTarget }) => setFocus((had) => had && currentTarget.contains(relatedTarget))}
+      >
+        {children}
+      </div>
+    </Slide>
   );
 }
 
@@ -92,11 +120,10 @@ const Card = styled(Paper)(({ theme }) => ({
   '& .MuiButtonBase-root, & .MuiButtonBase-root:hover': { color: 'inherit', backgroundColor: 'transparent' },
 })) as typeof Paper;
 
-type CardProps = { toast: Toast; dismiss: () => void };
-
-/** One toast: goes by its button, by Escape, or swiped to the right; notistack counts its time. F8 brings the focus here. */
-function ToastCard({ toast, dismiss }: CardProps) {
+/** Goes by its button, by Escape, or swiped to the right; notistack counts its time. F8 brings the focus here. */
+function ToastContent({ id, variant, toast }: CustomContentProps & Content) {
   const { t } = useTranslation('ui');
+  const region = useContext(LiveRegions)?.[variant];
   const card = useRef<HTMLElement>(null);
   const [from, setFrom] = useState<number>();
   const [by, setBy] = useState(0);
@@ -109,6 +136,12 @@ function ToastCard({ toast, dismiss }: CardProps) {
     return () => document.removeEventListener('keydown', focusOnF8);
   }, []);
 
+  const dismiss = () => {
+    // With the focus inside it would stay.
+    const focused = card.current?.ownerDocument.activeElement;
+    if (focused instanceof HTMLElement && card.current?.contains(focused)) focused.blur();
+    closeSnackbar(id);
+  };
   const swiped = ({ clientX }: PointerEvent) => (from === undefined ? 0 : Math.max(0, clientX - from));
   const letGo = () => {
     setFrom(undefined);
@@ -137,16 +170,14 @@ function ToastCard({ toast, dismiss }: CardProps) {
       ref={card}
       aria-label={t('toast.label')}
       tabIndex={-1}
-      data-variant={toast.variant}
+      data-variant={variant}
       data-swiping={from !== undefined || undefined}
       style={{ translate: `${by}px 0`, opacity: 1 - Math.min(by / 400, 0.6) }}
-      // notistack stops its clock for a pointer alone; whoever is here by the keyboard needs the time as well.
-      onFocus={({ currentTarget }) => currentTarget.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))}
-      onBlur={({ currentTarget }) => currentTarget.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }))}
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
       {...swipe}
     >
-      {toast.variant === 'destructive' && <CircleAlert aria-hidden size={20} />}
+      {region && createPortal([toast.title, toast.description].filter(Boolean).join('. '), region)}
+      {variant === 'destructive' && <CircleAlert aria-hidden size={20} />}
       <Typography component="div" variant="body2" sx={{ flex: 1, minWidth: 0 }}>
         <strong>{toast.title}</strong>
         {toast.description && <div>{toast.description}</div>}

@@ -1,25 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { dismissToast, useToast } from '#platform/toasts/toasts.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { firstToast } from '#platform/toasts/toasts.ts';
 
-// notistack comes with the first toast, not before (9 KiB that a visitor's first page can do without).
 const ToastSnackbar = lazy(() => import('./toast-snackbar.tsx'));
 
-/** Where toasts appear: once, at the root of the app. */
+/** Shows toasts: once, at the root of the app. */
 export function Toasts() {
-  const toast = useToast();
-  const text = toast?.open ? [toast.title, toast.description].filter(Boolean).join('. ') : '';
+  const [isWanted, setWanted] = useState(false);
+  const [status, setStatus] = useState<HTMLElement | null>(null);
+  const [alert, setAlert] = useState<HTMLElement | null>(null);
+  useEffect(() => void firstToast.then(() => setWanted(true)), []);
   return (
     <>
       {/* Live regions must stand in the page before the text comes, or nobody reads it out. */}
-      <output className="visually-hidden" aria-live="polite">
-        {toast?.variant === 'default' ? text : ''}
-      </output>
-      <div className="visually-hidden" role="alert" aria-live="assertive">
-        {toast?.variant === 'destructive' ? text : ''}
-      </div>
-      {toast && (
+      <output className="visually-hidden" aria-live="polite" ref={setStatus} />
+      <div className="visually-hidden" role="alert" aria-live="assertive" ref={setAlert} />
+      {isWanted && status && alert && (
         <Suspense fallback={null}>
-          <ToastSnackbar toast={toast} dismiss={dismissToast} />
+          <ToastSnackbar regions={{ default: status, destructive: alert }} />
         </Suspense>
       )}
     </>

@@ -42,7 +42,10 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
     return true;
   };
   const takeBack = ({ dealId: id, values }: WaitingDeal) => {
-    if (readDraft({ uid })) return void showToast({ title: t('form.waiting.draftFirst') });
+    if (readDraft({ uid })) {
+      showToast({ title: t('form.waiting.draftFirst') });
+      return;
+    }
     const taken = { dealId: id, values, version: 0, savedAt: Date.now() };
     // Nothing is lost where the draft cannot be kept.
     if (!writeDraft({ uid }, taken)) return undefined;

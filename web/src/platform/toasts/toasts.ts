@@ -1,17 +1,31 @@
-import { useSyncExternalStore } from 'react';
-import { createToastStore, type NewToast, type Toast } from './toast-store.ts';
+/** A toast; its texts are translated. */
+export type Toast = {
+  title: string;
+  description?: string;
+  action?: { label: string; onClick: () => void };
+  variant?: 'default' | 'destructive';
+  /** Stays until it is dismissed or another toast takes its place. */
+  persist?: boolean;
+};
 
-const store = createToastStore();
+type Show = (toast: Toast) => void;
 
-/**
- * Shows a toast in place of the one before. Texts are translated already.
- * @returns its id, for {@link updateToast} and {@link dismissToast}
- */
-export const showToast = (toast: NewToast): string => store.add(toast);
-/** @public part of what toasts can do (specification, section 4) */
-export const updateToast = (id: string, changes: Partial<NewToast>): void => store.update(id, changes);
-/** Without an id, whatever is shown. @public */
-export const dismissToast = (id?: string): void => store.dismiss(id);
+let announce: () => void;
+let provide: (show: Show) => void;
 
-/** The toast that is kept, whether it is shown or dismissed. */
-export const useToast = (): Toast | undefined => useSyncExternalStore(store.subscribe, store.current, store.current);
+/** Resolves with the first toast: notistack is loaded for it, and not before (9 KiB). */
+export const firstToast = new Promise<void>((resolve) => {
+  announce = resolve;
+});
+const shown = new Promise<Show>((resolve) => {
+  provide = resolve;
+});
+
+/** Called when notistack is on the page. */
+export const provideToasts = (show: Show): void => provide(show);
+
+/** Shows a toast in place of the one before. */
+export function showToast(toast: Toast): void {
+  announce();
+  void shown.then((show) => show(toast));
+}
