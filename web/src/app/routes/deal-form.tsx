@@ -1,20 +1,16 @@
 import { useEffect, useMemo } from 'react';
-import { useAuth } from 'reactfire';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import type { PhotoSlot } from '#features/deal-form/photo-slot.ts';
 import { EditDealScreen } from '#features/deal-form/edit-deal-screen.tsx';
 import { NewDealScreen } from '#features/deal-form/new-deal-screen.tsx';
 import { PhotoField } from '#features/photos/photo-field.tsx';
-import { photoQueueOf } from '#features/photos/data.ts';
+import { usePhotoQueue } from '#features/photos/data.ts';
 import { startSendingDeals } from '#app/waiting-deals.ts';
 import { useAccount } from '#platform/session/account.tsx';
 
 /** The photo field with the person's queue, for the deal form. */
 function usePhotoSlot(): PhotoSlot {
   const { uid } = useAccount();
-  const auth = useAuth();
-  const firestore = useFirestore();
-  const queue = useMemo(() => photoQueueOf(uid, { auth, firestore }), [uid, auth, firestore]);
+  const queue = usePhotoQueue(uid);
   useEffect(() => startSendingDeals(uid, queue), [uid, queue]);
   return useMemo(
     () => ({

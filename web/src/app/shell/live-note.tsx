@@ -5,13 +5,13 @@ import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import type { Connection } from '#platform/live/connection.ts';
+import { useConnection } from '#platform/live/use-connection.ts';
 import { useOnline } from '#ui/use-online.ts';
 
 /** Says in a corner of the page that what it shows is not live, and after ten seconds why, with a way to try again. */
 export function LiveNote() {
-  const { connection } = useFirestore();
+  const connection = useConnection();
   return connection && <Note connection={connection} />;
 }
 

@@ -23,7 +23,7 @@ import {
   type DealSort,
 } from '#features/deal/deal-search.ts';
 import { filterLabel, foundLabel, leftOutLabel } from './search-labels.ts';
-import type { DealCount } from '#features/deal/deal-reader.ts';
+import type { DealCount } from '#features/deal/deal-reader-data.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import type { DealList } from '#features/deal/use-deal-list.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#features/deal/deal-search.ts';
 import type { DealList } from '#features/deal/use-deal-list.ts';
 import type { OnSearch } from './deal-list-controls.tsx';
-import { useDealQueryResult } from '#features/deal/deal-reader.ts';
+import { useDealQueryResult } from '#features/deal/deal-reader-data.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import { dropHints } from './drop-hints.ts';
 import { filterLabel } from './search-labels.ts';

@@ -12,7 +12,7 @@ import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import type { DealSearch } from '#features/deal/deal-search.ts';
-import { useDealCount } from '#features/deal/deal-reader.ts';
+import { useDealCount } from '#features/deal/deal-reader-data.ts';
 import type { DealList } from '#features/deal/use-deal-list.ts';
 
 const Grid = styled('ul')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
-import type { DealReader } from '#features/deal/deal-reader.ts';
+import type { DealReader } from '#features/deal/deal-reader-data.ts';
 import { dealCountQuery, dealListQueries, type Reader } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, without, type DealSearch, type FilterName } from '#features/deal/deal-search.ts';
 

@@ -5,7 +5,7 @@ import { foundLabel, leftOutLabel } from './search-labels.ts';
 import texts from '#features/deal/texts/en.json' with { type: 'json' };
 import spanish from '#features/deal/texts/es.json' with { type: 'json' };
 import { emptySearch } from '#features/deal/deal-search.ts';
-import type { DealCount } from '#features/deal/deal-reader.ts';
+import type { DealCount } from '#features/deal/deal-reader-data.ts';
 
 const t = ((key: string, values: Record<string, unknown>) => {
   const name = `${key.replace('list.', '')}_${values['count'] === 1 ? 'one' : 'other'}`;

@@ -4,7 +4,7 @@ import type { Language } from 'domain/account/account.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch, FilterName } from '#features/deal/deal-search.ts';
-import type { DealCount } from '#features/deal/deal-reader.ts';
+import type { DealCount } from '#features/deal/deal-reader-data.ts';
 import type { DealList } from '#features/deal/use-deal-list.ts';
 
 type Translate = TFunction<'deal'>;

@@ -3,7 +3,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { DealQuery, Reader } from '#features/deal/deal-queries.ts';
 import { emptySearch, type DealSearch } from '#features/deal/deal-search.ts';
-import type { DealReader } from '#features/deal/deal-reader.ts';
+import type { DealReader } from '#features/deal/deal-reader-data.ts';
 import { fitsText, searchSuggestions, type FindNear } from './search-suggestions.ts';
 
 const buyer: Reader = { uid: 'ben', role: 'buyer', premium: false };

@@ -12,7 +12,7 @@ import {
   type Reader,
 } from '#features/deal/deal-queries.ts';
 import { matches, type DealSearch } from '#features/deal/deal-search.ts';
-import type { DealReader } from '#features/deal/deal-reader.ts';
+import type { DealReader } from '#features/deal/deal-reader-data.ts';
 
 export type PlaceSuggestion = {
   kind: 'place';

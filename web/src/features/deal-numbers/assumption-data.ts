@@ -1,7 +1,7 @@
 import { assumptions, defaultAssumptions, type AssumptionName, type Assumptions } from 'domain/finance/assumptions.ts';
 import { paths } from 'domain/paths.ts';
 import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
-import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
 /** What a reader assumes otherwise than the defaults. */
@@ -24,7 +24,10 @@ export function useStoredAssumptions(uid: string): LiveDocument<OwnAssumptions> 
 }
 
 /** Settles when the server has them; without a network that is when there is one again. */
-export async function saveAssumptions(firestore: Firestore, uid: string, own: OwnAssumptions): Promise<void> {
-  const sdk = await firestore.sdk();
-  await sdk.setDoc(sdk.doc(sdk.firestore, paths.assumptions(uid)), own);
+export function useSaveAssumptions(uid: string): (own: OwnAssumptions) => Promise<void> {
+  const firestore = useFirestore();
+  return async (own) => {
+    const sdk = await firestore.sdk();
+    await sdk.setDoc(sdk.doc(sdk.firestore, paths.assumptions(uid)), own);
+  };
 }

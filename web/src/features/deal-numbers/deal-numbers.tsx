@@ -11,10 +11,9 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { defaultAssumptions } from 'domain/finance/assumptions.ts';
 import { dealNumbers } from 'domain/finance/deal-numbers.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
-import { saveAssumptions, useStoredAssumptions } from './assumption-data.ts';
+import { useSaveAssumptions, useStoredAssumptions } from './assumption-data.ts';
 import { addressLine } from '#features/deal/deal-labels.ts';
 import { disagreementReason } from '#features/deal/disagreement-reason.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useAssumptions, type StoredAssumptions } from './assumptions.ts';
 import { AssumptionsForm } from './assumptions-form.tsx';
 import { EquityYears } from './equity-years.tsx';
@@ -37,9 +36,8 @@ const Panels = styled('div')(({ theme }) => ({
 
 /** The numbers of a deal, with what the reader assumes on all their devices as soon as it is there. */
 export default function DealNumbers(props: Props) {
-  const firestore = useFirestore();
   const { value: stored } = useStoredAssumptions(props.uid);
-  return <Numbers {...props} stored={stored} save={(own) => saveAssumptions(firestore, props.uid, own)} />;
+  return <Numbers {...props} stored={stored} save={useSaveAssumptions(props.uid)} />;
 }
 
 /** Every number of a deal with what it follows from, worked out with the reader's assumptions. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { paths } from 'domain/paths.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
@@ -31,7 +31,12 @@ export function useFavorites(uid: string): Favorites {
 const pending = new Set<string>();
 
 /** Saves or removes a favorite; resolves when the server has it. Idempotent. */
-export async function setFavorite(firestore: Firestore, uid: string, dealId: string, saved: boolean): Promise<void> {
+export function useSetFavorite(uid: string): (dealId: string, saved: boolean) => Promise<void> {
+  const firestore = useFirestore();
+  return useCallback((dealId, saved) => setFavorite(firestore, uid, dealId, saved), [firestore, uid]);
+}
+
+async function setFavorite(firestore: Firestore, uid: string, dealId: string, saved: boolean): Promise<void> {
   pending.add(`${uid} ${dealId}`);
   const at = Date.now();
   storeTap(uid, dealId, saved, at);

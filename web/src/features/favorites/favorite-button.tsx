@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { setFavorite } from './data.ts';
+import { useSetFavorite } from './data.ts';
 
 const beat = keyframes({ '50%': { transform: 'scale(1.25)' } });
 
@@ -30,9 +29,9 @@ type Props = {
 /** The heart: answers at once; what the server refuses goes back, with a word about it. */
 export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
   const { t } = useTranslation('favorites');
-  const firestore = useFirestore();
+  const setFavorite = useSetFavorite(uid);
   const toggle = () => {
-    setFavorite(firestore, uid, dealId, !saved).catch((error: unknown) => {
+    setFavorite(dealId, !saved).catch((error: unknown) => {
       console.error('A favorite was not saved', error);
       showToast({ variant: 'destructive', title: t('failed'), description: t('failedText') });
     });

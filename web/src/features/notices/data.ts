@@ -36,8 +36,19 @@ export function useUnreadCount(uid: string): number | undefined {
   return state === 'ready' ? rows.length : undefined;
 }
 
-/** Marks notices as read; on the screen at once, sent when there is a network. */
-export async function markRead(firestore: Firestore, uid: string, ids: readonly string[]): Promise<void> {
+/** Marks a notice as read; on the screen at once, sent when there is a network. */
+export function useMarkRead(uid: string): (id: string) => Promise<void> {
+  const firestore = useFirestore();
+  return (id) => markRead(firestore, uid, [id]);
+}
+
+/** Marks everything as read, also what is too old for the list. */
+export function useMarkAllRead(uid: string): () => Promise<void> {
+  const firestore = useFirestore();
+  return () => markAllRead(firestore, uid);
+}
+
+async function markRead(firestore: Firestore, uid: string, ids: readonly string[]): Promise<void> {
   const sdk = await firestore.sdk();
   const batch = sdk.writeBatch(sdk.firestore);
   for (const id of ids)
@@ -45,8 +56,7 @@ export async function markRead(firestore: Firestore, uid: string, ids: readonly 
   await batch.commit();
 }
 
-/** Marks everything as read, also what is too old for the list. */
-export async function markAllRead(firestore: Firestore, uid: string): Promise<void> {
+async function markAllRead(firestore: Firestore, uid: string): Promise<void> {
   const unread = query(
     collection(firestore, paths.notifications(uid)),
     where('readAt', '==', null),

@@ -34,7 +34,6 @@ import { Link } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
 import { placeOf, type Notification, type NotificationKind } from 'domain/notification/notification.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -43,7 +42,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { TonedAvatar, type Tone } from '#ui/toned-avatar.ts';
-import { markAllRead, markRead, noticesShown, useNotices } from './data.ts';
+import { useMarkAllRead, useMarkRead, noticesShown, useNotices } from './data.ts';
 
 type Props = {
   me: Pick<Me, 'uid' | 'role'>;
@@ -57,10 +56,10 @@ type Props = {
 /** The newest notices: under the bell on a wide screen, from the bottom on a phone. */
 export default function NoticePanel({ me, narrow, unread, anchor, close }: Props) {
   const { t } = useTranslation('notices');
-  const firestore = useFirestore();
+  const markAllRead = useMarkAllRead(me.uid);
   const title = useId();
   const readAll = () => {
-    markAllRead(firestore, me.uid).catch((error: unknown) => {
+    markAllRead().catch((error: unknown) => {
       console.error('Notices were not marked as read', error);
       showToast({ variant: 'destructive', title: t('readFailed'), description: t('readFailedText') });
     });
@@ -194,7 +193,7 @@ function NoticeList({ uid, onOpen }: ListProps) {
 
 function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }) {
   const { t } = useTranslation('notices');
-  const firestore = useFirestore();
+  const markRead = useMarkRead(uid);
   const offerAmount = useOfferAmount();
   const { id, kind, data, createdAt, readAt } = notice;
   const { Icon, tone } = looks[kind];
@@ -202,7 +201,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
   const open = () => {
     // What cannot be marked stays unread, which is no loss; the person is on their way to the deal.
     if (unread) {
-      markRead(firestore, uid, [id]).catch((error: unknown) => console.error('A notice was not marked as read', error));
+      markRead(id).catch((error: unknown) => console.error('A notice was not marked as read', error));
     }
     onOpen();
   };

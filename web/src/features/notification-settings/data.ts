@@ -4,7 +4,7 @@ import type { NotificationSettings } from 'domain/notification/notification-sett
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
 import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
-import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
 export type Channel = (typeof notificationChannels)[number];
@@ -22,14 +22,13 @@ export function usePreferredChannel(uid: string): LiveDocument<Channel | undefin
  * Writes the groups that were changed, beside the others.
  * @throws FirebaseError; Error without a network, where Firestore would wait for ever
  */
-export async function saveNotificationSettings(
-  firestore: Firestore,
-  uid: string,
-  changes: NotificationSettings,
-): Promise<void> {
-  if (!navigator.onLine) throw new Error('There is no network.');
-  const sdk = await firestore.sdk();
-  await sdk.setDoc(sdk.doc(sdk.firestore, paths.notificationSettings(uid)), changes, { merge: true });
+export function useSaveNotificationSettings(uid: string): (changes: NotificationSettings) => Promise<void> {
+  const firestore = useFirestore();
+  return async (changes) => {
+    if (!navigator.onLine) throw new Error('There is no network.');
+    const sdk = await firestore.sdk();
+    await sdk.setDoc(sdk.doc(sdk.firestore, paths.notificationSettings(uid)), changes, { merge: true });
+  };
 }
 
 /** Texts a code to the number of one's account. @throws ApiError */

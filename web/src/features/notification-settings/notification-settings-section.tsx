@@ -15,14 +15,13 @@ import {
   type NotificationGroup,
   type NotificationSettings,
 } from 'domain/notification/notification-settings.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
-import { confirmPhone, saveNotificationSettings, sendPhoneCode, usePreferredChannel, type Channel } from './data.ts';
+import { confirmPhone, useSaveNotificationSettings, sendPhoneCode, usePreferredChannel, type Channel } from './data.ts';
 import { TextNumber } from './text-number.tsx';
 
 /** Notification settings for email and text, in the profile; every such message links here. */
@@ -64,7 +63,7 @@ type Props = {
  */
 function NotificationSettingsForm({ account, settings, preferred }: Props) {
   const { t } = useTranslation('notification-settings');
-  const firestore = useFirestore();
+  const saveNotificationSettings = useSaveNotificationSettings(account.uid);
   const [changes, setChanges] = useState<NotificationSettings>({});
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -82,7 +81,7 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
     setBusy(true);
     setFailed(false);
     try {
-      await saveNotificationSettings(firestore, account.uid, changes);
+      await saveNotificationSettings(changes);
       setChanges({});
       showToast({ title: t('saved') });
     } catch (error) {

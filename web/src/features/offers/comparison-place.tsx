@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { usualDiscountRate } from 'domain/offer/offer-figures.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { saveDiscountRate } from './data.ts';
+import { useSaveDiscountRate } from './data.ts';
 import { OfferAnswers } from './offer-answers.tsx';
 
 const OfferComparison = lazy(() => import('./offer-comparison.tsx'));
@@ -27,14 +26,12 @@ type Props = {
 export function ComparisonPlace({ deal, offers, all, now, answered, onAnswer }: Props) {
   const { t } = useTranslation('offers');
   const { uid, role, discountRate = usualDiscountRate } = useAccount();
-  const firestore = useFirestore();
+  const saveDiscountRate = useSaveDiscountRate(uid);
   const [shown, setShown] = useState(false);
   /** An admin looks on behalf of others, whose rate is not theirs to set. */
   const keepRate = (rate: number) => {
     if (role !== 'originator') return;
-    saveDiscountRate(firestore, uid, rate).catch((error: unknown) =>
-      console.error('The discount rate was not kept', error),
-    );
+    saveDiscountRate(rate).catch((error: unknown) => console.error('The discount rate was not kept', error));
   };
   const answersOf = (offer: Offer) => (
     <OfferAnswers offer={offer} others={all} deal={deal} side="originator" narrow onAnswer={onAnswer} />

@@ -13,7 +13,7 @@ import {
   where,
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
-import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 
@@ -98,7 +98,10 @@ export const sendCounter = (offer: Offer, body: CounterInput, idempotencyKey: st
   call(counterOffer, { ...answering(offer, idempotencyKey), body });
 
 /** Keeps the rate by which an originator discounts later payments, percent a year. @throws FirebaseError */
-export async function saveDiscountRate(firestore: Firestore, uid: string, rate: number): Promise<void> {
-  const sdk = await firestore.sdk();
-  await sdk.updateDoc(sdk.doc(sdk.firestore, paths.user(uid)), { discountRate: rate });
+export function useSaveDiscountRate(uid: string): (rate: number) => Promise<void> {
+  const firestore = useFirestore();
+  return async (rate) => {
+    const sdk = await firestore.sdk();
+    await sdk.updateDoc(sdk.doc(sdk.firestore, paths.user(uid)), { discountRate: rate });
+  };
 }

@@ -1,11 +1,12 @@
 import type { Auth } from 'firebase/auth';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useAuth } from 'reactfire';
 import { openPhotoSlot, removePhoto } from 'domain/api/deals.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { collection, limit, onSnapshot, query, where } from '#platform/firebase/firestore.ts';
-import type { Firestore } from '#platform/firebase/use-firestore.ts';
+import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { photoUrl } from '#platform/firebase/photo-url.ts';
@@ -64,7 +65,13 @@ let current: { uid: string; queue: PhotoQueue } | undefined;
 type Sdks = { auth: Auth; firestore: Firestore };
 
 /** The person's one queue. It outlives the page that it was begun on, and ends with the sign-in. */
-export function photoQueueOf(uid: string, { auth, firestore }: Sdks): PhotoQueue {
+export function usePhotoQueue(uid: string): PhotoQueue {
+  const auth = useAuth();
+  const firestore = useFirestore();
+  return useMemo(() => photoQueueOf(uid, { auth, firestore }), [uid, auth, firestore]);
+}
+
+function photoQueueOf(uid: string, { auth, firestore }: Sdks): PhotoQueue {
   if (current?.uid === uid) return current.queue;
   current?.queue.stop();
   const queue = new PhotoQueue({

@@ -17,7 +17,6 @@ import {
 } from 'domain/buyer/preferences.ts';
 import { usStates } from 'domain/geo/states.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { findZip } from '#platform/places.ts';
@@ -26,7 +25,7 @@ import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { savePreferences } from './data.ts';
+import { useSavePreferences } from './data.ts';
 import {
   channelOfNewDeals,
   numberFields,
@@ -58,7 +57,7 @@ const Pair = styled('div')(({ theme }) => ({
 /** A buyer's preferences and notification settings (specification, sections 3 and 5). */
 export function PreferencesForm({ account, preferences, settings, onSaved }: Props) {
   const { t } = useTranslation(['preferences', 'domain']);
-  const firestore = useFirestore();
+  const savePreferences = useSavePreferences(account.uid);
   const [currentYear] = useState(() => new Date().getFullYear());
   const { premium } = account;
   const kept = preferences?.zipCodes ?? none;
@@ -68,12 +67,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     schema: useMemo(() => preferencesSchema({ premium }, kept, currentYear), [premium, kept, currentYear]),
     submit: async (checked) => {
       const moved = settings?.newDeals !== undefined && checked.notification !== channel;
-      await savePreferences(
-        firestore,
-        account.uid,
-        checked,
-        moved ? { newDeals: only(checked.notification) } : undefined,
-      );
+      await savePreferences(checked, moved ? { newDeals: only(checked.notification) } : undefined);
       form.set('zipCodes', checked.zipCodes);
       form.set('zipTyped', '');
       showToast({ title: t('saved') });

@@ -1,23 +1,24 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type Auth } from 'firebase/auth';
 import type { Account } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
-import type { Firestore } from '#platform/firebase/use-firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
+
+type Details = Pick<Account, 'firstName' | 'lastName' | 'phoneNumber' | 'callBookingLink'>;
 
 /**
  * Writes the person's own details under rules.
  * @throws FirebaseError; Error without a network, where Firestore would wait for ever
  */
-export async function saveDetails(
-  firestore: Firestore,
-  uid: string,
-  { callBookingLink, ...details }: Pick<Account, 'firstName' | 'lastName' | 'phoneNumber' | 'callBookingLink'>,
-): Promise<void> {
-  if (!navigator.onLine) throw new Error('There is no network.');
-  const sdk = await firestore.sdk();
-  await sdk.updateDoc(sdk.doc(sdk.firestore, paths.user(uid)), {
-    ...details,
-    callBookingLink: callBookingLink ?? sdk.deleteField(),
-  });
+export function useSaveDetails(uid: string): (details: Details) => Promise<void> {
+  const firestore = useFirestore();
+  return async ({ callBookingLink, ...details }) => {
+    if (!navigator.onLine) throw new Error('There is no network.');
+    const sdk = await firestore.sdk();
+    await sdk.updateDoc(sdk.doc(sdk.firestore, paths.user(uid)), {
+      ...details,
+      callBookingLink: callBookingLink ?? sdk.deleteField(),
+    });
+  };
 }
 
 /** Nobody is signed in any more. */

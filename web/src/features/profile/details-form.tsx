@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { hasConfirmedPhone, sellers, type Me } from 'domain/account/account.ts';
 import { callBookingLink, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { FieldPair, Form } from '#ui/form-layout.tsx';
-import { saveDetails } from './data.ts';
+import { useSaveDetails } from './data.ts';
 
 /** Name, phone number and call booking link. What is typed stays, also when the account changes elsewhere meanwhile. */
 export function DetailsForm({ account }: { account: Me }) {
   const { t } = useTranslation('profile');
-  const firestore = useFirestore();
+  const saveDetails = useSaveDetails(account.uid);
   const form = useZodForm({
     defaultValues: {
       firstName: account.firstName,
@@ -26,7 +25,7 @@ export function DetailsForm({ account }: { account: Me }) {
     },
     schema: detailsSchema,
     submit: async (details) => {
-      await saveDetails(firestore, account.uid, details);
+      await saveDetails(details);
       showToast({ title: t('details.saved') });
     },
   });
