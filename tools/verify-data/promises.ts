@@ -4,6 +4,7 @@ import { addresses } from './promises/addresses.ts';
 import { buyerMap, buyers } from './promises/buyers.ts';
 import { dealCounts } from './promises/counts.ts';
 import { dealFields } from './promises/deal-fields.ts';
+import { decidedBy } from './promises/decided-by.ts';
 import { wholeDocuments } from './promises/documents.ts';
 import { expiry } from './promises/expiry.ts';
 import { favorites } from './promises/favorites.ts';
@@ -22,6 +23,7 @@ import { photos } from './promises/photos.ts';
 import { premiumNotices } from './promises/premium-notices.ts';
 import { proofs } from './promises/proofs.ts';
 import { statusHistory } from './promises/status-history.ts';
+import { uploadSlots } from './promises/upload-slots.ts';
 import { dealVisibility } from './promises/visibility.ts';
 
 /** All promises, in the order of their repairs: who is counted comes before how many there are. */
@@ -42,12 +44,14 @@ export const promises: readonly DataPromise[] = [
   listingOwners,
   photos,
   proofs,
+  uploadSlots,
   premiumNotices,
   identities,
   personSearch,
   buyers,
   buyerMap,
   invitations,
+  decidedBy,
   notices,
   messages,
   expiry,

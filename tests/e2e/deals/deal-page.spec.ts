@@ -87,7 +87,10 @@ test('photos open full screen, go on by keys and by swipe; the link that is shar
     const listed = await listDeal(owner, form);
     const days = 3;
     await endHeadStart(listed);
-    await db.doc(paths.deal(listed)).update({ listedOn: new Date(Date.now() - days * 24 * 3_600_000 - 60_000) });
+    const listedOn = new Date(Date.now() - days * 24 * 3_600_000 - 60_000);
+    await db.doc(paths.deal(listed)).update({ listedOn });
+    const [first] = (await db.collection(paths.statusHistory(listed)).orderBy('date').get()).docs;
+    await first?.ref.update({ date: listedOn });
     const savers = await Promise.all([person({ role: 'buyer' }), person({ role: 'buyer' })]);
     await Promise.all(savers.map(({ uid }) => db.doc(paths.favorite(uid, listed)).set({ createdAt: new Date() })));
     await goTo(page, `/deals/${listed}`);

@@ -179,7 +179,7 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       names: () => [deal(fixture.ids.active)],
     },
     'a head start that should be over': {
-      writes: () => fields(deal(fixture.ids.new), { publicAt: inDays(-1) }),
+      writes: () => fields(deal(fixture.ids.new), { publicAt: dealOf(fixture.ids.new)?.listedOn }),
       names: () => [deal(fixture.ids.new)],
       repaired: true,
     },
@@ -265,7 +265,7 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     'a buyer who was not notified': {
       // Their subscription is older than the deal.
       writes: () => ({ [deal(notifiedDealId())]: { listedOn: inDays(1) }, [fixture.ids.notified]: null }),
-      names: () => [deal(notifiedDealId()), paths.premiumNotice(notifiedDealId(), 'exact')],
+      names: () => [deal(notifiedDealId()), deal(notifiedDealId()), paths.premiumNotice(notifiedDealId(), 'exact')],
       repaired: true,
     },
     'a deal that says that more were notified': {

@@ -119,7 +119,8 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
     'a notice of a deal that does not exist': { writes: notice({ dealId: 'gone' }), names: () => [received] },
     'a notice of another kind': {
       writes: () => ({ [received]: { ...notice({})()[received], kind: 'offer-accepted' } }),
-      names: () => [received],
+      // It is of the other side, too.
+      names: () => [received, received],
     },
     'an accepted offer with another email of its buyer': {
       writes: () => {

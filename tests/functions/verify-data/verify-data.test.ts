@@ -8,6 +8,7 @@ import { addressOf, seedFixture, photo, type Fixture } from './fixture.ts';
 import { offerBreaks } from './offer-breaks.ts';
 import { partyBreaks } from './party-breaks.ts';
 import { peopleBreaks } from './people-breaks.ts';
+import { recordBreaks } from './record-breaks.ts';
 import { testBreaks, verified } from './test-breaks.ts';
 
 let fixture: Fixture;
@@ -23,7 +24,10 @@ test('a portal whose data is whole has no breach', async () => {
   expect(await verified(fixture)).toEqual([]);
 });
 
-testBreaks({ deals: dealBreaks, offers: offerBreaks, parties: partyBreaks, people: peopleBreaks }, () => fixture);
+testBreaks(
+  { deals: dealBreaks, offers: offerBreaks, parties: partyBreaks, people: peopleBreaks, records: recordBreaks },
+  () => fixture,
+);
 
 test('a photo without its files, and files without their photo, are named', async () => {
   const { bucket } = fixture.context;

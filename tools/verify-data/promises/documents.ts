@@ -3,6 +3,7 @@ import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { accountDocument } from 'domain/account/account.ts';
 import { auditEntry } from 'domain/account/audit-entry.ts';
 import { invitationDocument } from 'domain/account/invitation.ts';
+import { personSearchFields } from 'domain/account/person-search.ts';
 import { settingsDocument } from 'domain/api/admin.ts';
 import { buyerLocationDocument, buyerLocationId, buyerMapSheet } from 'domain/buyer/buyer-location.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
@@ -70,13 +71,39 @@ const collections: Record<string, Schema> = {
   [paths.auditLog()]: auditEntry,
 };
 
-/** What people read of others and is not compared whole elsewhere: a field that no schema has is nobody's to read there, be it a contact, a uid or a figure from before. */
-const readByOthers: readonly Schema[] = [
+/** Stored with an account beside its schema, which admins search by. */
+const searchedAccount: Schema = {
+  safeParse: (document) => {
+    const parsed = accountDocument.safeParse(document);
+    return parsed.data ? { data: { ...parsed.data, ...personSearchFields(parsed.data) } } : parsed;
+  },
+};
+
+/** What people read and is not compared whole elsewhere: a field that no schema has is nobody's to read there, be it a contact, a uid or a figure from before. */
+const readWhole: readonly Schema[] = [
+  searchedAccount,
+  notificationDocument,
   dealDocument,
+  dealCounts,
+  dealChange,
   statusHistoryEntry,
   interestDocument,
   offerDocument,
   premiumNotice,
+  photoUploadDocument,
+  invitationDocument,
+  accessRequestDocument,
+  failedMessageDocument,
+  auditEntry,
+];
+
+/** All collections that belong to nothing else. */
+const roots: readonly string[] = [
+  paths.deals(),
+  paths.users(),
+  ...Object.keys(collections),
+  ...[paths.settings(), paths.address('-'), paths.zipSubscription('-'), paths.mailbox()].map(rootOf),
+  ...[paths.idempotency('-'), paths.rateLimit('-'), paths.sessionToken('-')].map(rootOf),
 ];
 
 /** Every document can be read by whoever reads it, and belongs to something that is there. */
@@ -84,13 +111,21 @@ export const wholeDocuments: DataPromise = {
   name: 'documents follow their schemas, and none hangs on nothing',
   async *find({ db, now }) {
     yield* withParts(db.collection(paths.deals()), dealDocument, partsOfDeals);
-    yield* withParts(db.collection(paths.users()), accountDocument, partsOfUsers(now().getUTCFullYear()));
+    yield* withParts(db.collection(paths.users()), searchedAccount, partsOfUsers(now().getUTCFullYear()));
     yield* flat(allOf(db, paths.photoUploads('-')), photoUploadDocument);
     for (const [path, schema] of Object.entries(collections)) yield* flat(db.collection(path), schema);
-    const settings = await db.doc(paths.settings()).get();
-    if (settings.exists) yield* parsed(settings, settingsDocument);
+    for await (const settings of documents(db.collection(rootOf(paths.settings())))) {
+      if (settings.ref.path === paths.settings()) yield* parsed(settings, settingsDocument);
+      else yield { path: settings.ref.path, problem: 'is nothing that is ever read' };
+    }
+    for (const { path } of await db.listCollections())
+      if (!roots.includes(path)) yield { path, problem: 'is a collection that nothing reads' };
   },
 };
+
+function rootOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
 
 /** `users/-/private` of `users/-/private/preferences`. */
 const collectionOf = (path: string): string => path.split('/').slice(0, 3).join('/');
@@ -121,11 +156,15 @@ const isObject = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
+/** By which Firestore deletes a document; expiry.ts looks at it. */
+const expiry = 'expiresAt';
+
 /** The fields of what is stored that its schema leaves out, each by its path. */
 function unknownIn(stored: unknown, read: unknown, path = ''): string[] {
   if (!isObject(stored) || !isObject(read)) return [];
   return Object.entries(stored).flatMap(([name, part]) => {
     const at = path ? `${path}.${name}` : name;
+    if (at === expiry) return [];
     return name in read ? unknownIn(part, Reflect.get(read, name), at) : [at];
   });
 }
@@ -142,7 +181,7 @@ function* parsed(snapshot: Stored, schema: Schema): Generator<Breach> {
   const { data, error } = schema.safeParse(snapshot.data());
   const issues = error?.issues ?? [];
   if (issues.length === 0) {
-    const unknown = readByOthers.includes(schema) ? unknownIn(snapshot.data(), data) : [];
+    const unknown = readWhole.includes(schema) ? unknownIn(snapshot.data(), data) : [];
     if (unknown.length > 0)
       yield {
         path: snapshot.ref.path,

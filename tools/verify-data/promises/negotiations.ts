@@ -15,7 +15,7 @@ import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 const sameMoment = 1000;
 
 export const negotiations: DataPromise = {
-  name: 'an offer stands as its last round says, who is to answer it is known, what is over or a backup is so in its time, and none is open on a deal that is sold or deleted',
+  name: 'an offer stands as its last round says, who is to answer it is known, what happens to it happens in order, and none is open on a deal that is sold or deleted',
   async *find(context) {
     const { db } = context;
     const deals = byId(db.collection(paths.deals()).select('status', 'updatedAt'));
@@ -84,6 +84,8 @@ function* problemsOf(offer: Offer): Generator<string> {
   if (canonical(offeredIn(rounds.at(-1) ?? offer)) !== canonical(offeredIn(offer))) yield 'differs from its last round';
   if ((backup !== undefined) !== (state === 'backup'))
     yield `is ${state} ${backup ? 'with' : 'without'} a rank among backups`;
+  if (offer[offer.offerType === 'cash' ? 'purchasePrice' : 'entryFee'] === undefined)
+    yield `is a ${offer.offerType} offer without its amount`;
   if (thread) yield* problemsOfRounds(offer, thread);
   if (emdReceivedAt && (state === 'open' || state === 'backup')) yield `is ${state}, and its EMD was received`;
   if (state !== 'accepted' && [contacts, acceptedAt, emdDueAt].some((field) => field !== undefined))
@@ -94,7 +96,7 @@ function* problemsOf(offer: Offer): Generator<string> {
 
 /** Of an offer since there were rounds; one from before says less. */
 function* problemsOfRounds(
-  { state, version = 0, submittedAt, contacts, acceptedAt }: Offer,
+  { state, version = 0, submittedAt, contacts, acceptedAt, emdReceivedAt, ended }: Offer,
   rounds: readonly OfferRound[],
 ) {
   const times = rounds.map(({ at }) => at.getTime());
@@ -105,6 +107,14 @@ function* problemsOfRounds(
     yield 'has rounds that are not in the order of their times';
   if (state === 'accepted' && (!contacts || !acceptedAt))
     yield 'is accepted, and lacks when or the contacts of its parties';
+  const lastRound = times.at(-1) ?? 0;
+  for (const [what, at, after] of [
+    ['accepted', acceptedAt, lastRound],
+    ['over', ended?.at, lastRound],
+    ['paid its EMD', emdReceivedAt, acceptedAt?.getTime() ?? lastRound],
+  ] as const)
+    if (at && at.getTime() < after - sameMoment)
+      yield `was ${what} at ${at.toISOString()}, before ${new Date(after).toISOString()}`;
 }
 
 /** The same text for what has the same fields, in whatever order they were stored. */

@@ -1,30 +1,36 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { accountDocument } from 'domain/account/account.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
-import { notificationDocument } from 'domain/notification/notification.ts';
+import { type NotificationKind, notificationDocument } from 'domain/notification/notification.ts';
+import { groupOf } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { notificationId } from '#functions/notices/notify.ts';
 import { wasMoved } from '#tools/verify-data/moved.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
-import { allOf, pages, readAll } from '#tools/verify-data/read.ts';
+import { allOf, pages, parentId, readAll } from '#tools/verify-data/read.ts';
 
 export const notices: DataPromise = {
-  name: 'a notification has the id of its kind, and names a deal that there is by the address that it had',
+  name: 'a notification has the id of its kind, is for the side that it is about, and names a deal that there is by the address that it had',
   async *find({ db }) {
     for await (const page of pages(allOf(db, paths.notifications('-')))) {
       const read = page.map((snapshot) => ({
         snapshot,
         notice: notificationDocument.safeParse(snapshot.data()).data,
       }));
-      const deals = await readAll(
-        db,
-        read.flatMap(({ notice }) => (notice?.data.dealId ? [db.doc(paths.deal(notice.data.dealId))] : [])),
-      );
+      const known = await readAll(db, [
+        ...read.flatMap(({ notice }) => (notice?.data.dealId ? [db.doc(paths.deal(notice.data.dealId))] : [])),
+        ...page.map((snapshot) => db.doc(paths.user(parentId(snapshot)))),
+      ]);
       for (const { snapshot, notice } of read) {
         if (!notice) continue;
         const { path } = snapshot.ref;
         if (!snapshot.id.startsWith(notificationId(notice.kind, '')))
           yield { path, problem: `is of the kind ${notice.kind}` };
-        const deal = deals.get(paths.deal(notice.data.dealId));
+        const deal = known.get(paths.deal(notice.data.dealId));
+        const uid = parentId(snapshot);
+        if (isForOtherSide(notice.kind, deal?.get('listedBy.uid') === uid, known.get(paths.user(uid))))
+          yield { path, problem: `tells ${uid} what the other side is told` };
         const document = dealDocument.safeParse(deal?.data()).data;
         if (!deal?.exists) yield { path, problem: `names the deal ${notice.data.dealId}, which does not exist` };
         else if (document && !addressLine(document).startsWith(notice.data.address) && !(await wasMoved(deal.ref)))
@@ -33,3 +39,11 @@ export const notices: DataPromise = {
     }
   },
 };
+
+/** Whoever an admin gave another role may have had a notice on either side before. */
+function isForOtherSide(kind: NotificationKind, isOwner: boolean, person: DocumentSnapshot | undefined): boolean {
+  const account = accountDocument.safeParse(person?.data()).data;
+  if (!account || account.changedByAdminAt) return false;
+  const group = groupOf(kind);
+  return group === 'offerAnswers' || group === 'newDeals' ? isOwner : !isOwner && account.role === 'buyer';
+}

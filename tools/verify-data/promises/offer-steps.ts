@@ -37,8 +37,11 @@ export const offerSteps: DataPromise = {
             continue;
           }
           const amount = offer.offerType === 'cash' ? round.purchasePrice : round.entryFee;
-          if (step.amount !== amount)
-            yield { path, problem: `has a round of ${amount}, and its history says ${step.amount}` };
+          if (step.offerType !== offer.offerType || step.amount !== amount)
+            yield {
+              path,
+              problem: `has a ${offer.offerType} round of ${amount}, and its history says ${step.offerType}, ${step.amount}`,
+            };
         }
       }
     }

@@ -1,5 +1,5 @@
 import { type DealPhoto, dealPhoto } from 'domain/deal/deal-document.ts';
-import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
+import { type PhotoUploadDocument, photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { limits, photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -32,8 +32,15 @@ export const photos: DataPromise = {
       );
       const files = new Map(of.files.map((file) => [file.name, file]));
 
+      if (entries.size < shown.length)
+        yield {
+          path: paths.deal(key),
+          problem: `shows ${shown.length} photos, of which ${entries.size} are different`,
+        };
       for (const photo of entries.values()) {
         const upload = uploads.get(photo.id);
+        if (photo.ready && upload?.state === 'ready' && !isShownAs(upload, photo))
+          yield { path: paths.deal(key), problem: `shows photo ${photo.id} otherwise than it was made` };
         if (photo.ready) yield* missing(paths.deal(key), key, photo, files);
         // One that is not ready may be with its owner still, paused: nobody knows for how long.
         else if (upload && upload.state !== 'processing')
@@ -65,6 +72,10 @@ export const photos: DataPromise = {
     yield* oldUploads(context);
   },
 };
+
+/** Size and preview are those of the upload; the token changes when a deal is deleted. */
+const isShownAs = (upload: PhotoUploadDocument, photo: DealPhoto): boolean =>
+  upload.width === photo.width && upload.height === photo.height && upload.placeholder === photo.placeholder;
 
 type Published = Pick<DealPhoto, 'id' | 'token'>;
 

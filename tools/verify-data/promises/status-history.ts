@@ -1,13 +1,16 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { dealStatus, nextStatuses } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
-import type { DataPromise } from '#tools/verify-data/promise.ts';
+import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
+/** How far (ms) a deal and the first entry of its history may be apart. */
+const sameMoment = 1000;
+
 export const statusHistory: DataPromise = {
-  name: 'the entries of a deal’s history follow from each other, and the last one is its status',
+  name: 'the entries of a deal’s history follow from each other, the first one is its listing and the last one its status',
   async *find({ db }) {
-    const deals = byId(db.collection(paths.deals()).select('status'));
+    const deals = byId(db.collection(paths.deals()).select('status', 'listedOn', 'publicAt', 'updatedAt'));
     const entries = byParent(allOf(db, paths.statusHistory('-')).select('status', 'date'));
     for await (const { of } of joined({ deals, entries })) {
       const [deal] = of.deals;
@@ -22,12 +25,35 @@ export const statusHistory: DataPromise = {
       const status = String(deal.get('status'));
       const wrong = firstWrong(dated);
       if (wrong) yield { path: deal.ref.path, problem: `has a history in which ${wrong}` };
+      else if (dated.length > 0) yield* wrongTimes(deal, Math.min(...dated.map(({ at }) => at)));
       if (last.includes(status)) continue;
       const said = last.length === 0 ? 'has no entry' : `ends with ${last.join(' or ')}`;
       yield { path: deal.ref.path, problem: `is ${status}, and its history ${said}` };
     }
   },
 };
+
+/** A deal was listed with the first entry of its history, and nobody saw or changed it before. */
+function* wrongTimes(deal: QueryDocumentSnapshot, first: number): Generator<Breach> {
+  const { path } = deal.ref;
+  const timeOf = (field: string): number => {
+    const at: unknown = deal.get(field);
+    return at instanceof Timestamp ? at.toMillis() : first;
+  };
+  const begins = `its history begins at ${new Date(first).toISOString()}`;
+  const timeSaid = (field: string): string => new Date(timeOf(field)).toISOString();
+  if (Math.abs(timeOf('listedOn') - first) > sameMoment)
+    yield {
+      path,
+      problem: `was listed at ${timeSaid('listedOn')}, and ${begins}`,
+      repair: {
+        does: 'set it to the beginning of its history',
+        run: () => deal.ref.update({ listedOn: Timestamp.fromMillis(first) }, { lastUpdateTime: deal.updateTime }),
+      },
+    };
+  for (const field of ['publicAt', 'updatedAt'])
+    if (timeOf(field) < first - sameMoment) yield { path, problem: `has ${field} ${timeSaid(field)}, and ${begins}` };
+}
 
 type Dated = { status: string; at: number };
 
