@@ -59,8 +59,8 @@ export const sendOffer = (dealId: string, body: OfferBody, idempotencyKey: strin
   call(submitOffer, { params: { dealId }, body, idempotencyKey });
 
 /** @throws ApiError `offer-not-open` */
-export const takeOfferBack = (dealId: string, offerId: string, idempotencyKey: string) =>
-  call(withdrawOffer, { params: { dealId, offerId }, idempotencyKey });
+export const sendWithdrawal = (offer: Offer, idempotencyKey: string) =>
+  call(withdrawOffer, { params: { dealId: offer.dealId, offerId: offer.id }, idempotencyKey });
 
 /** Of the offer as it was looked at: the server refuses the answer with `offer-changed` when it has changed since. */
 const answering = (offer: Offer, idempotencyKey: string) => ({

@@ -19,6 +19,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#platform/offer-amount.ts';
 import { CellNote } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { sendWithdrawal } from './data.ts';
 import { lastRoundOf, type OfferGroup } from './offer-status.ts';
 import { OfferStatusChip } from './offer-status-chip.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -152,7 +153,11 @@ function Row({ offer, group, now, photo }: RowProps) {
           </Button>
         )}
         {(state === 'open' || state === 'backup') && (
-          <WithdrawButton offer={offer} label={`${t('mine.withdraw')}, ${offer.dealAddress}`} />
+          <WithdrawButton
+            offer={offer}
+            withdraw={sendWithdrawal}
+            label={`${t('mine.withdraw')}, ${offer.dealAddress}`}
+          />
         )}
         {offer.ended?.because === 'other-fell-through' && (
           <Button component={Link} to={offerAgainPath(offer.dealId)} variant="outlined" size="small">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { OfferAnswer } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import { sendWithdrawal } from './data.ts';
 import { possibleAnswers } from './offer-status.ts';
 import { ReopenButton } from './reopen-button.tsx';
 import { useOffersNow } from './use-offers-now.ts';
@@ -70,7 +71,15 @@ export function OfferAnswers({ deal, offer, side, others = [], narrow = false, o
               {t(label[each])}
             </Button>
           ))}
-        {possible.includes('withdraw') && <WithdrawButton offer={offer} />}
+        {side === 'buyer' && (
+          <WithdrawButton
+            offer={offer}
+            possible={possible.includes('withdraw')}
+            others={others}
+            withdraw={sendWithdrawal}
+            onAsk={(asking) => onAnswer?.(asking ? offer.id : undefined)}
+          />
+        )}
         {possible.includes('reopen') && !others.some((other) => isOpenOf(other, offer)) && (
           <ReopenButton offer={offer} />
         )}

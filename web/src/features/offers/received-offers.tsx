@@ -166,6 +166,7 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
           <AgainstAsked offer={offer} deal={deal} />
           <PriceGapNotice gap={shown.gap} />
+          {offer.state === 'released' && <EmdClock offer={offer} />}
           <Stack id={id} hidden={!expanded} sx={{ gap: 2, alignItems: 'flex-start', '&[hidden]': { display: 'none' } }}>
             <OfferTermsList offer={offer} deal={deal} today={today} side="originator" />
             <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
@@ -180,7 +181,6 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
                 {t('endedFor', { reason: offer.ended.reason })}
               </WrittenText>
             )}
-            {offer.state === 'released' && <EmdClock offer={offer} />}
           </Stack>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
             <OfferAnswers offer={offer} others={others} deal={deal} side="originator" onAnswer={onAnswer} />
