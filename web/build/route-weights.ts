@@ -21,7 +21,7 @@ type Modules = { getModuleInfo: (id: string) => Module | null };
 /** Texts of one namespace, and groups of several (src/platform/i18n/i18n.ts). */
 const textsPath = /\/texts\/\w+\.json$|\/i18n\/groups\/\w+\.\w+\.ts$/;
 
-/** The namespaces of texts that a module uses: `useTranslation('deals')`, `useTranslation(['deals', 'ui'])`. */
+/** The namespaces of texts that a module uses: `useTranslation('deal')`, `useTranslation(['deal', 'ui'])`. */
 const namespacesOf = ({ code }: Module): string[] =>
   [...(code ?? '').matchAll(/\buseTranslation\(\s*(?:\[([^\]]*)\]|(["'][\w-]+["']))/g)].flatMap(([, several, one]) =>
     [...(several ?? one ?? '').matchAll(/[\w-]+/g)].map(([name]) => name),

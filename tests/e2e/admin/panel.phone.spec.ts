@@ -74,19 +74,19 @@ test('an admin looks after people and lets others in on the phone', async ({ mem
     const row = page.locator(`tr[data-deal="${deleted}"]`);
     const street = String((await db.doc(paths.deal(deleted)).get()).get('streetAddress'));
     await page.getByRole('searchbox').fill(street);
-    await expect(row).toContainText(t('deals:status.active'));
+    await expect(row).toContainText(t('deal:status.active'));
     expect((await callApi('DELETE', `/api/deals/${deleted}`, { as: originator })).status).toBe(200);
-    await expect(row).toContainText(t('deals:status.deleted'));
+    await expect(row).toContainText(t('deal:status.deleted'));
     await row.getByRole('link', { name: originator.name }).tap();
     await expect(page).toHaveURL(/owner=/);
     await page.getByRole('searchbox').fill('');
     await expect(rows).toHaveCount(2);
     await expect(page.locator(`tr[data-deal="${sold}"]`)).toBeVisible();
     await looksRight(page);
-    await page.getByRole('combobox', { name: t('deals:manage.status') }).selectOption('deleted');
+    await page.getByRole('combobox', { name: t('deal:columns.status') }).selectOption('deleted');
     await expect(rows).toHaveCount(1);
-    await row.getByRole('link', { name: t('deals:panel.historyOf', { address: street }) }).tap();
-    await expect(page.getByRole('heading', { name: t('deals:history.title') })).toBeInViewport();
+    await row.getByRole('link', { name: t('deal-manage:panel.historyOf', { address: street }) }).tap();
+    await expect(page.getByRole('heading', { name: t('deal-page:history.title') })).toBeInViewport();
     await looksRight(page);
   });
 

@@ -91,7 +91,7 @@ export async function refuseListening(page: Page, of: string, { from, to }: List
 export async function expectHomeOfWork(page: Page, of: 'own' | 'everybody'): Promise<void> {
   const t = textIn('en');
   await goTo(page, '/deals');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deals:list.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deal:list.title'));
   await goTo(page, '/');
   const recent = page.getByRole('region', { name: t('home:member.recent') });
   await expect(recent.getByRole('listitem').first()).toBeVisible();

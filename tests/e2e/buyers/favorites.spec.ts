@@ -40,8 +40,8 @@ test('what was saved is a list of its own, live and however long; the heart answ
   const { page, person: buyer } = await member({ role: 'buyer' }, { path: '/deals?favorites=1' });
 
   await test.step('the list of what was saved is live; what is no longer to be seen drops out of it', async () => {
-    await expect(page.getByText(t('deals:saved.empty'))).toBeVisible();
-    await expect(page).toHaveTitle(`${t('deals:saved.title')} - The Deal Exchange`);
+    await expect(page.getByText(t('deal-list:saved.empty'))).toBeVisible();
+    await expect(page).toHaveTitle(`${t('deal-list:saved.title')} - The Deal Exchange`);
 
     // As from another device.
     for (const [index, deal] of [one, two].entries()) {
@@ -50,7 +50,7 @@ test('what was saved is a list of its own, live and however long; the heart answ
     }
     const card = (deal: { id: string }) => page.locator(`[data-deal="${deal.id}"]`);
     await expect(card(one)).toBeVisible();
-    await expect(card(two)).toContainText(t('deals:status.sold'));
+    await expect(card(two)).toContainText(t('deal:status.sold'));
     await expect(card(three)).toHaveCount(0);
 
     await deleteDeal(one);
@@ -81,7 +81,7 @@ test('what was saved is a list of its own, live and however long; the heart answ
     await batch.commit();
     await goTo(page, '/deals?favorites=1');
     await expect(page.locator('article[data-deal]')).toHaveCount(24);
-    await page.getByRole('button', { name: t('deals:list.more') }).click();
+    await page.getByRole('button', { name: t('deal:list.more') }).click();
     await expect(page.locator('article[data-deal]')).toHaveCount(27);
     expect(await shownIds(page)).toEqual([...ids.toReversed(), two.id]);
   });

@@ -24,7 +24,7 @@ test('cards and pages say how a deal fits, by how much it misses, and the list s
   await test.step('who has not said what they look for is asked, and cannot sort by it', async () => {
     await expect(page.locator('article[data-deal]').first()).toBeVisible();
     await expect(
-      page.getByRole('combobox', { name: t('deals:sort.label') }).locator('option[value="fit"]'),
+      page.getByRole('combobox', { name: t('deal:sort.label') }).locator('option[value="fit"]'),
     ).toHaveCount(0);
     await goTo(page, `/deals/${fits}`);
     await page.getByRole('link', { name: t('fit:none.action') }).click();
@@ -41,7 +41,7 @@ test('cards and pages say how a deal fits, by how much it misses, and the list s
   await expect(page.locator(`[data-deal="${misses}"]`)).toContainText(near);
   await expect(page.locator(`[data-deal="${fits}"]`)).toContainText(all);
   await expect.poll(() => shownIds(page)).toEqual([elsewhere, misses, fits]);
-  await page.getByRole('combobox', { name: t('deals:sort.label') }).selectOption('fit');
+  await page.getByRole('combobox', { name: t('deal:sort.label') }).selectOption('fit');
   await expect(page).toHaveURL(/sort=fit/);
   await expect.poll(() => shownIds(page)).toEqual([fits, misses, elsewhere]);
 

@@ -23,8 +23,8 @@ test('premium buyers are notified of a deal first, and everybody else when the h
   const { page: free, person: freeBuyer } = await member({ role: 'buyer', languagePreference: 'es' }, { path: list });
   await givePreferences(premiumBuyer, { zipCodes: [zipCode] }, { premium: true });
   await givePreferences(freeBuyer, { zipCodes: [zipCode] });
-  await expect(premium.getByText(t('deals:list.nothingFound'))).toBeVisible();
-  await expect(free.getByText(t('deals:list.nothingFound'))).toBeVisible();
+  await expect(premium.getByText(t('deal:list.nothingFound'))).toBeVisible();
+  await expect(free.getByText(t('deal:list.nothingFound'))).toBeVisible();
   await free.evaluate(() => Object.assign(window, { untouched: true }));
 
   const form = cashForm({ city, zipCode, purchasePrice: 250_000, estimatedRent: 2000, taxesAndInsurance: 300 });
@@ -34,7 +34,7 @@ test('premium buyers are notified of a deal first, and everybody else when the h
   const card = `[data-deal="${dealId}"]`;
 
   await test.step('the premium buyer sees it, is notified in the portal and by email', async () => {
-    await expect(premium.locator(card)).toContainText(t('deals:headStart.chip'));
+    await expect(premium.locator(card)).toContainText(t('deal:headStart.chip'));
     // "23 h 59 min" or "24 h 0 min"
     await expect(premium.locator(card)).toContainText(/\d+ h \d+ min/);
     await expectUnread(premium, 1, t);
@@ -43,7 +43,7 @@ test('premium buyers are notified of a deal first, and everybody else when the h
     const notice = premium.getByRole('dialog', { name: t('notices:title') }).getByRole('link', { name: address });
     // 75 % of the rent less taxes and insurance.
     const numbers = { amount: '$250,000', cashFlow: '$1,200' };
-    await expect(premium.locator(card)).toContainText(`${numbers.cashFlow}${t('deals:figures.perMonth')}`);
+    await expect(premium.locator(card)).toContainText(`${numbers.cashFlow}${t('deal:figures.perMonth')}`);
     await expect(notice).toContainText(t('notices:kinds.premium-deal-cash-flow', { address, ...numbers }));
     const [mail] = await mailTo(premiumBuyer.email);
     expect(mail?.subject).toContain(address);
@@ -52,13 +52,13 @@ test('premium buyers are notified of a deal first, and everybody else when the h
     expect(mail?.text).toContain('/profile#notifications');
     await notice.click();
     await expect(premium).toHaveURL(`/deals/${dealId}`);
-    await expect(premium.getByRole('main')).toContainText(t('deals:headStart.chip'));
+    await expect(premium.getByRole('main')).toContainText(t('deal:headStart.chip'));
     await expectUnread(premium, 0, t);
   });
 
   await test.step('the free buyer, with the list open, sees nothing and gets no notification', async () => {
     // The same writes have arrived and sent notifications elsewhere.
-    await expect(free.getByText(t('deals:list.nothingFound'))).toBeVisible();
+    await expect(free.getByText(t('deal:list.nothingFound'))).toBeVisible();
     await expect(free.locator(card)).toHaveCount(0);
     await expectUnread(free, 0, t);
     expect(await mailCount(freeBuyer.email)).toBe(0);
@@ -79,9 +79,9 @@ test('premium buyers are notified of a deal first, and everybody else when the h
   await endHeadStart(dealId);
   await test.step('then it appears there by itself, and nobody counts down any more', async () => {
     await expect(free.locator(card)).toBeVisible();
-    await expect(free.locator(card)).not.toContainText(t('deals:headStart.chip'));
+    await expect(free.locator(card)).not.toContainText(t('deal:headStart.chip'));
     expect(await free.evaluate(() => 'untouched' in window)).toBe(true);
-    await expect(premium.getByRole('main').getByText(t('deals:headStart.chip'))).toHaveCount(0);
-    await expect(premium.getByRole('main')).toContainText(t('deals:status.active'));
+    await expect(premium.getByRole('main').getByText(t('deal:headStart.chip'))).toHaveCount(0);
+    await expect(premium.getByRole('main')).toContainText(t('deal:status.active'));
   });
 });

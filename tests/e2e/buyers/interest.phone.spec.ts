@@ -131,7 +131,7 @@ test('interest is expressed, edited and withdrawn, waits on the desk until it is
       callApi('POST', `/api/deals/${dealId}/status`, { as: owner, body: { status, throughPlatform: false } });
     const writeBack = messages.getByRole('button', { name: t('interest:conversation.writeBack') });
     await become('pending');
-    await expect(page.getByText(t('deals:banner.pending')).first()).toBeVisible();
+    await expect(page.getByText(t('deal:banner.pending')).first()).toBeVisible();
     await writeBack.click();
     await dialog.getByLabel(t('interest:reply')).fill('Is there a backup list?');
     await dialog.getByRole('button', { name: t('interest:sendReply') }).click();

@@ -183,7 +183,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expect(mine(buyer, t)).toContainText(t('offers:status.accepted'));
     await expectUnread(buyer, 3, t);
     for (const page of [buyer, next]) {
-      await expect(page.getByText(t('deals:banner.pending')).first()).toBeVisible();
+      await expect(page.getByText(t('deal:banner.pending')).first()).toBeVisible();
       await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);
       await expect(page.getByRole('button', { name: t('offers:improve') })).toHaveCount(0);
     }
@@ -253,7 +253,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
   await test.step('and the deal is sold; everybody was told in their mailbox, in their language', async () => {
     const body = { status: 'sold', throughPlatform: true };
     expect(await callApi('POST', `/api${path}/status`, { as: owner, body })).toMatchObject({ status: 200 });
-    await expect(next.getByText(t('deals:banner.sold')).first()).toBeVisible();
+    await expect(next.getByText(t('deal:banner.sold')).first()).toBeVisible();
     await expect(rowOf(seller, cai)).toContainText(t('offers:status.declined'));
     const stored = await db.collection(paths.offers(dealId)).where('state', '==', 'accepted').get();
     expect(stored.docs.map((offer) => offer.get('buyerUid') as string)).toEqual([ben.uid]);

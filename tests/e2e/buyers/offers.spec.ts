@@ -127,8 +127,8 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
   });
 
   for (const [status, key] of [
-    ['pending', 'deals:banner.pending'],
-    ['sold', 'deals:banner.sold'],
+    ['pending', 'deal:banner.pending'],
+    ['sold', 'deal:banner.sold'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one deal after the other
     await test.step(`a deal that is ${status} says so in place of buttons, and keeps what was typed`, async () => {

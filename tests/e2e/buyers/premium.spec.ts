@@ -43,17 +43,17 @@ test('a deal in its head start opens and closes on its page, in the list and amo
   await list.goto(`/deals?q=${city}`);
   const cardOf = (on: Page, deal: { id: string }) => on.locator(`[data-deal="${deal.id}"]`);
   const title = page.getByRole('heading', { level: 1 });
-  const nothing = list.getByText(t('deals:list.nothingFound'));
+  const nothing = list.getByText(t('deal:list.nothingFound'));
 
   await test.step('without premium it is not there; with it, it is', async () => {
-    await expect(title).toHaveText(t('deals:deal.notFound'));
+    await expect(title).toHaveText(t('deal:deal.notFound'));
     await expect(nothing).toBeVisible();
     await Promise.all([marked(page), marked(list)]);
     await setPremium(reader, true);
     await expect(title).toContainText(streetAddress);
-    await expect(page.getByRole('main')).toContainText(t('deals:headStart.chip'));
-    await expect(cardOf(list, { id })).toContainText(t('deals:headStart.chip'));
-    await expect(cardOf(list, savedDeal)).toContainText(t('deals:headStart.chip'));
+    await expect(page.getByRole('main')).toContainText(t('deal:headStart.chip'));
+    await expect(cardOf(list, { id })).toContainText(t('deal:headStart.chip'));
+    await expect(cardOf(list, savedDeal)).toContainText(t('deal:headStart.chip'));
   });
 
   await test.step('premium is lost, and the head start of the one ends', async () => {
@@ -62,7 +62,7 @@ test('a deal in its head start opens and closes on its page, in the list and amo
       .click();
     await waitForDocument(paths.favorite(reader.uid, savedDeal.id), (data) => data !== undefined);
     await setPremium(reader, false);
-    await expect(title).toHaveText(t('deals:deal.notFound'));
+    await expect(title).toHaveText(t('deal:deal.notFound'));
     await expect(page.getByText(streetAddress)).toHaveCount(0);
     await expect(nothing).toBeVisible();
     await expect(list.locator('article[data-deal]')).toHaveCount(0);
@@ -75,11 +75,11 @@ test('a deal in its head start opens and closes on its page, in the list and amo
   await test.step('among the saved, too', async () => {
     await goTo(page, '/deals?favorites=1');
     const card = cardOf(page, savedDeal);
-    await expect(page.getByText(t('deals:saved.gone'))).toBeVisible();
+    await expect(page.getByText(t('deal-list:saved.gone'))).toBeVisible();
     await setPremium(reader, true);
-    await expect(card).toContainText(t('deals:headStart.chip'));
+    await expect(card).toContainText(t('deal:headStart.chip'));
     await setPremium(reader, false);
-    await expect(page.getByText(t('deals:saved.gone'))).toBeVisible();
+    await expect(page.getByText(t('deal-list:saved.gone'))).toBeVisible();
     await expect(card).toHaveCount(0);
     await endHeadStart(savedDeal.id);
     await expect(card).toBeVisible();

@@ -38,13 +38,13 @@ test('the list, its filters and its empty state are clean, wide and light, and o
     if (before) await page.setViewportSize(before);
   });
 
-  await page.getByRole('button', { name: new RegExp(`^${t('deals:filters.open')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('deal:filters.open')}`) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await looksRightOnBoth(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await goTo(page, `/deals?q=${city}&status=any&min-price=1000000000`);
-  await expect(page.getByText(t('deals:list.nothingFound'))).toBeVisible();
-  const [without = ''] = t('deals:list.drop_one').split(' ');
+  await expect(page.getByText(t('deal:list.nothingFound'))).toBeVisible();
+  const [without = ''] = t('deal:list.drop_one').split(' ');
   await expect(page.getByRole('button', { name: new RegExp(`^${without} `) })).toBeVisible();
   await looksRightOnBoth(page);
 });
@@ -58,13 +58,13 @@ test('where deals are listed, shown and managed everything is clean, wide and li
   const { page, person: owner } = await member({ languagePreference: 'es' }, { path: '/manage' });
 
   await test.step('nothing to manage yet', async () => {
-    await expect(page.getByText(t('deals:manage.empty'))).toBeVisible();
+    await expect(page.getByText(t('deal-manage:manage.empty'))).toBeVisible();
     await looksRightOnBoth(page);
   });
 
   await test.step('the form, with errors and photos', async () => {
     await goTo(page, '/deals/new');
-    await page.getByRole('radio', { name: t('deals:category.creative') }).check();
+    await page.getByRole('radio', { name: t('deal:category.creative') }).check();
     await page.locator('input[name="purchaseType"][value="Hybrid"]').check();
     await page
       .getByLabel(t('photos:add'))
@@ -74,8 +74,8 @@ test('where deals are listed, shown and managed everything is clean, wide and li
         { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') },
       ]);
     await expect(ready(page)).toHaveCount(2);
-    await page.getByRole('button', { name: t('deals:form.publish') }).click();
-    await expect(page.getByText(t('deals:form.errorTitle'))).toBeVisible();
+    await page.getByRole('button', { name: t('deal-form:form.publish') }).click();
+    await expect(page.getByText(t('deal-form:form.errorTitle'))).toBeVisible();
     await looksRightOnBoth(page);
   });
 
@@ -109,19 +109,19 @@ test('where deals are listed, shown and managed everything is clean, wide and li
   await test.step('a deal’s page and its dialogs', async () => {
     await goTo(page, `/deals/${dealId}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(dealId);
-    await page.getByRole('heading', { name: t('deals:map.title') }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: t('deal-page:map.title') }).scrollIntoViewIfNeeded();
     await expect(
-      page.getByRole('application', { name: t('deals:map.label', { city: 'Mesa', state: 'Arizona' }) }),
+      page.getByRole('application', { name: t('deal-page:map.label', { city: 'Mesa', state: 'Arizona' }) }),
     ).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('deals:changes.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('deal-page:changes.title') })).toBeVisible();
     await looksRightOnBoth(page);
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: t('deals:owner.changeStatus') }).click();
-    await dialog.getByRole('button', { name: t('deals:statusDialog.title') }).click();
+    await page.getByRole('button', { name: t('deal:actions.changeStatus') }).click();
+    await dialog.getByRole('button', { name: t('deal:statusDialog.title') }).click();
     await looksRightOnBoth(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: t('deals:owner.delete') }).click();
+    await page.getByRole('button', { name: t('deal-page:owner.delete') }).click();
     await expect(dialog).toBeVisible();
     await looksRightOnBoth(page, '[role=dialog]');
     await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test('where deals are listed, shown and managed everything is clean, wide and li
 
   await test.step('a deal that is not there', async () => {
     await goTo(page, '/deals/AbsentAbsentAbsent12');
-    await expect(page.getByRole('heading', { name: t('deals:deal.notFound') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('deal:deal.notFound') })).toBeVisible();
     await looksRightOnBoth(page);
   });
 });

@@ -40,33 +40,33 @@ test('the form answers while it is typed: separators, the place of a ZIP code, w
   });
 
   await test.step('how many buyers look for it, and what would bring more', async () => {
-    const demand = page.getByRole('region', { name: t('deals:demand.title') });
-    await expect(demand).toContainText(t('deals:demand.nowhere'));
+    const demand = page.getByRole('region', { name: t('deal-form:demand.title') });
+    await expect(demand).toContainText(t('deal-form:demand.nowhere'));
 
     await zip.fill(ownZip);
     await city.fill(ownCity);
     await state.selectOption('AZ');
-    await expect(demand).toContainText(t('deals:demand.matching_other', { count: 2 }));
+    await expect(demand).toContainText(t('deal-form:demand.matching_other', { count: 2 }));
 
     await page.locator('input[name="dealCategory"][value="creative"]').check();
     const fee = page.locator('#deal-entryFee');
     await fee.fill('30,000');
-    const step = t('deals:demand.steps.entryFee', { value: '$25,000', count: 1 });
+    const step = t('deal-form:demand.steps.entryFee', { value: '$25,000', count: 1 });
     await expect(demand).toContainText(step);
-    await expect(demand).toContainText(t('deals:demand.matching_one', { count: 1 }));
+    await expect(demand).toContainText(t('deal-form:demand.matching_one', { count: 1 }));
     await fee.fill('25,000');
-    await expect(demand).toContainText(t('deals:demand.matching_other', { count: 2 }));
+    await expect(demand).toContainText(t('deal-form:demand.matching_other', { count: 2 }));
     await expect(demand).not.toContainText(step);
 
     await test.step('where it fails, a line says so, and typing goes on', async () => {
       await page.route('**/api/deals/demand*', (route) => route.abort());
       await page.locator('#deal-bedrooms').fill('3');
-      await expect(demand).toContainText(t('deals:demand.failed'));
-      await expect(demand).toContainText(t('deals:demand.matching_other', { count: 2 }));
+      await expect(demand).toContainText(t('deal-form:demand.failed'));
+      await expect(demand).toContainText(t('deal-form:demand.matching_other', { count: 2 }));
       await expect(page.locator('#deal-bedrooms')).toBeFocused();
       await page.unroute('**/api/deals/demand*');
       await page.locator('#deal-bedrooms').fill('4');
-      await expect(demand).not.toContainText(t('deals:demand.failed'));
+      await expect(demand).not.toContainText(t('deal-form:demand.failed'));
     });
   });
 
