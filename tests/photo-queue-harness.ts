@@ -1,6 +1,6 @@
 import { PhotoQueue } from '#web/features/photos/photo-queue.ts';
 import type { StoredPhoto } from '#web/features/photos/photo-store.ts';
-import { RefusedPhotoError } from '#web/platform/photos/prepare-photo.ts';
+import { RefusedPhotoError } from '#web/features/photo-files/prepare-photo.ts';
 import type { Upload, UploadReport } from '#web/features/photos/queued-photo.ts';
 
 export const dealId = 'd'.repeat(20);

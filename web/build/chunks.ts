@@ -4,10 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 type Graph = Rolldown.ChunkingContext;
 
 export const languages = ['en', 'es'] as const;
-/** Texts that travel together (src/platform/i18n/i18n.ts). */
+/** Texts that travel together (src/app/texts-registry.ts). */
 export const textGroups = ['first', 'members', 'deals'] as const;
 export const textsModule = (group: (typeof textGroups)[number], language: (typeof languages)[number]): string =>
-  `platform/i18n/groups/${group}.${language}.ts`;
+  `app/text-groups/${group}.${language}.ts`;
 
 export const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 

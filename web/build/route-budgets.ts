@@ -87,12 +87,12 @@ const later = [
   'features/offers/counter-dialog.tsx',
   'features/offers/offer-comparison.tsx',
   'features/offers/offer-dialog.tsx',
-  'features/offers/proof/prepare-proof.ts',
-  'features/offers/proof/upload-data.ts',
+  'features/proofs/prepare-proof.ts',
+  'features/proofs/upload-data.ts',
   'features/offers/release-dialog.tsx',
   'features/photos/photo-store.ts',
   'features/portal-settings/settings-section.tsx',
-  'platform/near-cities.ts',
+  'features/places/near-cities.ts',
   'platform/firebase/plain-reads.ts',
 ];
 

@@ -18,8 +18,8 @@ export const totalBytes = (files: readonly WeighedFile[]): number => files.reduc
 type Module = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'>;
 type Modules = { getModuleInfo: (id: string) => Module | null };
 
-/** Texts of one namespace, and groups of several (src/platform/i18n/i18n.ts). */
-const textsPath = /\/texts\/\w+\.json$|\/i18n\/groups\/\w+\.\w+\.ts$/;
+/** Texts of one namespace, and groups of several (src/app/texts-registry.ts). */
+const textsPath = /\/texts\/\w+\.json$|\/text-groups\/\w+\.\w+\.ts$/;
 
 /** The namespaces of texts that a module uses: `useTranslation('deal')`, `useTranslation(['deal', 'ui'])`. */
 const namespacesOf = ({ code }: Module): string[] =>

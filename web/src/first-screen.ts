@@ -5,6 +5,7 @@ import { chooseLanguage } from '#platform/i18n/language-order.ts';
 import { rememberLanguage } from '#platform/i18n/language-cookie.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { requestEarlySession, type EarlyRead } from '#platform/session/early-requests.ts';
+import { preloadPhotos } from '#features/photo-files/preload-photos.ts';
 import { holdSubmits } from '#app/early-submit.ts';
 import { shapeOf } from '#app/page-shape.ts';
 import { isPageOf } from '#app/prerendered-page.ts';
@@ -48,7 +49,7 @@ if (documents && signedIn) {
   const first = search === '' || listed?.parameter ? listed : undefined;
   globalThis.earlySession = requestEarlySession({
     documents,
-    files: uploads,
+    preload: (documents, photos) => preloadPhotos(documents, uploads, photos),
     reads: first?.listed ?? [],
     id: first?.parameter ?? '',
   });

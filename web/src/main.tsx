@@ -1,6 +1,6 @@
 import { hydrateApp, renderApp } from '#app/app.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
-import { startI18n } from '#platform/i18n/i18n.ts';
+import { startTexts } from '#app/texts-registry.ts';
 // tokens.css stands in the page itself (web/build/first-load.ts).
 import '#ui/theme/font.css';
 import '#ui/theme/base.css';
@@ -18,7 +18,7 @@ function fail(error: unknown): never {
 
 // first-screen.ts says with which of the two the visit begins.
 const page = dataset['skeleton'] === undefined ? rendered : null;
-await startI18n({ namespaces: page?.dataset['texts']?.split(' ') ?? [] }).catch(fail);
+await startTexts(page?.dataset['texts']?.split(' ')).catch(fail);
 if (page) {
   // Not awaited: a route's file that it loads waits for this one.
   hydrateApp(page)

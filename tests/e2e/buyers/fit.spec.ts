@@ -23,9 +23,9 @@ test('cards and pages say how a deal fits, by how much it misses, and the list s
   const list = page.getByRole('region', { name: t('fit:title') });
   await test.step('who has not said what they look for is asked, and cannot sort by it', async () => {
     await expect(page.locator('article[data-deal]').first()).toBeVisible();
-    await expect(
-      page.getByRole('combobox', { name: t('deal:sort.label') }).locator('option[value="fit"]'),
-    ).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: t('deal:sort.label') }).locator('option[value="fit"]')).toHaveCount(
+      0,
+    );
     await goTo(page, `/deals/${fits}`);
     await page.getByRole('link', { name: t('fit:none.action') }).click();
     await expect(page).toHaveURL('/profile#preferences');

@@ -4,12 +4,13 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { languages, type Language } from 'domain/account/account.ts';
-import { forgetUsedTexts, setLanguage, startI18n, textsOf, usedTexts } from '#platform/i18n/i18n.ts';
+import { forgetUsedTexts, setLanguage, textsOf, usedTexts } from '#platform/i18n/i18n.ts';
 import { pageTitle } from '#platform/title.ts';
 import { Theme } from '#ui/theme/portal-theme.tsx';
 import { routeTable, sectionOf, type RoutePath } from './route-table.ts';
 import { createRoutes, loadRoutesOf } from './routes.tsx';
 import texts from './texts/en.json';
+import { startTexts } from './texts-registry.ts';
 
 /** `*` is the not-found page. */
 type PagePath = RoutePath | '*';
@@ -40,7 +41,7 @@ export type RenderedPage = {
 
 /** Renders every page of visitors in every language. */
 export async function renderPages(): Promise<RenderedPage[]> {
-  await startI18n({ language: 'en', namespaces: ['home', 'identity', 'session'] });
+  await startTexts(['home', 'identity', 'session'], 'en');
   const rendered: RenderedPage[] = [];
   /* oxlint-disable no-await-in-loop -- there is one current language */
   for (const language of languages) {

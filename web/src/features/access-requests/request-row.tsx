@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { nameOf } from '#platform/person-name.ts';
-import { ByMember } from '#ui/by-member.tsx';
+import { ByMember } from '#features/members/by-member.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CellActions, CellNote, firstLines } from '#ui/data-table.tsx';
 import { ErrorText } from '#ui/field-frame.tsx';

@@ -10,7 +10,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateTime, formatTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { useMemberName } from '#platform/live/use-member-name.ts';
+import { useMemberName } from '#features/members/data.ts';
 import { TonedAvatar } from '#ui/toned-avatar.ts';
 import type { LogEntry } from './data.ts';
 import { addressOf, changesOf, iconOf, personOf, sentenceOf, type Change } from './entry-content.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import type { AuditAction } from 'domain/account/audit-entry.ts';
 import { limits } from 'domain/limits.ts';
-import { useMemberName } from '#platform/live/use-member-name.ts';
+import { useMemberName } from '#features/members/data.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 import { SearchBox } from '#ui/search-box.tsx';

@@ -9,7 +9,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { mostBuyersOnMap } from 'domain/buyer/buyer-location.ts';
 import type { SaidMap } from 'domain/buyer/buyer-map.ts';
 import type { Circle } from 'domain/buyer/map-said-to.ts';
-import { findPlace } from '#platform/places.ts';
+import { findPlace } from '#features/places/places.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { withParameters } from '#platform/query-parameters.ts';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -12,7 +12,7 @@ import { formatNumber } from '#platform/dates.ts';
 import { BaseMap, calm, MapCircle, MapControls } from '#ui/map/base-map.tsx';
 import { controlsCorner } from '#ui/map/ground.tsx';
 import { MapMarker } from '#ui/map/map-marker.tsx';
-import { latLngOf, maxZoom, metersPerMile } from '#platform/position.ts';
+import { latLngOf, maxZoom, metersPerMile } from '#ui/map/position.ts';
 import { useClusters, type Cluster } from '#ui/map/clusters.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './buyer-map.module.css';

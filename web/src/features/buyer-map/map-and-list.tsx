@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaidMap, Spot } from 'domain/buyer/buyer-map.ts';
 import type { Circle } from 'domain/buyer/map-said-to.ts';
 import { formatNumber } from '#platform/dates.ts';
-import { latLngOf } from '#platform/position.ts';
+import { latLngOf } from '#ui/map/position.ts';
 import type { BuyerFilters } from './buyer-filters.ts';
 import type { Area, BuyerMapHandle } from './buyer-map.tsx';
 import { EmptyMap, FewEverywhere, NobodyHere } from './empty-map.tsx';

@@ -1,4 +1,4 @@
-import { westward } from '#platform/position.ts';
+import { westward } from '#ui/map/position.ts';
 
 /** What the map looks at: the middle, and how near. */
 export type MapView = { center: [latitude: number, longitude: number]; zoom: number };

@@ -5,7 +5,7 @@ import { MapPin, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
-import { cityName, findCities } from '#platform/places.ts';
+import { cityName, findCities } from '#features/places/places.ts';
 import { describedBy, FieldError } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PillInput } from '#ui/pill-input.ts';

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
-import { photoUrl } from '#platform/firebase/photo-url.ts';
+import { photoUrl } from '#features/photo-files/photo-url.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Loading } from '#ui/loading.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addressKey } from 'domain/deal/address-key.ts';
-import { findZip, type ZipPlace } from '#platform/places.ts';
+import { findZip, type ZipPlace } from '#features/places/places.ts';
 import type { DealFormMethods } from './deal-form-values.ts';
 
 /**

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { Query } from '#platform/firebase/firestore.ts';
 import { FirestoreProvider, type Firestore } from '#platform/firebase/use-firestore.ts';
-import { loadTexts, startI18n } from '#platform/i18n/i18n.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { startTexts } from '#tests/start-texts.ts';
 import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
 import { DealSearchBox } from './deal-search-box.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
@@ -71,7 +72,7 @@ const firestore = { sdk: async () => sdk, requests: async () => requests } as un
 
 let page: MountedPage;
 beforeAll(async () => {
-  await startI18n();
+  await startTexts();
   await loadTexts('deal');
 });
 beforeEach(async () => {

@@ -35,10 +35,11 @@ export const suggestFrom = 2;
 const mostPlaces = 5;
 
 type Place = Pick<PlaceSuggestion, 'city' | 'state' | 'near' | 'text'>;
-/** {@link file://../../../platform/near-cities.ts}, in tests without its files. */
+/** {@link file://../../../features/places/near-cities.ts}, in tests without its files. */
 export type FindNear = (typed: string, state: string | undefined, most: number) => Promise<readonly string[]>;
 
-const findNearCities: FindNear = async (...typed) => (await import('#platform/near-cities.ts')).nearCities(...typed);
+const findNearCities: FindNear = async (...typed) =>
+  (await import('#features/places/near-cities.ts')).nearCities(...typed);
 
 /**
  * What somebody may mean who types: places with their deals, those with most first, then deals by their address. Everything is

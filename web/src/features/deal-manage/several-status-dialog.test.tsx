@@ -2,7 +2,8 @@
 import { act, type ComponentProps } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { loadTexts, startI18n } from '#platform/i18n/i18n.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { startTexts } from '#tests/start-texts.ts';
 import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
 import SeveralStatusDialog from './several-status-dialog.tsx';
 
@@ -13,7 +14,7 @@ const deals = [deal('1', 'active'), deal('2', 'new'), deal('3', 'sold')];
 
 let page: MountedPage;
 beforeAll(async () => {
-  await startI18n();
+  await startTexts();
   await loadTexts(['deal-manage', 'deal']);
 });
 afterEach(() => page.unmount());

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { CashInPart } from 'domain/finance/cash-in.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
-import { useLaterPayment } from '#platform/later-payment.ts';
+import { useLaterPayment } from '#features/terms/later-payment.ts';
 import type { How } from './explanation.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { hasLoan, hasSellerLoan, monthlyCosts, rentDeductions } from './formulas.ts';

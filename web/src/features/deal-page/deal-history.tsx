@@ -11,7 +11,7 @@ import type { DealChange } from 'domain/deal/deal-change.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDateTime } from '#platform/dates.ts';
-import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { WrittenText } from '#ui/written-text.ts';
 import { useStatusHistory, useDealChanges } from '#features/deal/data.ts';

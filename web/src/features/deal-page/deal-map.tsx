@@ -12,8 +12,8 @@ import { stateName } from '#features/deal/deal-labels.ts';
 import { BaseMap, MapCircle, MapControls } from '#ui/map/base-map.tsx';
 import { useStateMaps } from '#ui/map/geography.ts';
 import type { Position } from 'domain/geo/distance.ts';
-import { latLngOf, metersPerMile } from '#platform/position.ts';
-import { findZip } from '#platform/places.ts';
+import { latLngOf, metersPerMile } from '#ui/map/position.ts';
+import { findZip } from '#features/places/places.ts';
 import { MapFrame } from './map-frame.ts';
 import { largestNearby, reachInMiles } from './nearby.ts';
 

@@ -5,7 +5,7 @@ import { formatMoney, formatRate } from 'domain/money.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDay, yearOf } from '#platform/dates.ts';
-import { useLaterPayment } from '#platform/later-payment.ts';
+import { useLaterPayment } from '#features/terms/later-payment.ts';
 import { ApproximateSign } from '#ui/approximate-sign.tsx';
 
 /** `card` is small: whole dollars, years. `page` is large: cents, days. */

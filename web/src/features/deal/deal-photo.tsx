@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import type { DealPhoto as Photo } from 'domain/deal/deal-document.ts';
-import { photoSources, photoUrl } from '#platform/firebase/photo-url.ts';
+import { photoSources, photoUrl } from '#features/photo-files/photo-url.ts';
 import styles from './deal-photo.module.css';
 
 type Props = {

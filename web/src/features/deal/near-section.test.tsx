@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadTexts, startI18n } from '#platform/i18n/i18n.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { startTexts } from '#tests/start-texts.ts';
 import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
 import { NearSection } from './near-section.tsx';
 
@@ -12,7 +13,7 @@ let arrive: (file: string) => void;
 const load = vi.fn<() => Promise<string>>();
 
 beforeAll(async () => {
-  await startI18n();
+  await startTexts();
   await loadTexts('deal');
 });
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { timeLeft, untilLessLeft } from '#platform/relative-time.ts';
 import { useNow } from '#platform/use-now.ts';
-import { ByMember } from '#ui/by-member.tsx';
+import { ByMember } from '#features/members/by-member.tsx';
 import { CellActions, CellNote } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Invitation } from './data.ts';

@@ -34,7 +34,7 @@ import { Link } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
 import { placeOf, type Notification, type NotificationKind } from 'domain/notification/notification.ts';
-import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { confirmPhone as confirmPhoneCall, sendPhoneCode as sendPhoneCodeCall } from 'domain/api/identity.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
-import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
+import { notificationSettings, type NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
 import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
@@ -11,6 +11,12 @@ export type Channel = (typeof notificationChannels)[number];
 
 const channelOf = (snapshot: QueryDocumentSnapshot): Channel | undefined =>
   notificationChannels.find((channel) => channel === snapshot.get('notification'));
+
+const parse = (snapshot: QueryDocumentSnapshot): NotificationSettings => notificationSettings.parse(snapshot.data());
+
+/** A person's notification settings for email and text, live; undefined if they never changed any. */
+export const useNotificationSettings = (uid: string): LiveDocument<NotificationSettings> =>
+  useLiveDocument(doc(useFirestore(), paths.notificationSettings(uid)), parse);
 
 /** The channel that somebody's preferences name for what they never chose; originators may have some of the time as a buyer. */
 export function usePreferredChannel(uid: string): LiveDocument<Channel | undefined> {

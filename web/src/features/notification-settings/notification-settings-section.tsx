@@ -15,13 +15,19 @@ import {
   type NotificationGroup,
   type NotificationSettings,
 } from 'domain/notification/notification-settings.ts';
-import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
-import { confirmPhone, useSaveNotificationSettings, sendPhoneCode, usePreferredChannel, type Channel } from './data.ts';
+import {
+  confirmPhone,
+  sendPhoneCode,
+  useNotificationSettings,
+  usePreferredChannel,
+  useSaveNotificationSettings,
+  type Channel,
+} from './data.ts';
 import { TextNumber } from './text-number.tsx';
 
 /** Notification settings for email and text, in the profile; every such message links here. */

@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useRequest } from '#platform/api/use-request.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

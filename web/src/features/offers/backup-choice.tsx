@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
-import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 type Props = {

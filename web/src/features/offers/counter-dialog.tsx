@@ -3,7 +3,7 @@ import type { Offer } from 'domain/offer/offer.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { CounterSteps } from './counter-steps.tsx';
 import { sendCounter } from './data.ts';
-import { ProofChoice } from './proof/proof-choice.tsx';
+import { ProofChoice } from '#features/proofs/proof-choice.tsx';
 
 type Props = {
   deal: Deal;

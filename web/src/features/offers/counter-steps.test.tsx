@@ -6,7 +6,8 @@ import { hybridTerms } from 'domain/finance/example-terms.ts';
 import type { CounterInput } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { startI18n, textsOf } from '#platform/i18n/i18n.ts';
+import { textsOf } from '#platform/i18n/i18n.ts';
+import { startTexts } from '#tests/start-texts.ts';
 import { CounterSteps } from './counter-steps.tsx';
 import { whatHappened } from './raced.ts';
 
@@ -72,7 +73,7 @@ const dialog = (live: Offer = offer, side: 'originator' | 'buyer' = 'originator'
   />
 );
 
-beforeAll(() => startI18n({ language: 'en', namespaces: ['offers'] }));
+beforeAll(() => startTexts(['offers'], 'en'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   page = mountInPortal();

@@ -22,8 +22,8 @@ import { OfferFields } from './offer-fields.tsx';
 import { amountOf, changesIn, counterTyped, offerSchema, standingRound } from './offer-form.ts';
 import { comingEnd } from './offer-status.ts';
 import { shownOffer } from './offer-rows.ts';
-import type { ChoiceProps } from './proof/proof-fields.tsx';
-import type { ProofHandle } from './proof/use-proof-upload.ts';
+import type { ChoiceProps } from '#features/proofs/proof-fields.tsx';
+import type { ProofHandle } from '#features/proofs/use-proof-upload.ts';
 import { ReviewedDialog } from './reviewed-dialog.tsx';
 
 type Props = {

@@ -11,7 +11,7 @@ import { offeredBy } from 'domain/offer/offered.ts';
 import type { PriceGap } from 'domain/offer/offer-price.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { WrittenText } from '#ui/written-text.ts';
 import { EmdClock } from './emd-clock.tsx';
 import { LastRoundTime } from './last-round-time.tsx';

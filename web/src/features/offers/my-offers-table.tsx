@@ -16,7 +16,7 @@ import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { CellNote } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { sendWithdrawal } from './data.ts';

@@ -16,8 +16,8 @@ import { shownOffer } from './offer-rows.ts';
 import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
 import { PriceGapNotice } from './price-gap.tsx';
-import { saveOfferProof } from './proof/proof-data.ts';
-import { ProofLine } from './proof/proof-line.tsx';
+import { saveOfferProof } from '#features/proofs/proof-data.ts';
+import { ProofLine } from '#features/proofs/proof-line.tsx';
 import { useApart } from './use-apart.ts';
 import { useOffersNow } from './use-offers-now.ts';
 

@@ -17,8 +17,8 @@ import { sendOffer } from './data.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { firstTyped, offerSchema } from './offer-form.ts';
 import { OfferReview } from './offer-review.tsx';
-import { ProofChoice } from './proof/proof-choice.tsx';
-import type { ProofHandle } from './proof/use-proof-upload.ts';
+import { ProofChoice } from '#features/proofs/proof-choice.tsx';
+import type { ProofHandle } from '#features/proofs/use-proof-upload.ts';
 import { ReviewedDialog } from './reviewed-dialog.tsx';
 
 type Props = {

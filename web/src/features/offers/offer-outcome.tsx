@@ -9,7 +9,7 @@ import type { OfferSide } from 'domain/offer/offer.ts';
 import { usualDiscountRate } from 'domain/offer/offer-figures.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { useLaterPayment } from '#platform/later-payment.ts';
+import { useLaterPayment } from '#features/terms/later-payment.ts';
 import { ApproximateSign } from '#ui/approximate-sign.tsx';
 import { buyerFigures } from './buyer-figures.ts';
 import {

@@ -11,7 +11,7 @@ import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { useOfferAmount } from '#platform/offer-amount.ts';
+import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { useAsAskedText } from './as-asked-text.ts';
 import { BesideFigures } from './beside-figures.tsx';

@@ -10,7 +10,7 @@ import { impliedPrice, priceGap, type PriceGap } from 'domain/offer/offer-price.
 import type { FundingSource, OfferedOn } from 'domain/offer/offer-terms.ts';
 import { type AttachedProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
-import { useLaterPayment } from '#platform/later-payment.ts';
+import { useLaterPayment } from '#features/terms/later-payment.ts';
 
 /** An offer, a round of it, or what a deal asks. What is undefined was not given, and is never 0. */
 export type ShownTerms = {

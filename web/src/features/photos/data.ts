@@ -9,12 +9,12 @@ import { collection, limit, onSnapshot, query, where } from '#platform/firebase/
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { newClientId } from '#platform/client-id.ts';
-import { photoUrl } from '#platform/firebase/photo-url.ts';
+import { photoUrl } from '#features/photo-files/photo-url.ts';
 import { upload } from '#platform/firebase/upload.ts';
 import type { QueueDependencies, DealPhotos } from './queued-photo.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { createPhotoStore } from './photo-store.ts';
-import { preparePhoto } from '#platform/photos/prepare-photo.ts';
+import { preparePhoto } from '#features/photo-files/prepare-photo.ts';
 
 /** Sends a photo, once the server allows it. */
 const uploadOf =

@@ -18,7 +18,7 @@ import { PhotoPickers } from './photo-pickers.tsx';
 import type { PhotoQueue } from './photo-queue.ts';
 import { PhotoTiles, type Tile } from './photo-tiles.tsx';
 import { canPause, type DealPhotos, type PhotoState, type RefusedPhoto } from './queued-photo.ts';
-import { warmUp } from '#platform/photos/prepare-photo.ts';
+import { warmUp } from '#features/photo-files/prepare-photo.ts';
 
 type Progress = { inProgress: number; paused: number; failed: number; refused: number; cover: string | undefined };
 

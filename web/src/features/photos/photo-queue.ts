@@ -2,7 +2,7 @@ import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits } from 'domain/limits.ts';
 import { PhotoEntries, type Entry } from './photo-entries.ts';
 import type { StoredPhoto } from './photo-store.ts';
-import { RefusedPhotoError } from '#platform/photos/prepare-photo.ts';
+import { RefusedPhotoError } from '#features/photo-files/prepare-photo.ts';
 import { canPause, type PhotoState, type QueueDependencies, type UploadReport } from './queued-photo.ts';
 
 const uploadsAtOnce = 2;

@@ -1,5 +1,5 @@
 import type { PhotoRefusal, PhotoUpload } from 'domain/deal/photo-upload.ts';
-import type { PreparedPhoto } from '#platform/photos/prepare-photo.ts';
+import type { PreparedPhoto } from '#features/photo-files/prepare-photo.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /**

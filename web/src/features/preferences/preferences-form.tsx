@@ -19,7 +19,7 @@ import { usStates } from 'domain/geo/states.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
-import { findZip } from '#platform/places.ts';
+import { findZip } from '#features/places/places.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';

@@ -1,17 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
-import { useNotificationSettings } from '#platform/live/use-notification-settings.ts';
+import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
+import type { LiveDocument } from '#platform/live/use-live-document.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { usePreferences } from './data.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
+type Props = { account: Me; settings: LiveDocument<NotificationSettings> };
+
 /** A buyer's preferences in their profile. */
-export function PreferencesSection({ account }: { account: Me }) {
+export function PreferencesSection({ account, settings }: Props) {
   const { t } = useTranslation('preferences');
   const preferences = usePreferences(account.uid);
-  const settings = useNotificationSettings(account.uid);
   const failed = [preferences, settings].filter(({ state }) => state === 'error');
   const ready = [preferences, settings].every(({ state }) => state === 'ready');
   return (

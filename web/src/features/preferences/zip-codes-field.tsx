@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findZip } from '#platform/places.ts';
+import { findZip } from '#features/places/places.ts';
 import { Field } from '#ui/field.tsx';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 

@@ -1,7 +1,12 @@
-import { preloadPhotos, type PreloadedPhotos } from '#platform/firebase/preload-photos.ts';
+import { documentsIn, type RestDocument } from '#platform/firebase/rest-document.ts';
 import { timeZoneHeader } from '#platform/time-zone.ts';
 import { storedSignIn, type StoredSignIn } from './stored-sign-in.ts';
 import { payloadOf } from './token-payload.ts';
+
+export type { RestDocument };
+
+/** `sizes` as the photo's `img` has it; `most` documents have their first photo loaded. */
+export type PreloadedPhotos = { sizes: string; most: number };
 
 /**
  * What a page reads before its scripts are there, as the build writes it into the page (src/app/early-reads.ts). In each text `{uid}`
@@ -45,14 +50,14 @@ function readerOf(token: string): string {
 type Wanted = {
   /** The address of the database's documents in Firestore's REST interface, to which the same rules apply. */
   documents: string;
-  /** Where Storage has the bucket's files. */
-  files: string;
+  /** Preloads photos of documents that were read. */
+  preload: (documents: readonly RestDocument[], photos: PreloadedPhotos) => void;
   reads: readonly EarlyRead[];
   id: string;
 };
 
 /** What is read for a person, with everything filled in. */
-export function readsFor({ uid, token }: StoredSignIn, { documents, reads, id }: Omit<Wanted, 'files'>): EarlyRead[] {
+export function readsFor({ uid, token }: StoredSignIn, { documents, reads, id }: Omit<Wanted, 'preload'>): EarlyRead[] {
   const root = documents.replace(/^.*\/v1\//, '');
   const filled = (text: string) => text.replaceAll('{uid}', uid).replaceAll('{id}', id).replaceAll('{root}', root);
   const reader = readerOf(token);
@@ -62,7 +67,7 @@ export function readsFor({ uid, token }: StoredSignIn, { documents, reads, id }:
 }
 
 /** Sends the requests; undefined where nobody is signed in, or their token runs out. */
-export async function requestEarlySession({ files, ...wanted }: Wanted): Promise<EarlySession | undefined> {
+export async function requestEarlySession({ preload, ...wanted }: Wanted): Promise<EarlySession | undefined> {
   const stored = await storedSignIn().catch(() => undefined);
   if (!stored) return undefined;
   const { uid, token } = stored;
@@ -83,7 +88,7 @@ export async function requestEarlySession({ files, ...wanted }: Wanted): Promise
     account: request(`${wanted.documents}/users/${uid}`),
     reads: readsFor(stored, wanted).map(({ key, url, body, photos }) => {
       const response = request(url, body);
-      if (photos) void response.then((deals) => preloadPhotos(deals, files, photos));
+      if (photos) void response.then((read) => preload(documentsIn(read), photos));
       return [key, response];
     }),
   };

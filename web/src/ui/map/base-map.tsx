@@ -7,7 +7,7 @@ import { Circle, MapContainer, TileLayer, useMap } from 'react-leaflet';
 import { IconButton } from '#ui/icon-button.tsx';
 import { controlsBelow, Ground, type Taken } from './ground.tsx';
 import type { Position } from 'domain/geo/distance.ts';
-import { latLngOf, maxZoom, metersPerMile, minZoom } from '#platform/position.ts';
+import { latLngOf, maxZoom, metersPerMile, minZoom } from './position.ts';
 import styles from './base-map.module.css';
 import './leaflet.css';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allClusters, clusterKey } from 'domain/geo/clusters.ts';
 import { clustersOf } from './clusters.ts';
-import { maxZoom, minZoom } from '#platform/position.ts';
+import { maxZoom, minZoom } from './position.ts';
 
 const item = (key: string, longitude: number, latitude: number) => ({ key, longitude, latitude });
 const phoenix = item('85021', -112.09, 33.56);

@@ -2,7 +2,7 @@ import type { LatLngBounds } from 'leaflet';
 import { useMemo } from 'react';
 import { clusterIndex } from 'domain/geo/clusters.ts';
 import type { Position } from 'domain/geo/distance.ts';
-import { maxZoom, westward } from '#platform/position.ts';
+import { maxZoom, westward } from './position.ts';
 
 /** Items that stand too near each other to be shown apart, or one that stands alone. */
 export type Cluster<Item> = Position & {

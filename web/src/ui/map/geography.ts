@@ -4,7 +4,7 @@ import { feature, mesh } from 'topojson-client';
 import statesUrl from 'us-atlas/states-10m.json?url';
 import * as z from 'zod/mini';
 import { stateNames } from 'domain/geo/state-names.ts';
-import { latLngOf } from '#platform/position.ts';
+import { latLngOf } from './position.ts';
 
 /** Name, longitude, latitude, how many ZIP codes it has, and from which zoom on it is named. */
 const place = z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { GeoJSON, Marker, useMap, useMapEvents } from 'react-leaflet';
 import { coordsToLatLng, useCountry, useStateMaps, type Place } from './geography.ts';
 import type { Position } from 'domain/geo/distance.ts';
-import { latLngOf } from '#platform/position.ts';
+import { latLngOf } from './position.ts';
 import styles from './base-map.module.css';
 
 /** From here on counties and cities are shown, which come state by state; further out, the states' letters. */

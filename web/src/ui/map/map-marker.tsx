@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
 import type { Position } from 'domain/geo/distance.ts';
-import { latLngOf } from '#platform/position.ts';
+import { latLngOf } from './position.ts';
 import styles from './base-map.module.css';
 
 type Props = Position & {

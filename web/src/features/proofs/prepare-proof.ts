@@ -1,6 +1,6 @@
 import type { photoRefusals } from 'domain/deal/photo-upload.ts';
 import { limits } from 'domain/limits.ts';
-import { bytesForKind, kindOf, preparePhoto } from '#platform/photos/prepare-photo.ts';
+import { bytesForKind, kindOf, preparePhoto } from '#features/photo-files/prepare-photo.ts';
 
 /** Of a file that is no proof of funds: a key of domain/src/texts. */
 type ProofRefusal =

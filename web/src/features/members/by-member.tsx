@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useMemberName } from '#platform/live/use-member-name.ts';
+import { useMemberName } from './data.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { CellNote } from './data-table.tsx';
+import { CellNote } from '#ui/data-table.tsx';
 
 /** "by Ana Diaz", "by you": who did what a row of a table is about. */
 export function ByMember({ uid }: { uid: string | undefined }) {

@@ -1,5 +1,5 @@
 /** What the pages of deals need. */
 export default import.meta.glob(
-  ['../../../features/{deal,deal-list,favorites,fit,interest,offers,photos,preferences}/texts/en.json'],
+  ['../../features/{deal,deal-list,favorites,fit,interest,offers,photos,preferences}/texts/en.json'],
   { eager: true, import: 'default' },
 );

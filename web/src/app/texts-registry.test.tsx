@@ -4,7 +4,8 @@ import i18next, { createInstance, type Namespace } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Trans } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
-import { loadTexts, setLanguage, startI18n } from './i18n.ts';
+import { loadTexts, setLanguage } from '#platform/i18n/i18n.ts';
+import { startTexts } from './texts-registry.ts';
 
 test.each(['ana@example.com', 'R&D <ana@example.com>', '<strong>Ana</strong>', '&lt;br/&gt;'])(
   'the marks of a text are set, and "%s" in it is shown as it was typed',
@@ -40,8 +41,8 @@ test('a key that the texts do not have does not compile', async () => {
 
 test('every namespace is loaded, alone or with its group, in both languages', async () => {
   vi.stubGlobal('document', { documentElement: { setAttribute: () => undefined } });
-  await startI18n();
-  const root = new URL('../../../../', import.meta.url).pathname;
+  await startTexts();
+  const root = new URL('../../../', import.meta.url).pathname;
   const files = globSync(['web/src/**/texts/en.json', 'domain/src/texts/en.json'], { cwd: root });
   const namespaceOf = (file: string) => basename(dirname(dirname(file))).replace(/^src$/, 'domain');
   const namespaces = files.map(namespaceOf) as unknown as Extract<Namespace, readonly string[]>;

@@ -5,7 +5,7 @@ import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { localDay } from '#platform/dates.ts';
-import { startI18n } from '#platform/i18n/i18n.ts';
+import { startTexts } from '#tests/start-texts.ts';
 import { RefusedProofError } from './prepare-proof.ts';
 import { ProofEditor } from './proof-editor.tsx';
 import { ProofFields } from './proof-fields.tsx';
@@ -88,7 +88,7 @@ const settle = (change: () => void) =>
   });
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
 
-beforeAll(() => startI18n({ language: 'en', namespaces: ['offers'] }));
+beforeAll(() => startTexts(['offers'], 'en'));
 beforeEach(() => {
   page = mountInPortal();
   chosen = undefined;

