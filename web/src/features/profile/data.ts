@@ -1,4 +1,5 @@
-import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type Auth } from 'firebase/auth';
+import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
+import { useAuth } from 'reactfire';
 import type { Account } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
@@ -26,10 +27,13 @@ export class NoAuthenticatedUser extends Error {
   override name = 'NoAuthenticatedUser';
 }
 
-/** @throws NoAuthenticatedUser or the provider's error */
-export async function changePassword(auth: Auth, { current, next }: { current: string; next: string }): Promise<void> {
-  const user = auth.currentUser;
-  if (!user?.email) throw new NoAuthenticatedUser();
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
-  await updatePassword(user, next);
+/** Changes the person's password. @throws NoAuthenticatedUser or the provider's error */
+export function useChangePassword(): (passwords: { current: string; next: string }) => Promise<void> {
+  const auth = useAuth();
+  return async ({ current, next }) => {
+    const user = auth.currentUser;
+    if (!user?.email) throw new NoAuthenticatedUser();
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+    await updatePassword(user, next);
+  };
 }

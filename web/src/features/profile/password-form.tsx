@@ -4,7 +4,6 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from 'reactfire';
 import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
@@ -13,17 +12,17 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { changePassword, NoAuthenticatedUser } from './data.ts';
+import { useChangePassword, NoAuthenticatedUser } from './data.ts';
 
 /** Changes the password of somebody who knows the present one. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('profile');
-  const auth = useAuth();
+  const changePassword = useChangePassword();
   const form = useZodForm({
     defaultValues: { current: '', next: '', confirmation: '' },
     schema: passwordSchema,
     submit: async (typed) => {
-      await changePassword(auth, typed);
+      await changePassword(typed);
       form.reset();
       showToast({ title: t('password.saved'), description: t('password.savedText') });
     },
