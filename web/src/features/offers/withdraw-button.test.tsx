@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
 import type { Offer } from 'domain/offer/offer.ts';
-import { startI18n } from '#platform/i18n/i18n.ts';
+import { startTexts } from '#tests/start-texts.ts';
 import { counteredOffer, exampleOffer } from './example-offers.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -13,7 +13,7 @@ const button = (live: Offer, possible = true) => (
 );
 const buttons = () => [...document.querySelectorAll('[role=dialog] button')].map((button) => button.textContent);
 
-beforeAll(() => startI18n({ language: 'en', namespaces: ['offers'] }));
+beforeAll(() => startTexts(['offers'], 'en'));
 beforeEach(() => {
   page = mountInPortal();
 });
