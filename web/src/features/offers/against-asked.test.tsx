@@ -24,18 +24,18 @@ const said = (change: Partial<Offer>, language?: Language) =>
 test('an offer says how price, entry fee and terms differ from what the deal asks, and nothing where they agree', () => {
   expect(said({})).toBe('');
   expect(said({ purchasePrice: 295_000, entryFee: 27_000 })).toBe(
-    'Against asking: Purchase price $5,000 under · Entry fee $2,000 over',
+    'Against asking: Purchase price $5,000 under\u00a0· Entry fee $2,000 over',
   );
   const sellerNote = { ...terms.sellerNote!, annualRate: 5.25, amortizationMonths: 240 };
   expect(said({ terms: { ...terms, emd: 4000, cashToSeller: 12_000, sellerNote } })).toBe(
-    'Against asking: EMD $1,000 under · Cash to the seller $8,000 under · Rate of the seller note 0.75% under · Amortization 240 months, asked 360 months',
+    'Against asking: EMD $1,000 under\u00a0· Cash to the seller $8,000 under\u00a0· Rate of the seller note 0.75% under\u00a0· Amortization 240 months, asked 360 months',
   );
   expect(said({ terms: { ...terms, emd: 4000 } }, 'es')).toBe('Frente a lo pedido: EMD $1,000 menos');
 });
 
 test('what the deal asks and the offer leaves out is not offered; a note is one thing', () => {
   expect(said({ terms: {} })).toBe(
-    'Against asking: EMD not offered · Cash to the seller not offered · Seller note not offered',
+    'Against asking: EMD not offered\u00a0· Cash to the seller not offered\u00a0· Seller note not offered',
   );
 });
 

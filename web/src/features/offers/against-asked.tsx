@@ -4,6 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import { separator } from '#ui/separator.ts';
 import { offerRows, roundDay, shownOffer, useOfferRowTexts, type OfferRow, type OfferRowKey } from './offer-rows.ts';
 
 /** What can differ from what a deal asks; every offer has a day of close of its own. */
@@ -61,7 +62,7 @@ export function AgainstAsked({ offer, deal }: Props) {
   if (lines.length === 0) return null;
   return (
     <Typography variant="body2" color="textSecondary">
-      {t('against.asking', { terms: lines.join(' · ') })}
+      {t('against.asking', { terms: lines.join(separator) })}
     </Typography>
   );
 }

@@ -33,7 +33,8 @@ export const feedback: Components<Theme> = {
         fontSize: 'var(--text-md)',
         '&.MuiPaper-rounded': { borderRadius: theme.vars.radius.md },
         '& a': { color: 'inherit', fontWeight: 550 },
-        '& ul': { margin: '0.25rem 0 0', paddingLeft: '1rem' },
+        // Room for the whole bullet: the message cuts off what stands out of it.
+        '& ul': { margin: '0.25rem 0 0', paddingLeft: '1.5rem' },
         // A block, or the bullet of a link of two lines would stand at the last one.
         '& li a': { display: 'block', width: 'fit-content', paddingBlock: '0.25rem' },
         variants: [
