@@ -29,11 +29,15 @@ const hasListener = (firestore: Firestore, path: string): Promise<boolean> =>
   );
 const waiting = { timeout: 10_000 };
 
-/** What reactfire keeps of ours. */
-const cachedByReactfire = () =>
-  [...((globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })._reactFirePreloadedObservables ?? [])]
-    .map(([key]) => key)
-    .filter((key) => key.startsWith('live: ') && key !== 'live: nothing');
+/** The data that reactfire keeps of ours: it forgets no observable. */
+const heldByReactfire = (): unknown[] => {
+  const { _reactFirePreloadedObservables: observables } = globalThis as {
+    _reactFirePreloadedObservables?: Map<string, { immutableStatus: { data: unknown } }>;
+  };
+  return [...(observables ?? [])]
+    .filter(([key]) => key.startsWith('live: '))
+    .flatMap(([, { immutableStatus }]) => immutableStatus.data ?? []);
+};
 
 describe('Live data on a page', () => {
   let page: Awaited<ReturnType<typeof openPage>>;
@@ -76,7 +80,7 @@ describe('Live data on a page', () => {
       await list.until(({ rows }) => rows[0]?.id === endOf(offered));
       await expect.poll(() => hasListener(page.firestore, refused), waiting).toBe(false);
       list.unmount();
-      await expect.poll(cachedByReactfire).toEqual([]);
+      await expect.poll(heldByReactfire).toEqual([]);
       await expect.poll(() => hasListener(page.firestore, offered), waiting).toBe(false);
     });
 
@@ -182,7 +186,7 @@ describe('Live data on a page', () => {
     await deal.until(({ state }) => state === 'loading');
     const before = deal.seen.length;
     await expect.poll(() => hasListener(page.firestore, paths.deal(dealId)), waiting).toBe(false);
-    expect(cachedByReactfire()).toEqual([]);
+    expect(heldByReactfire()).toEqual([]);
     await page.signIn(buyer);
     await deal.until(({ state }) => state === 'error');
     expect(deal.seen.slice(before).map(({ value }) => value)).not.toContain(7);

@@ -1,25 +1,20 @@
 import { paths } from 'domain/paths.ts';
-import { favoritesQuery } from '#features/favorites/favorites-queries.ts';
+import { favoritesData } from '#features/favorites/favorites-queries.ts';
 import { dealRowFields, dealRowsAtFirst } from '#features/deal/deal-row-fields.ts';
 import {
   dealListQueries,
-  firestoreQuery,
+  dealQueryData,
   managedDealsQuery,
   type DealQuery,
   type Reader,
 } from '#features/deal/deal-queries.ts';
 import { emptySearch } from '#features/deal/deal-search.ts';
 import { cardPhotoSizes, coverPhotoSizes } from '#features/deal/photo-sizes.ts';
-import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { restQuery } from '#platform/firebase/rest-query.ts';
 import type { EarlyRead } from '#platform/session/early-requests.ts';
 import type { RoutePath } from './route-table.ts';
 
 // Read by the build, which writes it into the page (web/build/first-load.ts).
-
-/** Queries are made of it as data; none is sent. */
-const none = () => Promise.reject(new Error('There is no Firestore in a build'));
-const firestore: Firestore = { sdk: none, requests: none };
 
 const uid = '{uid}';
 /** By a batch, whose answer says that there is none; the browser would log a request for it as an error. */
@@ -36,7 +31,7 @@ function rows(query: Parameters<typeof restQuery>[0], fields: readonly string[],
 }
 
 const firstDeals = (query: DealQuery, ...readers: string[]): EarlyRead =>
-  rows(firestoreQuery(firestore, { ...query, limit: dealRowsAtFirst }), dealRowFields, ...readers);
+  rows(dealQueryData({ ...query, limit: dealRowsAtFirst }), dealRowFields, ...readers);
 
 const list = (reader: Reader, ...readers: string[]): EarlyRead[] =>
   dealListQueries(reader, emptySearch).map((query) => ({
@@ -49,7 +44,7 @@ export const earlyReads: Partial<Record<RoutePath, readonly EarlyRead[]>> = {
   '/deals': [
     ...list({ uid, role: 'buyer', premium: false }, 'buyer', 'originator'),
     ...list({ uid, role: 'buyer', premium: true }, 'premium', 'admin'),
-    rows(favoritesQuery(firestore, uid), [], 'buyer', 'premium'),
+    rows(favoritesData(uid), [], 'buyer', 'premium'),
     document(paths.preferences(uid), 'buyer', 'premium'),
   ],
   '/manage': [
@@ -60,7 +55,7 @@ export const earlyReads: Partial<Record<RoutePath, readonly EarlyRead[]>> = {
   '/deals/new': [],
   '/deals/:id': [
     { ...document(paths.deal('{id}')), photos: { sizes: coverPhotoSizes, most: 1 } },
-    rows(favoritesQuery(firestore, uid), [], 'buyer', 'premium'),
+    rows(favoritesData(uid), [], 'buyer', 'premium'),
     document(paths.preferences(uid), 'buyer', 'premium'),
   ],
 };

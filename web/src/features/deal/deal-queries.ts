@@ -5,14 +5,13 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import {
-  collection,
   documentId,
   limit,
   orderBy,
-  query,
   startAfter,
   where,
   type Query,
+  type QueryData,
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
@@ -231,15 +230,24 @@ export function panelDealsQuery({ text, status, owner }: PanelSearch): DealQuery
   return { where: [...of, among, ...where.filter(({ field }) => field !== 'visibility')], orderBy, limit };
 }
 
-/** The query as Firestore's; `after` is the last deal of the page before. */
-export function firestoreQuery(firestore: Firestore, deals: DealQuery, after?: QueryDocumentSnapshot): Query {
+/** What Firestore is asked for; `after` is the last deal of the page before. */
+export function dealQueryData(deals: DealQuery, after?: QueryDocumentSnapshot): QueryData {
   const { field, direction } = deals.orderBy;
-  return query(
-    collection(firestore, paths.deals()),
-    ...deals.where.map((condition) => where(condition.field, condition.is, condition.value)),
-    orderBy(field, direction),
-    orderBy(documentId(), direction),
-    ...(after ? [startAfter(after)] : []),
-    limit(deals.limit),
-  );
+  return {
+    path: paths.deals(),
+    group: false,
+    constraints: [
+      ...deals.where.map((condition) => where(condition.field, condition.is, condition.value)),
+      orderBy(field, direction),
+      orderBy(documentId(), direction),
+      ...(after ? [startAfter(after)] : []),
+      limit(deals.limit),
+    ],
+  };
 }
+
+/** The query as Firestore's, as {@link dealQueryData} has it. */
+export const firestoreQuery = (firestore: Firestore, deals: DealQuery, after?: QueryDocumentSnapshot): Query => ({
+  firestore,
+  ...dealQueryData(deals, after),
+});

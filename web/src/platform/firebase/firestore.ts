@@ -11,6 +11,8 @@ type Collection = { readonly firestore: Firestore; readonly path: string; readon
 export type { QueryDocumentSnapshot } from 'firebase/firestore';
 export type DocumentReference = { readonly firestore: Firestore; readonly path: string };
 export type Query = Collection & { readonly constraints: readonly Constraint[] };
+/** A query without the instance that sends it. */
+export type QueryData = Omit<Query, 'firestore'>;
 
 export const doc = (firestore: Firestore, path: string): DocumentReference => ({ firestore, path });
 export const collection = (firestore: Firestore, path: string): Collection => ({ firestore, path, group: false });
@@ -38,10 +40,10 @@ export const refEqual = (a: DocumentReference, b: DocumentReference): boolean =>
   a.firestore === b.firestore && a.path === b.path;
 
 /** Says which rows a query gives, but not how many: equal for queries that differ in their limit alone. */
-export const rowsKey = ({ path, group, constraints }: Omit<Query, 'firestore'>): string =>
+export const rowsKey = ({ path, group, constraints }: QueryData): string =>
   JSON.stringify([path, group, constraints.filter(([name]) => name !== 'limit')]);
 
-const limits = ({ constraints }: Query) => JSON.stringify(constraints.filter(([name]) => name === 'limit'));
+const limits = ({ constraints }: QueryData) => JSON.stringify(constraints.filter(([name]) => name === 'limit'));
 
 export const queryEqual = (a: Query, b: Query): boolean =>
   a.firestore === b.firestore && rowsKey(a) === rowsKey(b) && limits(a) === limits(b);

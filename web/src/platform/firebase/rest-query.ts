@@ -1,4 +1,4 @@
-import { rowsKey, type Query } from './firestore.ts';
+import { rowsKey, type QueryData } from './firestore.ts';
 
 // Queries as Firestore's REST interface takes them: https://cloud.google.com/firestore/docs/reference/rest/v1/StructuredQuery
 
@@ -64,7 +64,7 @@ type Options = {
 
 /** The key of a query's rows, and its path and body. */
 export function restQuery(
-  query: Query,
+  query: QueryData,
   { fields, root = '' }: Options = {},
 ): { key: string; path: string; body: object } {
   const { path, group, constraints } = query;

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useAuth, useObservable, useUser } from 'reactfire';
-import { BehaviorSubject, NEVER } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 
 /** The last result of a listener. An error is a value like others: reactfire throws observable errors and keeps them for ever. */
 type Outcome<T> = { value: T; error?: never } | { value?: never; error: Error };
@@ -14,15 +14,9 @@ type Observer<T> = {
 /** Starts to listen; returns the unsubscribe function. */
 export type Listen<Target, T> = (target: Target, observer: Observer<T>) => () => void;
 
-type Source<Target, T> = {
-  /** reactfire's name for it. */
-  key: string;
-  uid: string;
-  target: Target;
-  outcomes: BehaviorSubject<Outcome<T> | undefined>;
-};
+/** What is listened to: a target for a person, at one try. */
+type Source<Target> = { uid: string; target: Target; attempt: number };
 
-let sources = 0;
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
 /** Everybody who was signed in since the page was loaded. */
@@ -33,12 +27,26 @@ function peopleOn(auth: Auth): Set<string> {
   return known;
 }
 
-/** reactfire keeps every observable in this global until the page is closed, and has no way to remove one. */
-const reactfireCache = globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> };
+/** What a component listens to, one after the other. */
+type Channel<Target, T> = {
+  /** reactfire's name for it. */
+  key: string;
+  outcomes: BehaviorSubject<{ source: Source<Target>; outcome: Outcome<T> } | undefined>;
+};
+
+let channels = 0;
+function openChannel<Target, T>(): Channel<Target, T> {
+  channels += 1;
+  return {
+    key: `live: ${channels}`,
+    outcomes: new BehaviorSubject<Channel<Target, T>['outcomes']['value']>(undefined),
+  };
+}
 
 /**
  * Live data through reactfire's `useObservable`: the one place where all live data enter the app (docs/decisions/0200). It listens
- * while the component is mounted with the same target and person; afterwards the cached value is removed from reactfire, too. When
+ * while the component is mounted with the same target and person. reactfire subscribes to an observable once and keeps it and its last value
+ * for ever: each component has one for all that it listens to, which is empty when nothing is listened to. When
  * the person's rights change it subscribes again, and the last value is kept until the new listener delivers: a refused listener is
  * dead, and an old one may show data that the person may no longer read.
  * @param target keeps its identity as long as it is the same; undefined: nothing to listen to yet
@@ -54,35 +62,35 @@ export function useLive<Target extends object, T extends { fromCache: boolean }>
   const uid = useUser().data?.uid;
   const rights = useRights();
   const [attempt, setAttempt] = useState(1);
+  const [{ key, outcomes }] = useState(openChannel<Target, T>);
 
-  const source = useMemo<Source<Target, T> | undefined>(() => {
-    if (!target || uid === undefined) return undefined;
-    sources += 1;
-    const key = `live: ${uid}, source ${sources}, try ${attempt}`;
-    return { key, uid, target, outcomes: new BehaviorSubject<Outcome<T> | undefined>(undefined) };
-  }, [target, uid, attempt]);
+  const source = useMemo<Source<Target> | undefined>(
+    () => (target && uid !== undefined ? { uid, target, attempt } : undefined),
+    [target, uid, attempt],
+  );
 
-  const { data: outcome } = useObservable(source?.key ?? 'live: nothing', source?.outcomes ?? NEVER);
+  const { data } = useObservable(key, outcomes);
 
   useEffect(() => {
     if (!source) return undefined;
     const people = peopleOn(auth).add(source.uid);
     return listen(source.target, {
       next: (value) => {
+        const isFirst = outcomes.value?.source !== source;
         // Firestore's cache is not per person: before the first server snapshot it may hold what another person was shown. And that it
         // is empty says nothing of what the server has, as long as there is no network.
-        if (value.fromCache && !source.outcomes.value && (people.size > 1 || isEmpty(value))) return;
-        source.outcomes.next({ value });
+        if (value.fromCache && isFirst && (people.size > 1 || isEmpty(value))) return;
+        outcomes.next({ source, outcome: { value } });
       },
-      failed: (cause) => source.outcomes.next({ error: asError(cause) }),
+      failed: (cause) => outcomes.next({ source, outcome: { error: asError(cause) } }),
     });
     // `listen` and `isEmpty` may be inline functions: a new one must not start a new listener.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [source, rights]);
-  useEffect(() => source && (() => void reactfireCache._reactFirePreloadedObservables?.delete(source.key)), [source]);
+  useEffect(() => () => outcomes.next(undefined), [source, outcomes]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { outcome, retry };
+  return { outcome: data !== undefined && data.source === source ? data.outcome : undefined, retry };
 }
 
 /** The first of equal values: stays the same object until a value comes that is not equal. */
