@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#tools/root.ts';
+import { importsOf } from '#tools/walls/imports.ts';
 
 const record = inRoot('tests/rules/tried-before.json');
 const rulesFiles = ['firestore.rules', 'storage.rules'] as const;
 type RulesFile = (typeof rulesFiles)[number];
 
 /** The tests that break rules: what they import decides which breaks there are, and whether the tables notice them. */
-const entries = ['tests/rules/mutations.test.ts', 'tests/rules/storage.test.ts'];
+export const entries = ['tests/rules/mutations.test.ts', 'tests/rules/storage.test.ts'];
 
-/** Those of our tests' files that a file imports, by way of others, too. */
-function importedBy(files: readonly string[]): string[] {
-  const found = new Set<string>();
-  for (const waiting = [...files]; waiting.length > 0;) {
-    const source = readFileSync(inRoot(waiting.pop() ?? ''), 'utf8');
-    for (const [, file = ''] of source.matchAll(/from '#(tests\/rules\/[^']+)'/g)) {
-      if (found.has(file)) continue;
-      found.add(file);
-      waiting.push(file);
-    }
+/** Every file of the repository that these import, directly or by way of others: tables, people, and what they take from domain. */
+export function importedBy(files: readonly string[]): string[] {
+  const found = new Set(files);
+  // A set that grows while it is walked through.
+  for (const file of found) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const each of importsOf(file, readFileSync(inRoot(file), 'utf8'))) if ('file' in each) found.add(each.file);
   }
   return [...found].toSorted();
 }
