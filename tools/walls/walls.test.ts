@@ -1,4 +1,6 @@
+import { globSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { inRoot } from '#tools/root.ts';
 import { breachesOf, breachesOfRepository } from './breaches.ts';
 import { importsOf } from './imports.ts';
 import { wallsOf } from './walls.ts';
@@ -7,6 +9,13 @@ const importing = (specifier: string): string => `import { x } from '${specifier
 
 test('no file imports what it may not', () => {
   expect(breachesOfRepository()).toEqual([]);
+});
+
+test('a feature has at most 40 sources, so that one person can hold it', () => {
+  const sources = (feature: string) =>
+    globSync(`web/src/features/${feature}/*.{ts,tsx}`, { cwd: inRoot() }).filter((file) => !file.includes('.test.'));
+  const features = readdirSync(inRoot('web/src/features'));
+  expect(features.filter((feature) => sources(feature).length > 40)).toEqual([]);
 });
 
 describe('refused, though it leads to a file that is there', () => {

@@ -7,7 +7,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { MyInterest } from '#features/interest/my-interest.tsx';
-import { MakeOffer } from '#features/offers/make-offer.tsx';
+import { MakeOffer } from '#features/offer-lists/make-offer.tsx';
 
 /** In a row at the foot of a phone's page, without icons and with the heart alone; on a wide page what leads takes a row of its own. */
 const Actions = styled('div')(({ theme }) => ({

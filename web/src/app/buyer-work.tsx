@@ -1,5 +1,5 @@
 import { DealThumbnail } from '#features/deal/deal-thumbnail.tsx';
-import { CurrentOffers } from '#features/offers/current-offers.tsx';
+import { CurrentOffers } from '#features/offer-lists/current-offers.tsx';
 import { Onboarding } from '#features/preferences/onboarding.tsx';
 import { OwnAccount } from '#app/own-account.tsx';
 

@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressLine } from 'domain/deal/address.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
+import { counterOf, refuseAnswer, versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
+import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import { unusualIn } from 'domain/offer/offer-sense.ts';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { useNow } from '#platform/use-now.ts';
+import { CounterReview } from './counter-review.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { amountOf, changesIn, counterTyped, offerSchema, standingRound } from './offer-form.ts';
+import { comingEnd } from '#features/offers/offer-status.ts';
+import { shownOffer } from '#features/offers/offer-rows.ts';
+import type { ChoiceProps } from '#features/proofs/proof-fields.tsx';
+import type { ProofHandle } from '#features/proofs/use-proof-upload.ts';
+import { ReviewedDialog } from './reviewed-dialog.tsx';
+
+type Props = {
+  deal: Deal;
+  /** Live: what changes of it while the dialog is open is said there. */
+  offer: Offer;
+  /** Who answers. */
+  side: OfferSide;
+  /** Whether a buyer's proof of funds goes along. */
+  Proof?: ComponentType<ChoiceProps & { uid: string }> | undefined;
+  /** Says what happened to the offer since it was as given; undefined where nothing did. */
+  happenedSince: (earlier: Offer) => string | undefined;
+  /** Sends what differs from the offer as it was read. @throws ApiError */
+  send: (answered: Offer, changes: CounterInput, idempotencyKey: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A counter is typed, beginning with the offer as it stands, reviewed, and sent; what changes meanwhile is said, and loses nothing. */
+export function CounterSteps({ deal, offer, side, Proof, happenedSince, send, onClose }: Props) {
+  const { t } = useTranslation(['offers', 'domain']);
+  const { state } = deal;
+  const [now] = useState(() => new Date());
+  const current = useNow((at) => comingEnd(offer, at));
+  /** What is answered: the offer as it was when the dialog was opened, or when somebody has looked at it anew. */
+  const [answered, setAnswered] = useState(offer);
+  const [initial] = useState(() => counterTyped(offer));
+  /** The refusal after which somebody has looked at the offer anew. */
+  const [passed, setPassed] = useState<unknown>();
+  const [reviewed, setReviewed] = useState<CounterInput>();
+  const [proof, setProof] = useState<AttachedProof>();
+  const picked = useRef<ProofHandle>(null);
+  const form = useZodForm({
+    defaultValues: initial,
+    schema: useMemo(() => offerSchema(deal, now, answered), [deal, now, answered]),
+    submit: async (typed): Promise<void> => {
+      const changes = changesIn(answered, typed, deal);
+      if (!changes) return form.refuse(amountOf(answered.offerType), 'validation.counterEmpty');
+      if (!reviewed) {
+        if ((await picked.current?.settle()) !== false) setReviewed(changes);
+        return;
+      }
+      try {
+        await send(answered, { ...changes, ...(proof && { proofOfFundsId: proof.id }) }, key);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);
+        throw error;
+      }
+      showToast({ title: t('counter.sent'), description: t(`counter.sentText.${side}`) });
+      onClose();
+    },
+  });
+  const key = useIdempotencyKey(JSON.stringify([offer.id, versionOf(answered), form.values, proof?.id]));
+
+  const happened = happenedSince(answered);
+  const refusal = takesOffers(deal.status) ? refuseAnswer(offer, side, 'counter', current) : 'deal-not-open';
+  // An answer that was lost may have been a yes, which has changed the offer: trying again brings the answer back.
+  const isUncertain = form.failure !== undefined && !isRefused(form.failure);
+  const isSettled = !form.busy && !isUncertain;
+  const obstacle = happened ?? (refusal && t(`errors.${refusal}`, { ns: 'domain' }));
+  const today = todayIn(state, now);
+  const before = shownOffer({ ...standingRound(answered), proofOfFunds: answered.proofOfFunds }, deal, today);
+  const counter = reviewed && {
+    ...before,
+    ...counterOf(answered, reviewed, deal),
+    ...(proof && { proofOfFunds: proof }),
+  };
+  const after = counter && shownOffer(counter, deal, today);
+  const asked = acceptedAsAsked(deal, offer.offerType, today);
+
+  const isPassed = form.failure === passed;
+  let notice: ReactNode = isPassed ? false : undefined;
+  if (isSettled && obstacle !== undefined) {
+    notice = (
+      <Alert severity="warning" role="alert">
+        {form.failure !== undefined && !isPassed && <AlertTitle>{t('counter.failed')}</AlertTitle>}
+        <p>{obstacle}</p>
+        {refusal === undefined && (
+          <>
+            <p>{t('counter.renewedText')}</p>
+            <Button variant="outlined" color="inherit" onClick={renew}>
+              {t('counter.renew')}
+            </Button>
+          </>
+        )}
+      </Alert>
+    );
+  }
+
+  function renew() {
+    setAnswered(offer);
+    setPassed(form.failure);
+    setReviewed(undefined);
+  }
+
+  return (
+    <ReviewedDialog
+      form={form}
+      texts={{
+        title: t(reviewed ? 'counter.reviewTitle' : 'counter.title'),
+        subject: side === 'buyer' || !offer.buyerName ? addressLine(deal) : `${offer.buyerName} · ${addressLine(deal)}`,
+        review: t('counter.review'),
+        send: t('counter.send'),
+        failed: t('counter.failed'),
+      }}
+      reviewed={reviewed !== undefined}
+      onBack={() => setReviewed(undefined)}
+      canSend={isUncertain || obstacle === undefined}
+      failure={notice}
+      onClose={onClose}
+    >
+      {reviewed && after ? (
+        <CounterReview
+          before={before}
+          after={after}
+          message={reviewed.message}
+          unusual={unusualIn(counterOf(answered, reviewed, deal), asked, after.figures.daysToClose ?? 0)}
+        />
+      ) : (
+        <OfferFields
+          form={form}
+          deal={deal}
+          side={side}
+          now={now}
+          answered={{ typed: counterTyped(answered), shown: before, standing: answered }}
+          proof={
+            Proof && (
+              <Proof
+                uid={offer.buyerUid}
+                value={proof}
+                onChange={setProof}
+                attached={offer.proofOfFunds}
+                formRef={picked}
+              />
+            )
+          }
+        />
+      )}
+    </ReviewedDialog>
+  );
+}
+
+/** Whether the server has said no: then nothing was changed. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500;

@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressLine } from 'domain/deal/address.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { acceptedAsAsked, explicitTerms } from 'domain/offer/as-asked.ts';
+import type { Offer, OfferInput } from 'domain/offer/offer.ts';
+import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
+import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { sendOffer } from '#features/offers/data.ts';
+import { OfferFields } from './offer-fields.tsx';
+import { firstTyped, offerSchema } from './offer-form.ts';
+import { OfferReview } from './offer-review.tsx';
+import { ProofChoice } from '#features/proofs/proof-choice.tsx';
+import type { ProofHandle } from '#features/proofs/use-proof-upload.ts';
+import { ReviewedDialog } from './reviewed-dialog.tsx';
+
+type Props = {
+  deal: Deal;
+  /** Of the buyer. */
+  uid: string;
+  /** The buyer's newest offer on this deal, with which a new one begins. */
+  last: Offer | undefined;
+  /** Their open one, which is withdrawn by this one. */
+  replaced: Offer | undefined;
+  /** The list of one's offers is not live, so that what is sent will not appear in it by itself. */
+  listFailed: boolean;
+  /** Shown where the server refuses because the buyer's address is not proven. */
+  verifyEmail: ReactNode;
+  onClose: () => void;
+};
+
+/** An offer on a deal (specification, sections 3 to 5): cash with a price, creative with an entry fee, either with terms. */
+export default function OfferDialog({ deal, uid, last, replaced, listFailed, verifyEmail, onClose }: Props) {
+  const { t } = useTranslation(['offers', 'domain']);
+  const open = takesOffers(deal.status);
+  const [now] = useState(() => new Date());
+  const [initial] = useState(() => firstTyped(last, deal, now));
+  const [reviewed, setReviewed] = useState<OfferInput>();
+  const [proof, setProof] = useState<AttachedProof>();
+  const picked = useRef<ProofHandle>(null);
+  const form = useZodForm({
+    defaultValues: initial,
+    schema: useMemo(() => offerSchema(deal, now), [deal, now]),
+    submit: async (offer) => {
+      if (!reviewed) {
+        if ((await picked.current?.settle()) !== false) setReviewed(offer);
+        return;
+      }
+      try {
+        // As it was reviewed: what the deal asks may have changed since.
+        const asked = acceptedAsAsked(deal, reviewed.offerType, todayIn(deal.state, now));
+        const body = { ...reviewed, terms: explicitTerms(reviewed.terms, asked), proofOfFundsId: proof?.id };
+        await sendOffer(deal.id, body, key);
+      } catch (error) {
+        // What the server refuses of a field is shown beside it.
+        if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);
+        throw error;
+      }
+      if (listFailed) showToast({ variant: 'destructive', title: t('dialog.sent'), description: t('dialog.reload') });
+      else showToast({ title: t('dialog.sent'), description: t('dialog.sentText') });
+      onClose();
+    },
+  });
+  const key = useIdempotencyKey(JSON.stringify([deal.id, form.values, proof?.id]));
+
+  return (
+    <ReviewedDialog
+      form={form}
+      texts={{
+        title: t(reviewed ? 'review.title' : 'dialog.title'),
+        subject: addressLine(deal),
+        review: t('dialog.review'),
+        send: t('dialog.send'),
+        failed: t('dialog.failed'),
+      }}
+      reviewed={reviewed !== undefined}
+      onBack={() => setReviewed(undefined)}
+      canSend={open}
+      failure={isEmailUnverified(form.failure) ? verifyEmail : undefined}
+      onClose={onClose}
+    >
+      {!open && (
+        <Alert severity="warning">
+          <AlertTitle>{t('errors.deal-not-open', { ns: 'domain' })}</AlertTitle>
+        </Alert>
+      )}
+      {reviewed ? (
+        <OfferReview offer={reviewed} deal={deal} replaced={replaced} now={now} proof={proof} />
+      ) : (
+        <OfferFields
+          form={form}
+          deal={deal}
+          side="buyer"
+          now={now}
+          proof={<ProofChoice uid={uid} value={proof} onChange={setProof} formRef={picked} />}
+        />
+      )}
+    </ReviewedDialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from 'domain/account/account.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { hybridTerms } from 'domain/finance/example-terms.ts';
+import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { counterTyped, firstTyped, offerSchema, standingRound, type TypedOffer } from './offer-form.ts';
+import { OfferFields } from './offer-fields.tsx';
+import { shownOffer } from '#features/offers/offer-rows.ts';
+import { typedTerms } from './typed-terms.ts';
+
+const now = new Date('2026-11-22T18:00:00Z');
+const hybrid = { ...hybridTerms, state: 'AZ', emd: 5000, cashToSeller: 12_000 } as unknown as Deal;
+const deals = {
+  Hybrid: hybrid,
+  SubTo: { ...hybrid, purchaseType: 'SubTo' },
+  SellerFinance: { ...hybrid, purchaseType: 'SellerFinance' },
+  cash: { ...hybrid, dealCategory: 'cash', purchaseType: undefined },
+} as const;
+
+type Shown = {
+  typed: TypedOffer;
+  deal?: Deal;
+  answered?: Parameters<typeof OfferFields>[0]['answered'];
+  side?: 'originator';
+};
+
+function Fields({ typed, deal = hybrid, answered, side }: Shown) {
+  const form = useZodForm({ defaultValues: typed, schema: offerSchema(deal, now), submit: async () => {} });
+  return <OfferFields form={form} deal={deal} side={side ?? 'buyer'} now={now} {...(answered && { answered })} />;
+}
+const render = (shown: Shown, language?: Language) => renderInPortal(<Fields {...shown} />, language);
+type Page = ReturnType<typeof render>;
+
+const blank = firstTyped(undefined, hybrid, now);
+const labels = (page: Page) => Array.from(page.querySelectorAll('label[for]'), ({ textContent }) => textContent.trim());
+const figures = (page: Page) =>
+  Array.from(page.querySelectorAll('dt'), (name) => [name.textContent, name.nextElementSibling?.textContent]);
+const common = ['EMD', 'EMD refundable', 'Inspection', 'Funding source', 'Buying entity', 'Valid until'];
+const note = [
+  'Amount of the seller note',
+  'Rate of the seller note',
+  'Amortization',
+  'Balloon due after',
+  'Interest-only period',
+];
+
+describe('the fields of an offer', () => {
+  test('are its type, date and message until the type is chosen', () => {
+    const page = render({ typed: blank });
+    expect(page.querySelector('.MuiAccordion-root, dl')).toBeNull();
+    expect(labels(page)).toEqual(['Estimated close of escrow', 'Message (optional)']);
+  });
+
+  test.each([
+    ['Hybrid', 'creative', ['Cash to the seller', 'Loan balance taken over', ...note, ...common]],
+    ['SubTo', 'creative', ['Cash to the seller', 'Loan balance taken over', ...common]],
+    ['SellerFinance', 'creative', ['Cash to the seller', ...note, ...common]],
+    ['cash', 'creative', ['Cash to the seller', ...common]],
+    ['Hybrid', 'cash', common],
+  ] as const)('on a deal of %s in %s are the terms that belong to it', (kind, offerType, expected) => {
+    const page = render({ typed: { ...blank, offerType }, deal: deals[kind] });
+    const amounts = offerType === 'cash' ? ['Purchase price'] : ['Purchase price (optional)', 'Entry fee'];
+    const all = labels(page);
+    expect(all.slice(0, amounts.length + 1)).toEqual([...amounts, 'Estimated close of escrow']);
+    expect(all.slice(amounts.length + 1, -1)).toEqual(expected);
+  });
+
+  test.each([
+    ['en', 'Terms (optional)', 'As asked: EMD $5,000, ', 'seller note of $80,000 at 6%', 'Asking: 61 months.'],
+    [
+      'es',
+      'Condiciones (opcional)',
+      'Como se pide: EMD $5,000, ',
+      'pagaré del vendedor de $80,000 al 6%',
+      'Se pide: 61 meses.',
+    ],
+  ] as const)('fold the terms away in %s, as asked, which it says', (language, title, ...said) => {
+    const page = render({ typed: { ...blank, offerType: 'creative' } }, language);
+    const summary = page.querySelector('.MuiAccordionSummary-root');
+    expect(summary?.getAttribute('aria-expanded')).toBe('false');
+    expect(summary?.textContent).toContain(title);
+    for (const text of said) expect(page.textContent).toContain(text);
+    const values = Array.from(page.querySelectorAll('.MuiAccordion-root input'), (input) =>
+      input.getAttribute('value'),
+    );
+    expect(values).toEqual(['12,000', '200,000', '80,000', '6', '360', '61', '', '5,000', '', '', '', '']);
+  });
+
+  test('unfold terms that are not as asked, and name them', () => {
+    const typed = { ...blank, offerType: 'creative', terms: { ...blank.terms, emd: '4,000', inspectionDays: '7' } };
+    const summary = render({ typed }).querySelector('.MuiAccordionSummary-root');
+    expect(summary?.getAttribute('aria-expanded')).toBe('true');
+    expect(summary?.textContent).toContain('Not as asked: EMD · 1 more term');
+    const cleared = { ...typed, terms: { ...blank.terms, sellerNote: typedTerms().sellerNote } };
+    expect(render({ typed: cleared }).textContent).toContain('Not as asked: Seller note');
+  });
+});
+
+describe('what an offer means', () => {
+  test('of cash: the price with what closing costs are estimated at, and nothing each month', () => {
+    const typed = { ...blank, offerType: 'cash', purchasePrice: '300,000' };
+    const deal = { ...deals.cash, repairs: 1000 } as Deal;
+    expect(figures(render({ typed, deal }))).toEqual([
+      ['Cash in', '≈\u202festimated $310,000'],
+      ['Each month (PITI and PI)', '$0'],
+      ['Cash to the seller at close', '$300,000'],
+    ]);
+    expect(figures(render({ typed, deal: deals.cash }))[0]).toEqual(['Cash in', '≈\u202festimated at least $309,000']);
+  });
+
+  test('says what is unknown, and never 0', () => {
+    const typed = { ...blank, offerType: 'creative' };
+    const parts = { cashToSeller: 12_000, arrears: 1, assignmentFee: 1, closingCosts: 1, repairs: 1 };
+    expect(figures(render({ typed, deal: { ...hybrid, ...parts } }))[0]).toEqual(['Cash in', 'needs the entry fee']);
+    expect(figures(render({ typed: { ...typed, terms: typedTerms() } }))).toEqual([
+      ['Cash in', 'needs the entry fee'],
+      ['Each month (PITI and PI)', 'needs the seller note'],
+      ['Purchase price', '$300,000'],
+      ['Cash to the seller at close', 'needs the cash to the seller'],
+      ['To the seller each month', 'needs the seller note'],
+      ['Seller receives in total', 'needs the cash to the seller'],
+      ['Present value', 'needs the cash to the seller'],
+      ['Balloon', 'needs the seller note'],
+    ]);
+    expect(figures(render({ typed, deal: deals.cash }))[1]).toEqual(['Each month (PITI and PI)', 'unknown']);
+  });
+
+  test('is what the terms as asked cost and bring, opened or not', () => {
+    expect(figures(render({ typed: { ...blank, offerType: 'creative', entryFee: '25,000' } })).slice(0, 5)).toEqual([
+      ['Cash in', '$25,000'],
+      ['Each month (PITI and PI)', '$1,879.64'],
+      ['Purchase price', '$300,000'],
+      ['Cash to the seller at close', '$12,000'],
+      ['To the seller each month', '$479.64'],
+    ]);
+  });
+
+  test('says what is due after interest-only months, and from when on, to both sides', () => {
+    const sellerNote = { ...blank.terms.sellerNote, interestOnlyMonths: '12' };
+    const typed = { ...blank, offerType: 'creative', terms: { ...blank.terms, sellerNote } };
+    const said = Object.fromEntries(figures(render({ typed })));
+    expect(said['Each month (PITI and PI)']).toBe('$1,800, then $1,885.60 from month 13');
+    expect(said['To the seller each month']).toBe('$400, then $485.60 from month 13');
+  });
+
+  test('counts the note as it is offered, and its balloon', () => {
+    const sellerNote = { amount: 60_000, annualRate: 0, amortizationMonths: 120, balloonMonths: 60 };
+    const typed = {
+      ...blank,
+      offerType: 'creative',
+      entryFee: '25,000',
+      closeOfEscrow: '2027-01-15',
+      terms: typedTerms({ cashToSeller: 10_000, sellerNote }),
+    };
+    expect(figures(render({ typed }))).toEqual([
+      ['Cash in', '$25,000'],
+      ['Each month (PITI and PI)', '$1,900'],
+      ['Purchase price', '$300,000'],
+      ['Cash to the seller at close', '$10,000'],
+      ['To the seller each month', '$500'],
+      ['Seller receives in total', '$70,000'],
+      ['Present value', expect.stringMatching(/^\$\d\d,\d\d\d.* at 7%$/)],
+      ['Balloon', '$30,000, Jan 15, 2032'],
+    ]);
+  });
+});
+
+describe('the fields of a counter', () => {
+  const offer = {
+    offerType: 'creative',
+    entryFee: 25_000,
+    closeOfEscrow: '2026-12-20',
+    message: 'Ready',
+    terms: { emd: 5000, sellerNote: { amount: 60_000, annualRate: 5, amortizationMonths: 360 } },
+  } as const;
+  const typed = counterTyped(offer);
+  const answered = { typed, shown: shownOffer(standingRound(offer), hybrid, '2026-11-22'), standing: offer };
+  const marks = (page: Page) =>
+    Array.from(page.querySelectorAll('strong'), (mark) => [
+      mark.closest('.MuiFormControl-root')?.querySelector('label')?.textContent.trim(),
+      mark.textContent,
+    ]);
+
+  test('have no type to choose, and no mark before anything is changed', () => {
+    const page = render({ typed, answered });
+    expect(page.querySelector('[type=radio]')).toBeNull();
+    expect(marks(page)).toEqual([]);
+    expect(page.textContent).not.toContain('Asking');
+  });
+
+  test.each([
+    ['en', 'Changed, was $25,000', 'New', 'Changed, was 360 months'],
+    ['es', 'Cambió; antes: $25,000', 'Nuevo', 'Cambió; antes: 360 meses'],
+  ] as const)('mark in %s what is changed, with what stood there before', (language, fee, added, months) => {
+    const sellerNote = { ...typed.terms.sellerNote, amortizationMonths: '240' };
+    const changed = { ...typed, entryFee: '27,500', terms: { ...typed.terms, inspectionDays: '10', sellerNote } };
+    const said = marks(render({ typed: changed, answered }, language)).map(([, mark]) => mark);
+    expect(said).toEqual([fee, months, added]);
+  });
+
+  test('say what the offer costs its buyer to the buyer alone', () => {
+    expect(render({ typed, answered }).textContent).toContain('Cash in');
+    expect(render({ typed, answered, side: 'originator' }).textContent).not.toContain('Cash in');
+  });
+});

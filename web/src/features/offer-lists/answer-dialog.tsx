@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
+import { limits } from 'domain/limits.ts';
+import { isExpired, versionOf } from 'domain/offer/negotiation.ts';
+import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { useRequest } from '#platform/api/use-request.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { useOfferAmount } from '#features/terms/offer-amount.ts';
+import { useAccount } from '#platform/session/account.tsx';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { BackupChoice } from './backup-choice.tsx';
+import { sendAcceptance, sendDecline } from '#features/offers/data.ts';
+import { OfferOutcome } from '#features/offers/offer-outcome.tsx';
+import { whatHappened } from '#features/offers/raced.ts';
+import { useOffersNow } from '#features/offers/use-offers-now.ts';
+
+const CounterDialog = lazy(() => import('#features/offer-form/counter-dialog.tsx'));
+
+type Props = {
+  answer: 'accept' | 'counter' | 'decline';
+  deal: Deal;
+  offer: Offer;
+  side: OfferSide;
+  others: readonly Offer[];
+  onClose: () => void;
+};
+
+/** Answers an offer. Whatever the answer, the other side is notified at once, so each dialog first says what will happen. */
+export default function AnswerDialog({ answer, deal, offer, side, others, onClose }: Props) {
+  // What is live goes on changing: yes and no are said to the offer as it was when the dialog was opened.
+  const [seen] = useState(offer);
+  const { t } = useTranslation('offers');
+  const { uid } = useAccount();
+  const reader = { side, isOwner: uid === deal.listedBy.uid };
+  const happenedSince = (earlier: Offer) =>
+    versionOf(offer) === versionOf(earlier) ? undefined : whatHappened(t, earlier, offer, others, reader);
+  if (answer === 'counter') {
+    return (
+      <Suspense fallback={null}>
+        <CounterDialog deal={deal} offer={offer} happenedSince={happenedSince} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const AnswerTo = answer === 'accept' ? AcceptDialog : DeclineDialog;
+  return (
+    <AnswerTo deal={deal} offer={seen} side={side} others={others} happened={happenedSince(seen)} onClose={onClose} />
+  );
+}
+
+type DialogProps = Pick<Props, 'deal' | 'offer' | 'side' | 'others' | 'onClose'> & {
+  /** What happened to the offer since the dialog was opened: it is no longer as the dialog shows it. */
+  happened: string | undefined;
+};
+
+/** An offer or a counter is accepted, or its buyer agrees to be a backup. */
+function AcceptDialog({ deal, offer, side, others, happened, onClose }: DialogProps) {
+  const { t } = useTranslation(['offers', 'domain']);
+  const offerAmount = useOfferAmount();
+  const now = useOffersNow(others);
+  const [backups, setBackups] = useState<readonly string[]>([]);
+  const candidates = side === 'originator' ? others.filter((each) => canBeBackup(each, offer, now)) : [];
+  // They are live: one that was chosen may be no choice any more.
+  const chosen = backups.filter((id) => candidates.some((each) => each.id === id));
+  const key = useIdempotencyKey(JSON.stringify(['accept', offer.id, chosen]));
+  const kind = offer.state === 'backup' ? 'agree' : side === 'buyer' ? 'acceptCounter' : 'accept';
+  const { busy, failure, send } = useRequest(async () => {
+    await sendAcceptance(offer, chosen, key);
+    showToast({ title: t(`${kind}.done`), description: t(`${kind}.doneText`) });
+    onClose();
+  });
+
+  return (
+    <ConfirmDialog
+      title={t(`${kind}.title`, { rank: offer.backup?.rank })}
+      confirm={happened && !busy ? undefined : t(`${kind}.confirm`)}
+      cancel={t('cancel')}
+      busy={busy}
+      busyLabel={t('accept.sending')}
+      failure={failure === undefined ? undefined : { title: t('accept.failed'), text: happened ?? errorText(failure) }}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {happened && !busy && failure === undefined && <Alert severity="warning">{happened}</Alert>}
+      <p>
+        {t(`${kind}.text`, {
+          name: offer.buyerName ?? t('received.somebody'),
+          offer: offerAmount(offeredBy(offer)),
+          day: formatDay(offer.closeOfEscrow, currentLanguage()),
+          rank: offer.backup?.rank,
+        })}
+      </p>
+      {candidates.length > 0 && <BackupChoice offers={candidates} chosen={chosen} onChange={setBackups} />}
+      <OfferOutcome deal={deal} offered={offer} side={side} today={todayIn(deal.state, now)} />
+      <p>{t(`${kind}.means`)}</p>
+    </ConfirmDialog>
+  );
+}
+
+const canBeBackup = (other: Offer, offer: Offer, now: Date): boolean =>
+  other.id !== offer.id && other.state === 'open' && !isExpired(other, now);
+
+/** Says no, if one likes with the reason. */
+function DeclineDialog({ offer, side, happened, onClose }: Omit<DialogProps, 'others' | 'deal'>) {
+  const { t } = useTranslation('offers');
+  const offerAmount = useOfferAmount();
+  const [reason, setReason] = useState('');
+  const given = reason.trim() || undefined;
+  const key = useIdempotencyKey(JSON.stringify(['decline', offer.id, given]));
+  const { busy, failure, send } = useRequest(async () => {
+    await sendDecline(offer, given, key);
+    showToast({ title: t('decline.done') });
+    onClose();
+  });
+  const kind = offer.state === 'backup' ? 'backup' : side;
+
+  return (
+    <ConfirmDialog
+      title={t(`decline.title.${kind}`)}
+      confirm={happened && !busy ? undefined : t('answers.decline')}
+      cancel={t('cancel')}
+      danger
+      busy={busy}
+      busyLabel={t('decline.sending')}
+      failure={failure === undefined ? undefined : { title: t('decline.failed'), text: happened ?? errorText(failure) }}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {happened && !busy && failure === undefined && <Alert severity="warning">{happened}</Alert>}
+      <p>
+        {t(`decline.text.${kind}`, {
+          name: offer.buyerName ?? t('received.somebody'),
+          offer: offerAmount(offeredBy(offer)),
+        })}
+      </p>
+      <TextAreaField
+        label={t('decline.reason')}
+        help={t('decline.reasonHelp')}
+        optional
+        rows={3}
+        maxLength={limits.comment}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

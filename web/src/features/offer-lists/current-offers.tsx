@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Offer } from 'domain/offer/offer.ts';
+import { LiveSection } from '#ui/live-section.tsx';
+import { useMyOffersIn } from '#features/offers/data.ts';
+import { MyOffersTable } from './my-offers-table.tsx';
+import { inGroups, type OfferGroup } from '#features/offers/offer-status.ts';
+import { useOffersNow } from '#features/offers/use-offers-now.ts';
+
+/** More offers that wait for something than anybody follows. */
+const currentAtMost = 100;
+/** So many of a group are shown at first. */
+const shownFirst = 6;
+/** So many that are closed are read with each press. */
+const pageSize = 8;
+
+type Props = {
+  uid: string;
+  /** A small photo of a deal. */
+  photoOf: (dealId: string) => ReactNode;
+};
+
+/** A buyer's offers on all deals, live, each a way to its deal: by what needs them, and those that are closed on demand. */
+export function CurrentOffers({ uid, photoOf }: Props) {
+  const { t } = useTranslation('offers');
+  const offers = useMyOffersIn(['open', 'accepted', 'backup'], uid, currentAtMost);
+  const now = useOffersNow(offers.rows);
+  const groups = inGroups(offers.rows, 'buyer', now);
+  const live = groups.filter(([group]) => group !== 'closed');
+  const closed = groups.find(([group]) => group === 'closed')?.[1] ?? [];
+  return (
+    <>
+      {(offers.state !== 'ready' || live.length > 0) && (
+        <LiveSection id="my-offers" title={t('mine.title')} list={offers} failed={t('loadFailed')}>
+          {live.map(([group, members]) => (
+            <Group key={group} group={group} offers={members} now={now} photoOf={photoOf} />
+          ))}
+        </LiveSection>
+      )}
+      <ClosedOffers uid={uid} now={now} first={closed} photoOf={photoOf} />
+    </>
+  );
+}
+
+type GroupProps = Pick<Props, 'photoOf'> & { group: OfferGroup; offers: readonly Offer[]; now: Date };
+
+/** The first offers of a group, and all of them on demand: nobody scrolls past a hundred to see what comes after them. */
+function Group({ group, offers, now, photoOf }: GroupProps) {
+  const { t } = useTranslation('offers');
+  const [all, setAll] = useState(false);
+  const shown = all ? offers : offers.slice(0, shownFirst);
+  return (
+    <section aria-labelledby={`my-offers-${group}`}>
+      <Typography component="h3" variant="h3" id={`my-offers-${group}`} sx={{ mb: 2 }}>
+        {t(`mine.groups.${group}`)}{' '}
+        <Typography component="span" variant="inherit" color="textSecondary">
+          {offers.length}
+        </Typography>
+      </Typography>
+      <MyOffersTable offers={shown} group={group} now={now} photoOf={photoOf} />
+      {shown.length < offers.length && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAll(true)}>
+          {t('mine.showAll', { count: offers.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type ClosedProps = Props & {
+  now: Date;
+  /** Those whose day of close has passed since they were accepted. */
+  first: readonly Offer[];
+};
+
+/** Offers that have ended, newest first, a page at a time; nothing while there is none. */
+function ClosedOffers({ uid, now, first, photoOf }: ClosedProps) {
+  const { t } = useTranslation('offers');
+  const [most, setMost] = useState(pageSize);
+  // One more than is shown: then there are more.
+  const past = useMyOffersIn(['declined', 'withdrawn', 'expired', 'released'], uid, most + 1);
+  // While the next page is read, the list stands.
+  const [held, setHeld] = useState(past);
+  if (past.state === 'ready' && past.rows !== held.rows) setHeld(past);
+  const list = past.state === 'loading' && held.rows.length > 0 ? held : past;
+  const shown = [...first, ...list.rows.slice(0, most)];
+  if (list.state !== 'error' && shown.length === 0) return null;
+  return (
+    <LiveSection id="past-offers" title={t('mine.groups.closed')} list={list} failed={t('loadFailed')}>
+      {shown.length > 0 && <MyOffersTable offers={shown} group="closed" now={now} photoOf={photoOf} />}
+      {list.rows.length > most && (
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setMost(most + pageSize)}>
+          {t('mine.more')}
+        </Button>
+      )}
+    </LiveSection>
+  );
+}

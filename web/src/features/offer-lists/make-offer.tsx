@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { EllipsisVertical, HandCoins } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
+import { offerParameter } from 'domain/notification/notification.ts';
+import { useNow } from '#platform/use-now.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useMyOffersOn } from '#features/offers/data.ts';
+import { comingEnd, possibleAnswers } from '#features/offers/offer-status.ts';
+
+const OfferDialog = lazy(() => import('#features/offer-form/offer-dialog.tsx'));
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+const ConfirmFirst = lazy(() => import('#features/offer-form/confirm-first.tsx'));
+
+type Props = {
+  deal: Deal;
+  uid: string;
+  /** Whether the buyer's address is proven: without it the server takes no offer. */
+  emailVerified: boolean;
+  /** Says so when the button is pressed, and where the server refuses for that reason. */
+  verifyEmail: ReactNode;
+};
+
+/**
+ * The button that opens the offer dialog; says so when a new offer replaces one that is open. A buyer whose turn it is answers the open one
+ * in place of making a new one, which would end the negotiation. The button is there while the deal takes
+ * offers; a dialog that is open stays, with what was typed. Until the buyer's address is proven the dialog says what to do about it, and becomes the form by itself. A link can lead to the open form (`offerAgainPath`).
+ */
+export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
+  const { t } = useTranslation('offers');
+  const { state, rows } = useMyOffersOn(deal.id, uid);
+  const [shown, setShown] = useState<'offer' | { answer: Answer; to: string }>();
+  const [params, setParams] = useSearchParams();
+  const open = rows.find((offer) => offer.state === 'open');
+  const current = open ?? rows.find((offer) => offer.state === 'backup');
+  const now = useNow((at) => open && comingEnd(open, at));
+  const possible = current ? possibleAnswers(current, deal, 'buyer', now) : [];
+  const answers = answersInPanel.filter((each) => possible.includes(each));
+  const isTheirTurn = current !== undefined && answers.includes('accept');
+  const canOffer = takesOffers(deal.status);
+  const isLinked = params.has(offerParameter) && state === 'ready' && canOffer && !isTheirTurn;
+  // Also once it is open no more: what was typed stays.
+  const answered = typeof shown === 'object' ? rows.find(({ id }) => id === shown.to) : undefined;
+  const isOpened = shown !== undefined || isLinked;
+  // Once it is there the form stays, also when an address that was changed elsewhere is to be proven anew.
+  const [hasForm, setHasForm] = useState(emailVerified);
+  if (isOpened && emailVerified && !hasForm) setHasForm(true);
+  const close = () => {
+    setShown(undefined);
+    setHasForm(emailVerified);
+    if (!params.has(offerParameter)) return;
+    const others = new URLSearchParams(params);
+    others.delete(offerParameter);
+    setParams(others, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      {isTheirTurn && (
+        <AnswerButtons
+          answers={answers}
+          accept={t(current.state === 'backup' ? 'answers.agree' : 'answers.acceptCounter')}
+          short={t(current.state === 'backup' ? 'agree.confirm' : 'answers.acceptShort')}
+          onAnswer={(answer) => setShown({ answer, to: current.id })}
+        />
+      )}
+      {canOffer && !isTheirTurn && (
+        <Button
+          startIcon={<HandCoins aria-hidden size={20} />}
+          aria-haspopup="dialog"
+          onClick={() => setShown('offer')}
+        >
+          {t(open ? 'improve' : 'make')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isOpened && !hasForm && <ConfirmFirst onClose={close}>{verifyEmail}</ConfirmFirst>}
+        {hasForm && answered && typeof shown === 'object' && (
+          <AnswerDialog answer={shown.answer} deal={deal} offer={answered} side="buyer" others={rows} onClose={close} />
+        )}
+        {hasForm && (shown === 'offer' || isLinked) && state !== 'loading' && (
+          <OfferDialog
+            deal={deal}
+            uid={uid}
+            last={rows[0]}
+            replaced={open}
+            listFailed={state === 'error'}
+            verifyEmail={verifyEmail}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const answersInPanel = ['accept', 'counter', 'decline'] as const;
+type Answer = (typeof answersInPanel)[number];
+
+type AnswerButtonsProps = {
+  answers: readonly Answer[];
+  accept: string;
+  short: string;
+  onAnswer: (answer: Answer) => void;
+};
+
+/** Yes to what the other side offers, in short on a phone, and the other answers in a menu: its bar has room for one. */
+function AnswerButtons({ answers, accept, short, onAnswer }: AnswerButtonsProps) {
+  const { t } = useTranslation('offers');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const label = { counter: t('counter.make'), decline: t('answers.decline') };
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Button
+        sx={{ flex: 1, minWidth: 0 }}
+        aria-haspopup="dialog"
+        aria-label={accept}
+        onClick={() => onAnswer('accept')}
+      >
+        {isPhone ? short : accept}
+      </Button>
+      <IconButton
+        label={t('answers.others')}
+        icon={<EllipsisVertical aria-hidden size={20} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {answers.flatMap((each) =>
+          each === 'accept' ? (
+            []
+          ) : (
+            <MenuItem
+              key={each}
+              onClick={() => {
+                setAnchor(null);
+                onAnswer(each);
+              }}
+            >
+              {label[each]}
+            </MenuItem>
+          ),
+        )}
+      </Menu>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from 'domain/limits.ts';
+import { agreedBackups } from 'domain/offer/negotiation.ts';
+import type { Offer } from 'domain/offer/offer.ts';
+import { offeredBy } from 'domain/offer/offered.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { useRequest } from '#platform/api/use-request.ts';
+import { useOfferAmount } from '#features/terms/offer-amount.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { sendRelease } from '#features/offers/data.ts';
+
+type Props = { offer: Offer; others: readonly Offer[]; onClose: () => void };
+
+/** The accepted offer fell through: says why, and whose offer takes its place. */
+export default function ReleaseDialog({ offer, others, onClose }: Props) {
+  const { t } = useTranslation(['offers', 'domain']);
+  const offerAmount = useOfferAmount();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const given = reason.trim();
+  const key = useIdempotencyKey(JSON.stringify(['release', offer.id, given]));
+  const { busy, failure, send } = useRequest(async () => {
+    await sendRelease(offer, given, key);
+    showToast({ title: t('release.done') });
+    onClose();
+  });
+  const next = agreedBackups(others)[0];
+  const somebody = t('received.somebody');
+
+  return (
+    <ConfirmDialog
+      title={t('release.title')}
+      confirm={t('release.confirm')}
+      cancel={t('cancel')}
+      danger
+      busy={busy}
+      busyLabel={t('release.sending')}
+      failure={failure === undefined ? undefined : { title: t('release.failed'), text: errorText(failure) }}
+      onConfirm={() => {
+        setTried(true);
+        if (given) send();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('release.text', { name: offer.buyerName ?? somebody, offer: offerAmount(offeredBy(offer)) })}</p>
+      <p>
+        {next
+          ? t('release.next', { name: next.buyerName ?? somebody, offer: offerAmount(offeredBy(next)) })
+          : t('release.active')}
+      </p>
+      <TextAreaField
+        label={t('release.reason')}
+        help={t('release.reasonHelp', { name: offer.buyerName ?? somebody })}
+        error={tried && !given ? t('validation.reasonRequired', { ns: 'domain' }) : undefined}
+        rows={3}
+        maxLength={limits.comment}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
