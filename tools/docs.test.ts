@@ -1,87 +1,200 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as admin from 'domain/api/admin.ts';
+import * as buyers from 'domain/api/buyers.ts';
+import * as deals from 'domain/api/deals.ts';
+import * as identity from 'domain/api/identity.ts';
+import * as offerAnswers from 'domain/api/offer-answers.ts';
+import * as offers from 'domain/api/offers.ts';
+import * as proofOfFunds from 'domain/api/proof-of-funds.ts';
 import { inRoot } from '#tools/root.ts';
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
-const find = (...patterns: string[]): string[] => globSync(patterns, { cwd: inRoot() }).toSorted();
+
+const notOurs = ['node_modules', 'lib', 'dist', '.run', '.git'];
+const files = globSync(['**/*', '.{github,ci}/**/*', '.*.json'], {
+  cwd: inRoot(),
+  exclude: (path) => notOurs.includes(basename(path)),
+}).filter((file) => /\.[a-z]+$/.test(file));
+const find = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file)).toSorted();
 
 const folder = 'docs/decisions';
-const records = find(`${folder}/[0-9]*.md`).map((file) => {
-  const [heading = '', , status = ''] = read(file).split('\n');
-  return { file, number: file.slice(folder.length + 1, folder.length + 5), heading, status };
+const records = find(/^docs\/decisions\/\d{4}-.*\.md$/).map((file) => {
+  const text = read(file);
+  const [heading = '', , status = ''] = text.split('\n');
+  return { file, number: basename(file).slice(0, 4), text, heading, status };
 });
 const numbers = new Set(records.map(({ number }) => number));
-const statusLine =
-  /^\*\*Status:\*\* (?<status>accepted|replaced by (?<by>\d{4})(?:, except .+)?), (?<date>20\d\d-\d\d-\d\d)$/;
+const mostWords = 200;
+
+/** What does not keep a promise, by name: one failure names all of them. */
+const breaches = <Item>(items: readonly Item[], broken: (item: Item) => string[]): string[] => items.flatMap(broken);
 
 describe('a decision record', () => {
-  test('has a number of its own', () => {
-    expect(records.length).toBeGreaterThan(100);
+  test('has a number of its own, a title, a status with a date, and three parts', () => {
+    expect(records.length).toBeGreaterThan(30);
     expect(numbers.size).toBe(records.length);
+    const form =
+      /^# (?<number>\d{4}) \S.*\n\n\*\*Status:\*\* accepted, 20\d\d-\d\d-\d\d\n\n\*\*Context\.\*\* [^]+\n\n\*\*Decision\.\*\* [^]+\n\n\*\*Consequence\.\*\* [^]+\n$/;
+    const broken = breaches(records, ({ file, number, text }) =>
+      form.exec(text)?.groups?.['number'] === number ? [] : [file],
+    );
+    expect(broken).toEqual([]);
   });
 
-  test.each(records)('$file says its number, title, status and date', ({ number, heading, status }) => {
-    expect(heading).toMatch(new RegExp(`^# ${number} \\S`));
-    expect(status).toMatch(statusLine);
-    const by = statusLine.exec(status)?.groups?.['by'];
-    expect(by === undefined || numbers.has(by), `replaced by ${by}`).toBe(true);
+  test(`has at most ${mostWords} words`, () => {
+    const broken = breaches(records, ({ file, text }) => {
+      const words = text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+      return words > mostWords ? [`${file}: ${words} words`] : [];
+    });
+    expect(broken).toEqual([]);
   });
 
-  test.each(records)('$file mentions records that exist', ({ file }) => {
-    const mentioned = [...read(file).matchAll(/(?<![\d.,#-])0\d{3}(?![\d.,]*\d)/g)].map(([number]) => number);
-    expect(mentioned.filter((number) => !numbers.has(number))).toEqual([]);
+  test('is in the index once, with its title and date', () => {
+    const rows = read(`${folder}/README.md`)
+      .split('\n')
+      .filter((line) => line.startsWith('| ['))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([, link, title, date]) => [link, title, date].join(' | '));
+    const expected = records.map(({ file, number, heading, status }) =>
+      [`[${number}](${basename(file)})`, heading.slice('# 0000 '.length), status.slice(-10)].join(' | '),
+    );
+    expect(rows.toSorted()).toEqual(expected.toSorted());
   });
 });
 
-test('the index names every record once, with its title, status and date', () => {
-  const rows = read(`${folder}/README.md`)
-    .split('\n')
-    .filter((line) => line.startsWith('| ['))
-    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll(/\[(\d{4})\]\([^)]*\)/g, '$1')));
-  const expected = records.map(({ number, heading, status }) => {
-    const groups = statusLine.exec(status)?.groups;
-    return [number, heading.slice('# 0000 '.length), groups?.['status'], groups?.['date']];
-  });
-  const byNumber = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]));
-  expect(rows.map((cells) => cells.slice(1, 5)).toSorted(byNumber)).toEqual(expected.toSorted(byNumber));
-});
+/** Comments of a file; all of a page, but for its examples. */
+function prose(file: string): string {
+  const text = read(file);
+  if (file.endsWith('.md')) return text.replaceAll(/^```[^]*?^```/gm, '');
+  if (file.endsWith('.yml')) return [...text.matchAll(/^\s*#.*$/gm)].join('\n');
+  return [...text.matchAll(/\/\*[^]*?\*\/|(?:^|\s)\/\/.*$|<!--[^]*?-->/gm)].map(([comment]) => comment).join('\n');
+}
+// CHANGELOG and specification tell of other times, and this file of what there is not.
+const written = find(/\.(tsx?|mjs|css|html|rules|yml|md)$/).filter(
+  (file) => !/^(CHANGELOG\.md|docs\/specification\/|tools\/docs\.test\.ts)/.test(file),
+);
 
-test('every record that code or a page cites exists', () => {
-  const files = find(
-    '{domain,functions,web}/src/**/*.{ts,tsx,css}',
-    'web/**/*.html',
-    'web/{*,build/*}.ts',
-    '{tests,tools}/**/*.{ts,mjs,md}',
-    '.github/**/*',
-    '*.{md,mjs,rules,ts}',
-    'docs/*.md',
-  ).filter((file) => !file.includes('node_modules') && /\.[a-z]+$/.test(file));
-  const cited = files.flatMap((file) =>
-    [...read(file).matchAll(/docs\/decisions\/(\d{4}(?:, \d{4})*)/g)].flatMap(([, list = '']) =>
-      list.split(', ').map((number) => ({ file, number })),
-    ),
-  );
-  expect(cited.length).toBeGreaterThan(50);
-  expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
-});
+/** What a build writes, or a developer. */
+const made = /^(web\/dist|functions\/lib|\.run|(web|functions)\/\.env)/;
 
-const pages = [...find('*.md', 'docs/*.md', 'tests/*.md'), `${folder}/README.md`];
-
-describe.each(pages)('%s', (page) => {
-  const text = read(page).replaceAll(/^```[\s\S]*?^```/gm, '');
-
-  test('links to files that exist', () => {
-    const links = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
-    expect(links.filter((target) => !existsSync(inRoot(join(dirname(page), target))))).toEqual([]);
+describe('comments and pages', () => {
+  test('cite decisions that exist', () => {
+    expect(written.length).toBeGreaterThan(1000);
+    const cited = written.flatMap((file) =>
+      [...prose(file).matchAll(/decisions\/(\d{4}(?:, \d{4})*)|[([](0\d{3}(?:, 0\d{3})*)[)\]]/g)].flatMap(
+        ([, path, list]) => (path ?? list ?? '').split(', ').map((number) => ({ file, number })),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(50);
+    expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
   });
 
-  // What is named `like/this.ts`, from the root of the repository; what stands for several, with a <name>, {a,b} or *, is left alone.
-  test('names files that exist', () => {
-    const named = [
-      ...text.matchAll(/`((?:domain|functions|web|tests|tools|docs|\.github)\/[\w./-]*\w\.[a-z]+|[\w.-]+\.rules)`/g),
-    ].map(([, file = '']) => file);
-    const made = /^(web\/dist|functions\/lib|web\/\.env|functions\/\.env)/;
-    expect(named.filter((file) => !made.test(file) && !existsSync(inRoot(file)))).toEqual([]);
+  // A file is named from the root or by the end of its path: "deals/seller.ts", "`offer.ts`". What stands for several, with a <name>, {a,b} or *, is none.
+  test('name files that exist', () => {
+    // `domain/…` is how the others import `domain/src/…`.
+    const ends = new Set(
+      [...files, ...files.map((file) => file.replace('domain/src/', 'domain/'))].flatMap((file) =>
+        file.split('/').map((_, index, parts) => parts.slice(index).join('/')),
+      ),
+    );
+    const broken = written.flatMap((file) =>
+      [
+        ...prose(file).matchAll(
+          /(?<![\w<>{}*,/.#@:…-])(?:#|(?:\.{1,2}\/)+)?((?:\w[\w.@-]*\/)*\w[\w.-]*\.(?:tsx?|mjs|md|rules|css|yml))\b(?![\w/*{<-])/g,
+        ),
+      ]
+        .map(([, name = '']) => name)
+        .filter((name) => !ends.has(name) && !made.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+const pages = find(/\.md$/).filter((file) => !file.startsWith('docs/specification/'));
+
+describe('pages', () => {
+  test('link to files that exist', () => {
+    const broken = pages.flatMap((page) =>
+      [...prose(page).matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !existsSync(inRoot(join(dirname(page), target))))
+        .map((target) => `${page}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('name folders and files that exist', () => {
+    const broken = pages.flatMap((page) =>
+      [...prose(page).matchAll(/`((?:domain|functions|web|tests|tools|docs|\.github)\/[\w./-]*\w)\/?`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !made.test(path) && !existsSync(inRoot(path)))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('name npm scripts that exist, comments too', () => {
+    const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+    const named = written.flatMap((page) =>
+      [
+        ...(page.endsWith('.md') ? read(page) : prose(page)).matchAll(/\bnpm run ([\w:-]*\w)|\bnpm (start|test)\b/g),
+      ].map(([, run, short]) => ({
+        page,
+        script: run ?? short ?? '',
+      })),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ script }) => !scripts.includes(script))).toEqual([]);
+  });
+});
+
+/** "POST /api/deals" of each endpoint by its name. */
+const calls = new Map(
+  [admin, buyers, deals, identity, offerAnswers, offers, proofOfFunds].flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]: [string, unknown]) => {
+      const { method, path } = (value ?? {}) as { method?: unknown; path?: unknown };
+      return typeof method === 'string' && typeof path === 'string' ? [[name, `${method} ${path}`] as const] : [];
+    }),
+  ),
+);
+
+describe('the README of a folder of functions', () => {
+  const features = find(/^functions\/src\/\w+\/.*\.ts$/)
+    .map((file) => dirname(file))
+    .filter((path) => path.split('/').length === 3);
+  const folders = [...new Set(features)];
+
+  // Notices have one when they have one table of kinds.
+  test('is there', () => {
+    const without = folders.filter((path) => path !== 'functions/src/notices' && !files.includes(`${path}/README.md`));
+    expect(without).toEqual([]);
+  });
+
+  test('names every call of its endpoints, each as it is', () => {
+    const broken = folders.flatMap((path) => {
+      if (!files.includes(`${path}/README.md`) || !files.includes(`${path}/endpoints.ts`)) return [];
+      const served = [...read(`${path}/endpoints.ts`).matchAll(/handle(?:File)?\((?:\w+\.)?(\w+),/g)].map(
+        ([, name = '']) => calls.get(name) ?? name,
+      );
+      const named = [...read(`${path}/README.md`).matchAll(/^\| `([A-Z]+ \/api\/[^`]+)`/gm)].map(([, call]) => call);
+      const differing = [
+        ...served.filter((call) => !named.includes(call)),
+        ...named.filter((call) => !served.includes(call ?? '')),
+      ];
+      return differing.map((call) => `${path}: ${call}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('fits on a page', () => {
+    const readmes = find(/^(functions|web)\/src\/.*\/README\.md$|^tools\/.*\/README\.md$/);
+    const broken = readmes.flatMap((file) => {
+      const words = read(file).split(/\s+/).length;
+      return words > 600 ? [`${file}: ${words} words`] : [];
+    });
+    expect(broken).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export const limits = {
   rate: 100,
   /** By which an originator discounts later payments, percent a year. */
   discountRate: 30,
-  /** Of a seller note, percent a year: from there on it is criminal usury in New York and Florida (docs/decisions/0420). */
+  /** Of a seller note, percent a year: from there on it is criminal usury in New York and Florida (functions/src/offers/README.md). */
   noteRate: 25,
   count: 999,
   squareFeet: 100_000_000,
@@ -55,7 +55,7 @@ export const limits = {
   backupsPerDeal: 5,
   /** What both sides write about one interest after its first message. */
   interestReplies: 50,
-  /** Beyond these the review of an offer says that a number is unusual, percent unless a name says otherwise (docs/decisions/0420). */
+  /** Beyond these the review of an offer says that a number is unusual, percent unless a name says otherwise (functions/src/offers/README.md). */
   unusual: { priceLeast: 50, priceMost: 150, entryFee: 50, emd: 20, balance: 5, noteRate: 12, noteMonths: 480 },
   /** Between the acceptance and the deposit of the EMD. */
   emdDue: 3 * 24 * 60 * 60 * 1000,

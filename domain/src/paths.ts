@@ -48,7 +48,7 @@ export const paths = {
   /** The same in sheets of many, as originators read them. */
   buyerMap: () => 'buyerMap',
   buyerMapSheet: (number: number | string) => `buyerMap/${number}`,
-  /** Which of them is a buyer's; the server's own, as an offer names its bidder's uid (docs/decisions/0138). */
+  /** Which of them is a buyer's; the server's own, as an offer names its bidder's uid (functions/src/buyers/README.md). */
   buyerLocationIds: () => 'buyerLocationIds',
   buyerLocationId: (uid: string) => `buyerLocationIds/${uid}`,
   /** Which ZIP codes an active premium buyer is notified of; kept by the server beside their preferences. */

@@ -195,7 +195,7 @@ export const outboxMessageCreated = onDocumentCreated(
   async ({ params }) => deliverNow(params['id'] ?? ''),
 );
 
-/** An admin sends a message again: it leaves the list of those that failed (docs/decisions/0100). Of one that expired there nothing is due. */
+/** An admin sends a message again: it leaves the list of those that failed. Of one that expired there nothing is due. */
 export const failedMessageRemoved = onDocumentDeleted(
   { document: paths.failedMessage('{id}'), secrets: mailSecrets },
   async ({ params }) => deliverNow(params['id'] ?? ''),

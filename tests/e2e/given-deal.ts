@@ -13,7 +13,7 @@ import { db } from '#tests/services.ts';
 type Owner = Pick<Person, 'uid' | 'name'>;
 
 /**
- * A deal of `owner`'s as the API would have stored it, so that the data keeps its promises (docs/decisions/0150): fields that follow
+ * A deal of `owner`'s as the API would have stored it, so that the data keeps its promises (tools/verify-data/README.md): fields that follow
  * from others, the claim on its address and the first entry of its history. `change` replaces fields of `dealOf`; fields that do not
  * apply to its kind are left out. Counts are of documents: let people save it, be interested and offer.
  */

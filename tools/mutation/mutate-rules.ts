@@ -7,7 +7,7 @@ import { equivalent } from '#tests/rules/equivalent-mutants.ts';
 
 /**
  * Runs the tests that each load rules with one part broken, all that tests/rules/mutants.ts knows: one that fails is a mutant that
- * survived without a reason, or a reason that no survivor needs (docs/decisions/0140).
+ * survived without a reason, or a reason that no survivor needs (docs/decisions/0153).
  */
 export async function mutateRules(instance: Instance): Promise<{ rows: Row[]; complaints: string[] }> {
   const emulators = await startEmulators(instance, { only: ['auth', 'firestore', 'storage'] });

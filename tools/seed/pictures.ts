@@ -16,7 +16,7 @@ export type Picture = {
 
 const fileOf = (name: string, size: number): string => inRoot('tools/seed/pictures', String(size), `${name}.webp`);
 
-/** What there is in `pictures/<long side in pixels>/<name>.webp`; what the names say is in docs/decisions/0190. */
+/** What there is in `pictures/<long side in pixels>/<name>.webp`; what the names say is in tools/seed/README.md. */
 export const pictureNames: readonly string[] = readdirSync(inRoot('tools/seed/pictures', String(photoSizes[0])))
   .map((file) => basename(file, '.webp'))
   .toSorted();

@@ -109,8 +109,8 @@ function files(): Map<string, unknown> {
 }
 
 /**
- * Puts small files beside the app, which any cache keeps: the places of ZIP codes by their first three digits (docs/decisions/0080),
- * cities by how their names begin, their names alone by the first letter (0410), and what the map shows of each state from near (0192).
+ * Puts small files beside the app, which any cache keeps: the places of ZIP codes by their first three digits (docs/decisions/0192),
+ * cities by how their names begin, their names alone by the first letter, and what the map shows of each state from near.
  */
 export function placeFiles(): Plugin {
   let served: ReturnType<typeof files> | undefined;

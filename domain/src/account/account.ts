@@ -22,15 +22,15 @@ export const accountDocument = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
-  /** The number that they confirmed by a code: texts go to it while it is their number (docs/decisions/0435). */
+  /** The number that they confirmed by a code: texts go to it while it is their number (functions/src/outbox/README.md). */
   confirmedPhone: z.optional(z.string()),
   callBookingLink: z.optional(z.string()),
-  /** By which an originator discounts what an offer pays later, percent a year: theirs to set, and no buyer's to know (docs/decisions/0370). */
+  /** By which an originator discounts what an offer pays later, percent a year: theirs to set, and no buyer's to know (functions/src/offers/README.md). */
   discountRate: z.optional(z.number()),
   role: z._default(role, 'buyer'),
   premium: z._default(z.boolean(), false),
   status: accountStatus,
-  /** Whether it is proven that the address is this person's; without it nobody learns of them (docs/decisions/0130). */
+  /** Whether it is proven that the address is this person's; without it nobody learns of them (functions/src/identity/README.md). */
   emailVerified: z._default(z.boolean(), false),
   /** When it was proven after the account was made; absent where it was from the start. */
   emailVerifiedAt: z.optional(timestamp),

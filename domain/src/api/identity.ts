@@ -75,7 +75,7 @@ export const setRole = endpoint({
   }),
   /**
    * `sessionToken`: every session of the identity has ended, that of the call too; signing in with this custom token begins a
-   * new one (docs/decisions/0180).
+   * new one (functions/src/identity/README.md).
    */
   response: z.extend(me, { sessionToken: z.optional(z.string()) }),
 });

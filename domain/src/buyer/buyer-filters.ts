@@ -36,7 +36,7 @@ const equal = <T>(value: T, wanted: T | undefined) => wanted === undefined || va
 
 /**
  * Whether a buyer's buy box is what the filters ask for, wherever it is. "3+" are buyers who ask for three or more, "$500K" those whose
- * budget is at most that; who did not say is open to any (docs/decisions/0120).
+ * budget is at most that; who did not say is open to any.
  */
 export const matches = (
   { propertyType, homeType, bedrooms, bathrooms, budget }: BoxFilters,

@@ -21,7 +21,7 @@ export const buyerLocationDocument = z.object({
 });
 export type BuyerLocation = z.infer<typeof buyerLocationDocument>;
 
-/** `buyerMap/{number}` as stored: many buyers' locations, in no order, all written anew every hour (docs/decisions/0438). */
+/** `buyerMap/{number}` as stored: many buyers' locations, in no order, all written anew every hour (docs/decisions/0437). */
 export const buyerMapSheet = z.object({ buyers: z.array(buyerLocationDocument) });
 /** With ten ZIP codes each they are two thirds of what a document may hold. */
 export const buyersPerSheet = 500;
@@ -30,7 +30,7 @@ export const mostBuyersOnMap = mostSheets * buyersPerSheet;
 
 /**
  * `buyerLocationIds/{uid}` as stored: the id of the buyer's location, and what they look for, to count the buyers of a deal that is being entered.
- * Only the server reads it (docs/decisions/0138, 0392).
+ * Only the server reads it (functions/src/buyers/README.md).
  */
 export const buyerLocationId = z.object({
   id: z.string(),

@@ -55,7 +55,7 @@ export type Spot = z.infer<typeof spot>;
 
 const filterName = z.enum([...boxFilterNames, 'near'] as [...typeof boxFilterNames, 'near']);
 
-/** The buyer map as somebody hears it: null is fewer than five (docs/decisions/0440). */
+/** The buyer map as somebody hears it: null is fewer than five (docs/decisions/0437). */
 export const saidMap = z.object({
   /** Whether all numbers are there, and all that is known of buy boxes: for admins. */
   exact: z.boolean(),

@@ -9,7 +9,7 @@ const dayCounts = z.object({
 });
 export type DayCounts = z.infer<typeof dayCounts>;
 
-/** `deals/{dealId}/saves/current` as stored, for whoever may see the deal; who bids and asks is the owner's to know (docs/decisions/0411). */
+/** `deals/{dealId}/saves/current` as stored, for whoever may see the deal; who bids and asks is the owner's to know (docs/decisions/0345). */
 export const dealSaves = z.object({ favoriteCount: z.number() });
 
 /** `deals/{dealId}/counts/current` as stored, for the owner and admins; there is none before something is counted (docs/decisions/0345). */
@@ -17,7 +17,7 @@ export const dealCounts = z.object({
   favoriteCount: z._default(z.number(), 0),
   interestCount: z._default(z.number(), 0),
   offerCount: z._default(z.number(), 0),
-  /** By the day that it was where the property is, "YYYY-MM-DD": the last {@link countedDays}, and seldom some before (docs/decisions/0388). */
+  /** By the day that it was where the property is, "YYYY-MM-DD": the last {@link countedDays}, and seldom some before (docs/decisions/0345). */
   days: z._default(z.record(z.string(), dayCounts), {}),
   /** When somebody last saved it, was interested or offered. */
   activeAt: z.optional(timestamp),

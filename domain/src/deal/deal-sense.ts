@@ -2,7 +2,7 @@ import { limits } from 'domain/limits.ts';
 import { impossibleIn, unusualIn, type Unusual } from 'domain/offer/offer-sense.ts';
 import type { DealFields, FieldName } from './deal.ts';
 
-/** What a deal asks is judged as an offer that accepts it would be (docs/decisions/0420). */
+/** What a deal asks is judged as an offer that accepts it would be (functions/src/offers/README.md). */
 export type JudgedTerms = Partial<
   Pick<
     DealFields,

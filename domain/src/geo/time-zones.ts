@@ -2,7 +2,7 @@ import { usStates, type UsState } from './states.ts';
 
 /**
  * The time zone in which a day ends last in each state: of several zones the westernmost, so that nobody is refused on their own day
- * (docs/decisions/0163).
+ * (docs/decisions/0003).
  */
 const timeZones: Record<UsState, string> = {
   AL: 'America/Chicago',

@@ -31,7 +31,7 @@ export const interestDocument = z.object({
   calledAt: z.optional(timestamp),
   /** Since when the buyer waits for an answer: what conversation.ts says, stored to be asked for. Absent when they do not. */
   waitingSince: z.optional(timestamp),
-  /** Who listed the deal, for their list over all deals, until it is sold or deleted (docs/decisions/0391). */
+  /** Who listed the deal, for their list over all deals, until it is sold or deleted (functions/src/interest/README.md). */
   listedByUid: z.optional(z.string()),
   /** "12 Oak Street, Phoenix, AZ", for the same list. Absent in interest from before it. */
   dealAddress: z.optional(z.string()),

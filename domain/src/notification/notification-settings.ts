@@ -64,7 +64,7 @@ export function groupsFor({ role, premium }: Pick<Account, 'role' | 'premium'>):
 
 /**
  * By which channels a group goes out beside the portal. What was never changed goes by the one channel that the buyer's
- * preferences name, or by email; a withdrawn offer, which asks nothing of anybody, by none (docs/decisions/0170).
+ * preferences name, or by email; a withdrawn offer, which asks nothing of anybody, by none.
  */
 export function channelsOf(
   group: NotificationGroup,

@@ -9,7 +9,7 @@ import { priceUnlessNamed } from './offer-price.ts';
 import { offerTerms, type OfferedOn } from './offer-terms.ts';
 import { proofId } from './proof-of-funds.ts';
 
-// Who may answer an offer, how, and when. Pure: the client shows what the server will take (docs/decisions/0371).
+// Who may answer an offer, how, and when. Pure: the client shows what the server will take (functions/src/offers/README.md).
 
 export const otherSide = (side: OfferSide): OfferSide => (side === 'buyer' ? 'originator' : 'buyer');
 

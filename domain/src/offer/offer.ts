@@ -18,7 +18,7 @@ import {
 
 /**
  * `withdrawn` is the buyer's doing (or a newer offer's), `declined` that of either side, `expired` that of its `validUntil`. A `backup` takes the
- * place of the accepted one when that is `released`. docs/decisions/0371 has the transitions; negotiation.ts is they.
+ * place of the accepted one when that is `released`. functions/src/offers/README.md has the transitions; negotiation.ts is they.
  */
 export const offerStates = ['open', 'accepted', 'backup', 'declined', 'withdrawn', 'expired', 'released'] as const;
 export const offerState = z.enum(offerStates);
@@ -120,7 +120,7 @@ const storedTerms = z.object({
   ),
 }) satisfies z.ZodMiniType<OfferTerms>;
 
-/** What changes from round to round. A cash offer names a purchase price, a creative one an entry fee, and its price unless it is from before (0420). */
+/** What changes from round to round. A cash offer names a purchase price, a creative one an entry fee, and its price unless it is from before. */
 const offered = {
   purchasePrice: z.optional(z.number()),
   entryFee: z.optional(z.number()),
@@ -152,7 +152,7 @@ export const offerDocument = z.object({
   /** "12 Oak Street, Phoenix, AZ": the buyer's list of offers names the deal also when it is gone. */
   dealAddress: z.string(),
   buyerUid: z.string(),
-  /** Who listed the deal, for their list over all deals, until it is sold or deleted (docs/decisions/0385). */
+  /** Who listed the deal, for their list over all deals, until it is sold or deleted (functions/src/offers/README.md). */
   listedByUid: z.optional(z.string()),
   /** Copied from the buyer's account by the server; seen by the deal's originator and admins. */
   buyerName: z.optional(z.string()),
@@ -174,7 +174,7 @@ export const offerDocument = z.object({
   buyerRecord: z.optional(offerRecord),
   /** Of a `backup`: the first is 1. It takes the accepted one's place only if its buyer has agreed. */
   backup: z.optional(z.object({ rank: z.number(), agreed: z.boolean() })),
-  /** Of an accepted offer alone, as are the contacts; who reads offers is its buyer, the deal's originator and admins (docs/decisions/0166). */
+  /** Of an accepted offer alone, as are the contacts; who reads offers is its buyer, the deal's originator and admins (functions/src/offers/README.md). */
   acceptedAt: z.optional(timestamp),
   /** Where it has an EMD. */
   emdDueAt: z.optional(timestamp),

@@ -6,7 +6,7 @@ import { limits } from 'domain/limits.ts';
 import { calendarDay, timestamp } from 'domain/timestamp.ts';
 import type { OfferDocument, OfferState } from './offer.ts';
 
-/** What a proof of funds may be, by its content, each with the ending of its file's name (docs/decisions/0390). */
+/** What a proof of funds may be, by its content, each with the ending of its file's name (functions/src/proofs/README.md). */
 export const proofEndings = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',

@@ -28,8 +28,8 @@ export type AccountChange = {
 /**
  * Changes somebody's account in one transaction, with its audit record, and then what the identity provider says of them. What is
  * so already stays as it is, but what follows from it is done again: a call that was cut off can be repeated. A change takes hold at once: rules and endpoints read the account document. Invitations that the
- * person has not used open nothing any more: what an admin decided is not undone by an older one (docs/decisions/0131). What is taken
- * is taken from every account of the person's address: whoever deletes their identity and signs up anew has several (docs/decisions/0321).
+ * person has not used open nothing any more: what an admin decided is not undone by an older one (functions/src/admin/README.md). What is taken
+ * is taken from every account of the person's address: whoever deletes their identity and signs up anew has several (functions/src/admin/README.md).
  * @throws ApiError `not-found`, `own-account`, `last-admin`, or `forbidden` when the caller has just lost their own role
  */
 export async function changeAccount(

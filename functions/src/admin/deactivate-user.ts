@@ -6,7 +6,7 @@ import { changeAccount } from './change-account.ts';
 
 /**
  * Deactivates somebody. Their identity account stays enabled, so that signing in shows them "Account has been deactivated" and not
- * the provider's own message (docs/decisions/0045).
+ * the provider's own message (docs/decisions/0041).
  */
 export async function deactivateUser(
   context: Context,

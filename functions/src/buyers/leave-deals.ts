@@ -11,7 +11,7 @@ const leaves: readonly OfferState[] = ['open', 'backup'];
 
 /**
  * Withdraws all open offers and backups and all interest of somebody who is no buyer any more: they could not do it themselves, and nobody
- * could act on it (docs/decisions/0103). Done again, it goes on where it was cut off.
+ * could act on it. Done again, it goes on where it was cut off.
  */
 export async function leaveDeals(context: Context, uid: string): Promise<void> {
   const { db } = context;

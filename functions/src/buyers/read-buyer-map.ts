@@ -9,7 +9,7 @@ import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 
-/** The map of the last hour, with the numbers that the caller may hear: in a browser nothing is left to be counted (docs/decisions/0440). */
+/** The map of the last hour, with the numbers that the caller may hear: in a browser nothing is left to be counted (docs/decisions/0437). */
 export async function readBuyerMap(
   context: Pick<Context, 'db' | 'now'>,
   { query, account }: Pick<Call<unknown>, 'query' | 'account'>,

@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts';
 
 /**
  * Writes the map of buyers that originators read: all of it at once and in another order each time, so that neither the times of a document
- * nor its place say which buyer came or changed when (docs/decisions/0438).
+ * nor its place say which buyer came or changed when (docs/decisions/0437).
  */
 export async function writeBuyerMap(context: Context): Promise<void> {
   const { db } = context;

@@ -38,7 +38,7 @@ type Table<Of extends Kind, Row> = {
 
 /**
  * A table of what belongs to a deal, for the one who listed it and admins. For anybody else a deal that is hidden answers like
- * one that never was (docs/decisions/0105).
+ * one that never was (functions/src/deals/README.md).
  */
 export const dealCsv =
   <Of extends Kind, Row>(table: Table<Of, Row>): FileHandler['file'] =>

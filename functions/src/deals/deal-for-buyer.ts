@@ -10,7 +10,7 @@ import { dealIn } from '#documents/stored-deal.ts';
 
 /**
  * The deal that a buyer wants to offer on or is interested in, read within `transaction` when given, and the uids of all accounts of their address:
- * what a buyer has on a deal is asked of the person, and not of the account (docs/decisions/0322).
+ * what a buyer has on a deal is asked of the person, and not of the account (functions/src/offers/README.md).
  * @throws ApiError `not-found` when there is none or they may not see it (a head start does not give itself away),
  * `forbidden` when they listed it themselves, as an originator then. Whether its status takes what they want is the caller's to say.
  */

@@ -11,7 +11,7 @@ import type { Call } from '#platform/serve.ts';
 /** So many buyers of one place are read, and so much a call costs. */
 const mostBuyers = 2000;
 
-/** Counts the buyers who look for a deal, as far as it is entered: those who are on the map, by what they look for (docs/decisions/0392). */
+/** Counts the buyers who look for a deal, as far as it is entered: those who are on the map, by what they look for (functions/src/buyers/README.md). */
 export async function estimateDemand(
   context: Pick<Context, 'db' | 'now'>,
   { query, account }: Pick<Call<unknown>, 'query' | 'account'>,

@@ -24,7 +24,7 @@ const mostAdmins = 20;
 
 /**
  * Who is notified of offers on a deal and of interest in it, by uid: its seller, or without one the admins, who can act on it in their place
- * (docs/decisions/0320).
+ * (functions/src/deals/README.md).
  */
 export async function recipientsOf(
   context: Context,

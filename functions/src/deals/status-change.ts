@@ -63,7 +63,7 @@ export function writeStatusChange(
 
 /**
  * What a change of status does to the offers of a deal. Active again after pending: the accepted one and the backups are open, as they were
- * before (docs/decisions/0034), no party sees the other's contacts any more, and those who were declined for the accepted one's sake are told. Sold or deleted: what is open or a backup ends, on a deleted deal the
+ * before (functions/src/offers/README.md), no party sees the other's contacts any more, and those who were declined for the accepted one's sake are told. Sold or deleted: what is open or a backup ends, on a deleted deal the
  * accepted one, too, since nothing is left to be answered, and no offer or interest is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
  */
 export async function settleOffers(

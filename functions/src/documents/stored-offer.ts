@@ -21,7 +21,7 @@ type Ended = {
 
 /**
  * The update that brings an offer into a state. What belongs to the state before goes with it: an offer that is open again is as it was before it
- * was accepted (docs/decisions/0034), and its turn that of the side that did not make the last round. That its EMD came stays with one that fell through.
+ * was accepted (functions/src/offers/README.md), and its turn that of the side that did not make the last round. That its EMD came stays with one that fell through.
  */
 export function offerInState<State extends OfferState>(offer: Offer, state: State, more: OfState[State]) {
   const { acceptedAt, emdDueAt, contacts, backup, ended } = more as Partial<

@@ -4,7 +4,7 @@ import { addToCounts } from '#documents/deal-counts.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-/** A favorite taken back this soon (ms) after it was counted stays counted until then: it may come again (docs/decisions/0143). */
+/** A favorite taken back this soon (ms) after it was counted stays counted until then: it may come again (functions/src/favorites/README.md). */
 export const settlesAfter = 5_000;
 
 /** The task function of src/triggers.ts that looks again at a favorite. */

@@ -10,7 +10,7 @@ import { keepProof, provesAddress } from '#platform/verified-email.ts';
 
 /**
  * Redeems the code of a verification mail, whoever is signed in: who has it reads the address' mail, and the account is proven from that
- * moment on (docs/decisions/0405).
+ * moment on (functions/src/identity/README.md).
  * @throws ApiError `link-expired`; `link-used`, also for a code that is for something else
  */
 export async function confirmEmail(

@@ -33,7 +33,7 @@ export type Joined = {
 /**
  * Raises the account that somebody has already to what their invitation gives. Who has the token has read the address' mail, and who
  * signed in by a link that was mailed there holds the identity; where that is the first proof, a stranger may have made the account
- * before, and what is theirs goes (docs/decisions/0132). Where the role changes all sessions end (docs/decisions/0180). Again is fine, and
+ * before, and what is theirs goes (functions/src/invitations/README.md). Where the role changes all sessions end (functions/src/identity/README.md). Again is fine, and
  * changes nothing.
  * @throws ApiError `invalid-invitation`, also for who is no buyer; `email-unverified`; `deactivated`; `other-email`
  */

@@ -11,7 +11,7 @@ const maxAgeSeconds = 5 * 60;
 
 /**
  * The token sync: a session cookie made from the caller's ID token. It opens nothing here, every endpoint asks for the bearer
- * token (docs/decisions/0042); whatever else is served on this origin can verify it.
+ * token (functions/src/identity/README.md); whatever else is served on this origin can verify it.
  */
 export async function setSession(context: Context, { header, setHeader }: Cookies): Promise<Done> {
   const idToken = (header('authorization') ?? '').replace(/^Bearer /, '');

@@ -7,7 +7,7 @@ import { identityRecord } from '#platform/identity-record.ts';
 /**
  * The account that a sign-up left behind when it failed after set-role: its identity is gone, and no admin ever decided anything about
  * it. What an admin decided outlives whatever its person does, so that nothing else may be removed, nor any invitation opened again
- * for it (docs/decisions/0131). Undefined for every other account.
+ * for it (functions/src/admin/README.md). Undefined for every other account.
  */
 export async function abandonedAccount(
   context: Context,

@@ -14,7 +14,7 @@ export const notificationId = (kind: NotificationKind, about: string): string =>
 
 /**
  * Puts a notice into the list of each person within the transaction that gives cause for it, so that nobody is notified of what did not
- * happen, and nothing happens without a notice. E-mail or text follow from the document, see notice-created.ts.
+ * happen, and nothing happens without a notice. E-mail or text follow from the document, see queue-notice.ts.
  */
 export function notify(
   context: Pick<Context, 'db' | 'now'>,

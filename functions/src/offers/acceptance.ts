@@ -24,7 +24,7 @@ export async function presentBidder(context: Context, deal: Deal, offer: Offer):
 }
 
 /**
- * Whom a buyer deals with: the deal's seller, or without one an admin, and of those the one who acts (docs/decisions/0320).
+ * Whom a buyer deals with: the deal's seller, or without one an admin, and of those the one who acts (functions/src/deals/README.md).
  * @throws ApiError `not-found` where there is nobody
  */
 export async function counterpartyOf(context: Context, deal: Deal, actor: Account): Promise<Account> {
@@ -52,7 +52,7 @@ type Acceptance = {
 };
 
 /**
- * Writes an offer as the accepted one, with its parties' contacts (docs/decisions/0166) and the clock of its EMD, and notifies both. The deal itself is
+ * Writes an offer as the accepted one, with its parties' contacts (functions/src/offers/README.md) and the clock of its EMD, and notifies both. The deal itself is
  * the caller's to write, on condition that it has not changed: that is what keeps a second offer from being accepted.
  */
 export function writeAcceptance(

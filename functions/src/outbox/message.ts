@@ -98,7 +98,7 @@ export type TemplateData = { [Name in TemplateName]: z.infer<(typeof templates)[
 
 /**
  * Whose doing a message is that is no notice: what its own person's account asked for is counted where they ask; all else to one address
- * shares one daily budget, a part of which strangers cannot use up (docs/decisions/0436).
+ * shares one daily budget, a part of which strangers cannot use up (functions/src/outbox/README.md).
  */
 export const causedBy = {
   invitation: 'admin',

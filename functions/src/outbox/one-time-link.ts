@@ -16,7 +16,7 @@ const withLink = z.looseObject({ link: z.string() });
 
 /**
  * The message with a one-time code of now in its link, in the language and with the name of whoever the address belongs to. Made when the
- * mail goes out: no code is stored, and the answer to who asked for it cannot depend on whose the address is (docs/decisions/0406).
+ * mail goes out: no code is stored, and the answer to who asked for it cannot depend on whose the address is (functions/src/identity/README.md).
  * @returns undefined where there is nobody who could use it; a sign-in link is good for any address
  */
 export async function withOneTimeCode(context: Context, message: OutboxMessage): Promise<OutboxMessage | undefined> {

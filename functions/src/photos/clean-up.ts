@@ -7,7 +7,7 @@ import { removeUnlistedPhoto } from './unlisted-photo.ts';
 
 const pageSize = 50;
 
-/** Where uploads stand; and names that begin with a slash, as nothing of ours does (docs/decisions/0144). */
+/** Where uploads stand; and names that begin with a slash, as nothing of ours does (functions/src/photos/README.md). */
 const prefixes = [`${storagePaths.uploads()}/`, `${storagePaths.proofUploads()}/`, '/'];
 
 /**

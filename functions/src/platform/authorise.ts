@@ -60,7 +60,7 @@ function read(idToken: string): DecodedIdToken {
 
 /**
  * Whether a token is of the account's address. People change their identity's by themselves, at the provider's own API: what they
- * then sign in with nobody has proven to the portal, and it may be somebody else's (docs/decisions/0180).
+ * then sign in with nobody has proven to the portal, and it may be somebody else's (functions/src/identity/README.md).
  */
 const isOwnEmail = (account: Account, { email }: { email?: unknown }): boolean =>
   typeof email === 'string' && email.toLowerCase() === account.email.toLowerCase();

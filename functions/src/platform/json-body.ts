@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 /**
  * Keeps Google's functions framework from reading the bodies of our endpoints: it takes in up to 32 MB before any code of ours
  * knows who sends them, and what it cannot read it refuses in a format of its own (functions-framework-nodejs#686). Its parsers
- * leave a request alone whose headers name no body. Where this hook is not called they read first (docs/decisions/0101, 0142).
+ * leave a request alone whose headers name no body. Where this hook is not called they read first (docs/decisions/0142).
  */
 export function readBodiesOurselves(): void {
   subscribe('http.server.request.start', (message) => {

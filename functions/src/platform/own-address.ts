@@ -26,7 +26,7 @@ export async function ownerOf(context: Context, email: string): Promise<Owner | 
 /**
  * Gives an identity its account's address back, and ends its sessions: one of them may be of whoever reads the other address' mail.
  * Where another identity has the account's address by now, this one is left without any, and without a way to sign in: it may not
- * keep what is not its own. It gets its own back as soon as that is free (docs/decisions/0180).
+ * keep what is not its own. It gets its own back as soon as that is free (functions/src/identity/README.md).
  */
 export async function restoreAddress(context: Context, account: Account): Promise<void> {
   const { uid, email, emailVerified } = account;

@@ -13,26 +13,26 @@ const day = 24 * hour;
 /** Every rate limit: so many requests at once, and as many again in each `window` (ms), evenly. */
 export const rateLimits = {
   publicPerClient: { count: 60, window: minute },
-  /** For one address from one client; by all clients together it is asked for more often, so that no stranger uses it up (docs/decisions/0184). */
+  /** For one address from one client; by all clients together it is asked for more often, so that no stranger uses it up (functions/src/platform/README.md). */
   accessRequestsForEmail: { count: 5, window: hour },
   accessRequestsPerEmail: { count: 100, window: day },
   /** What sign-ups send: whoever deletes their identity and signs up anew is another person, of the same address. */
   verificationMailsPerAddress: { count: 5, window: hour },
   /**
    * What is asked for again, from one client: strangers who sign up with an address use up the limit above, and its owner has this one
-   * (docs/decisions/0324). By all clients together it is asked for more often.
+   * (functions/src/platform/README.md). By all clients together it is asked for more often.
    */
   verificationMailsForAddress: { count: 5, window: hour },
   verificationMailsAgainPerAddress: { count: 30, window: day },
   /** Sign-in links and new passwords, as above: what a stranger asks for leaves the address' person theirs. */
   linkMailsForAddress: { count: 5, window: hour },
   linkMailsPerAddress: { count: 30, window: day },
-  /** Each text costs money, and may go to a stranger's number (docs/decisions/0435). */
+  /** Each text costs money, and may go to a stranger's number (functions/src/outbox/README.md). */
   phoneCodesPerNumber: { count: 5, window: day },
   phoneCodesPerPerson: { count: 5, window: day },
   /** Beyond it a notice goes by email. */
   textsPerNumber: { count: 10, window: day },
-  /** All mail to one address that its own account has not asked for, and of this what anybody can give cause for (docs/decisions/0436). */
+  /** All mail to one address that its own account has not asked for, and of this what anybody can give cause for (functions/src/outbox/README.md). */
   unaskedMailPerAddress: { count: 20, window: day },
   strangersMailPerAddress: { count: 6, window: day },
   /** Each reads the buyers of one place; a form asks whenever a figure of the deal is another one. */
@@ -54,7 +54,7 @@ export const rateLimits = {
   accessRequestsPerNetwork: { count: 500, window: day },
   /**
    * Of what notifies an originator, by one person, who is known by their address: a buyer may sign up without an invitation, delete their
-   * identity and do so again (docs/decisions/0102, 0322).
+   * identity and do so again (functions/src/offers/README.md).
    */
   offersPerPerson: { count: 30, window: hour },
   offersOnOneDeal: { count: 6, window: hour },

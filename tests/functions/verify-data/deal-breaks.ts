@@ -155,7 +155,7 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     },
     'a favorite that nobody counted': {
       writes: () => fields(paths.favorite('seed-originator', fixture.ids.active), { createdAt: inDays(-1) }),
-      // Counted just now, it would stay counted for a while (docs/decisions/0143).
+      // Counted just now, it would stay counted for a while (functions/src/favorites/README.md).
       alsoChanged: () => [
         paths.counts(fixture.ids.active),
         paths.saves(fixture.ids.active),

@@ -169,7 +169,7 @@ function unknownIn(stored: unknown, read: unknown, path = ''): string[] {
   });
 }
 
-/** Offers stored what they bring the seller until it was worked out wherever it is read (docs/decisions/0370). */
+/** Offers stored what they bring the seller until it was worked out wherever it is read. */
 const figures = ({ ref }: Stored, schema: Schema, unknown: readonly string[]): Pick<Breach, 'repair'> => ({
   repair:
     schema === offerDocument && unknown.every((path) => path === 'figures')

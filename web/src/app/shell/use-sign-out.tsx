@@ -4,7 +4,7 @@ import { forgetUnsentWork, hasUnsentWork } from './unsent-work.ts';
 
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 
-/** Signing out, by the person's own wish. Who has drafts here is asked first what becomes of them (docs/decisions/0408). */
+/** Signing out, by the person's own wish. Who has drafts here is asked first what becomes of them. */
 export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : undefined;

@@ -200,7 +200,7 @@ export function addressesQuery(reader: Reader, search: DealSearch): DealQuery {
   return { ...listQuery(reader, search, by), limit: most };
 }
 
-/** So many of them are read at once: each row reads its counts, too, and what needs its originator is read beside them (docs/decisions/0385). */
+/** So many of them are read at once: each row reads its counts, too, and what needs its originator is read beside them. */
 export const managedPerPage = 16;
 
 /** What "Manage deals" shows of a search: an originator's own deals, an admin's all; deleted ones are hidden. */

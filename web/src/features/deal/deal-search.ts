@@ -6,7 +6,7 @@ import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 
-/** Each both ways (specification, section 2, and docs/decisions/0364); `fit` for buyers who said what they look for. */
+/** Each both ways (specification, section 2, and docs/decisions/0060); `fit` for buyers who said what they look for. */
 export const dealSorts = [
   'date-desc',
   'date-asc',

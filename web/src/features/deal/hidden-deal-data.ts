@@ -14,7 +14,7 @@ import type { Firestore } from '#platform/firebase/use-firestore.ts';
 
 /**
  * Says when a deal that was refused is open to all. The refused listener is dead, and nobody who may not see a deal knows when its
- * head start ends; but a query for those that are open is allowed for everybody, and notices it (docs/decisions/0167).
+ * head start ends; but a query for those that are open is allowed for everybody, and notices it.
  * @returns what ends it
  */
 export function onceOpen(firestore: Firestore, dealId: string, open: () => void): () => void {

@@ -5,7 +5,7 @@ import { emptySearch, searchOf, searchParameters, type DealSearch } from './deal
 // The search of "Manage deals": a part of the list's own, in whose addresses it stands, but for deals of any status unless one is chosen,
 // and with orders of its own.
 
-/** By what is counted beside a deal: among those that were read, as no query reaches it (docs/decisions/0387). */
+/** By what is counted beside a deal: among those that were read, as no query reaches it (docs/decisions/0345). */
 const countOf = {
   saves: 'favoriteCount',
   interest: 'interestCount',

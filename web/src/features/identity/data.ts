@@ -95,7 +95,7 @@ async function createAccount(email: string, password: string): Promise<Fresh<New
     // The account may be there all the same: only the answer was lost.
     if (code === 'auth/network-request-failed')
       await orphanedAccounts.discard({ delete: () => deleteHalf(email, password) });
-    // A sign-up that was cut off with its page is carried on with (docs/decisions/0052).
+    // A sign-up that was cut off with its page is carried on with (web/src/features/identity/README.md).
     const half = code === 'auth/email-already-in-use' ? await halfAccountOf(email, password) : undefined;
     if (half) return newAccountOf(half);
     throw error;

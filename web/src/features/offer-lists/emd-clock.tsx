@@ -8,7 +8,7 @@ import { useNow } from '#platform/use-now.ts';
 
 /**
  * Until when the earnest money of an accepted offer is to be deposited, or since when it is there, which is to be settled when the sale falls through. An offer that says none has none of its own: its
- * originator may have received some all the same, whose amount nobody wrote down (docs/decisions/0372).
+ * originator may have received some all the same, whose amount nobody wrote down (functions/src/offers/README.md).
  */
 export function EmdClock({ offer: { state, emdDueAt, emdReceivedAt, terms } }: { offer: Offer }) {
   const { t } = useTranslation('offers');

@@ -18,7 +18,7 @@ const orders: Record<PeopleSort, PeopleQuery['orderBy']> = {
   'name-desc': { field: 'sortName', direction: 'desc' },
 };
 
-/** The query for Firestore: of the search terms the one that the fewest people have (docs/decisions/0110). */
+/** The query for Firestore: of the search terms the one that the fewest people have. */
 export function peopleQuery({ text, role, premium, status, sort }: PeopleSearch): PeopleQuery {
   const word = storedTerm(personSearchTerms(text ?? ''));
   return {

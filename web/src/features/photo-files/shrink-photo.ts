@@ -28,7 +28,7 @@ export async function shrinkPhoto<Kind extends Canvas>(file: Blob, canvases: Can
       drawn.set(longSide, canvas);
       return canvas;
     };
-    // JPEG and not WebP: encoding is four times faster on a phone, and every browser can (docs/decisions/0062).
+    // JPEG and not WebP: encoding is four times faster on a phone, and every browser can (web/src/features/photos/README.md).
     const encode = (longSide: number, quality: number) => canvases.encode(draw(longSide), 'image/jpeg', quality);
     const photo = await encodeSmallEnough(({ longSide, quality }) => encode(longSide, quality));
     return { photo, thumbnail: await encode(thumbnailLongSide, 0.8) };
@@ -78,7 +78,7 @@ export const pageCanvases: Canvases<HTMLCanvasElement> = {
     }),
 };
 
-/** What goes over the air: enough for the larger published size on a sharp screen, and no more (docs/decisions/0062). */
+/** What goes over the air: enough for the larger published size on a sharp screen, and no more (web/src/features/photos/README.md). */
 const sentLongSide = 2048;
 /** No photo that this browser encodes is larger. */
 export const sentBytes = 600 * 1024;

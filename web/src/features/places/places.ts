@@ -10,7 +10,7 @@ const zipShard = z.record(z.string(), zip);
 /** Name, state, longitude, latitude, and how many ZIP codes it has. */
 const city = z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()]);
 export type CityEntry = z.infer<typeof city>;
-/** `map/city/<first two letters of its key>.json`, see place-names.ts; larger ones first. */
+/** `map/city/<first two letters of its key>.json`, see web/build/place-files.ts; larger ones first. */
 const cityShard = z.array(city);
 
 const loaded = new Map<string, Promise<unknown>>();

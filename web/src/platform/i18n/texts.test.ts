@@ -52,7 +52,7 @@ test.each(pairs)('$english and its Spanish have no empty text', ({ english, span
   }
 });
 
-/** Words that do not belong on a screen, with what is said instead (docs/decisions/0172-glossary.md). */
+/** Words that do not belong on a screen, with what is said instead (docs/glossary.md). */
 type Rule = readonly [never: RegExp, say: string];
 
 const english: readonly Rule[] = [

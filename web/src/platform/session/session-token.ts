@@ -37,7 +37,7 @@ export function repeat(milliseconds: number, run: () => Promise<void>): () => vo
 
 /**
  * Whether a session that has ended goes on as a new one. What an admin decides ends sessions for good; whoever accepts an invitation
- * gets a new one shortly afterwards, in whichever tab they do it (docs/decisions/0180). It is waited for ten seconds: the server
+ * gets a new one shortly afterwards, in whichever tab they do it (functions/src/identity/README.md). It is waited for ten seconds: the server
  * waits for one, and an answer may come slowly.
  */
 export async function waitForReplacement(
